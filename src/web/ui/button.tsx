@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react'
+import { type ButtonSize, type ButtonTone, buttonStyle } from './button-style.ts'
+import { classNames } from './class-names.ts'
+import { SpinnerMark } from './spinner.tsx'
+
+type ButtonProps = ComponentProps<'button'> & {
+  tone?: ButtonTone
+  size?: ButtonSize
+  busy?: boolean
+  /** Shown and announced while busy ("Saving..."). The button is wide enough for both labels from the start. */
+  busyLabel?: string
+}
+
+const stacked = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+
+export function Button({
+  tone,
+  size,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <>
+      <button
+        type={type}
+        className={buttonStyle(tone, size, className)}
+        // A busy button stays focusable: disabling it would throw keyboard focus back to the page.
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={busy ? (event) => event.preventDefault() : onClick}
+        {...rest}
+      >
+        <span className="inline-grid">
+          <span className={classNames(stacked, busy && 'invisible')}>{children}</span>
+          {(busy || busyLabel) && (
+            <span className={classNames(stacked, !busy && 'invisible')}>
+              <SpinnerMark />
+              {busyLabel ?? <span className="sr-only">Working</span>}
+            </span>
+          )}
+        </span>
+      </button>
+      {/* A button's content is not a live region, so the change is announced from beside it. */}
+      {busyLabel && (
+        <span role="status" className="sr-only">
+          {busy ? busyLabel : ''}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type FieldControl = {
+  id: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  required?: true | undefined
+}
+
+const FieldContext = createContext<FieldControl | undefined>(undefined)
+
+/** What a control inside a Field needs to be named, described and marked invalid; empty outside one. */
+export function useFieldControl(): Partial<FieldControl> {
+  return useContext(FieldContext) ?? {}
+}
+
+type FieldProps = {
+  label: ReactNode
+  children: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** Stands opposite the hint, e.g. "52 / 60". */
+  counter?: ReactNode
+  /** For fields whose purpose the surroundings already show, such as a search box. */
+  hideLabel?: boolean
+  id?: string
+  className?: string
+}
+
+export function Field({ label, children, hint, error, required, counter, hideLabel, id, className }: FieldProps) {
+  const generated = useId()
+  const controlId = id ?? generated
+  const hintId = hint ? `${controlId}-hint` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
+  const counterId = counter ? `${controlId}-counter` : undefined
+  const control: FieldControl = {
+    id: controlId,
+    'aria-describedby': [errorId, hintId, counterId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    required: required || undefined,
+  }
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label htmlFor={controlId} className={classNames('text-sm font-semibold', hideLabel && 'sr-only')}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger-ink">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
+          <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
+          {error}
+        </p>
+      )}
+      {(hint || counter) && (
+        <div className="flex justify-between gap-4 text-xs text-ink-muted">
+          <p id={hintId}>{hint}</p>
+          {counter && (
+            <p id={counterId} className="shrink-0 tabular-nums">
+              {counter}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
