@@ -1,0 +1,63 @@
+/** 'text' orders by code point; 'fold' does so regardless of ASCII case. Numbers and booleans order before texts in both. */
+export type FieldOrder = 'text' | 'fold'
+
+export interface CollectionShape {
+  /** Fields that may be ordered and ranged by; each gets an index. */
+  fields?: Readonly<Record<string, FieldOrder>>
+  /** Further indexes over several of those fields: equality on the first ones, order or range on the last. */
+  compound?: readonly (readonly string[])[]
+  /** Fields in which `search` looks. */
+  search?: readonly string[]
+  /** Machinery whose writes nobody outside listens to: no change-log entry. */
+  internal?: boolean
+}
+
+export type CollectionShapes = ReadonlyMap<string, CollectionShape>
+
+/** A collection that is not listed works too: ordered by id, filtered by equality. */
+export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
+  ['admins', { internal: true }],
+  [
+    'appointments',
+    {
+      fields: { preferredDate: 'text', status: 'text', customerName: 'fold', serviceType: 'text', createdAt: 'text' },
+      compound: [['status', 'preferredDate']],
+      search: ['customerName', 'customerEmail', 'customerPhone', 'serviceType'],
+    },
+  ],
+  [
+    'history',
+    { fields: { createdAt: 'text', documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true },
+  ],
+  ['idempotency', { fields: { expiresAt: 'text' }, internal: true }],
+  ['messages', { fields: { createdAt: 'text', read: 'text' }, compound: [['read', 'createdAt']] }],
+  [
+    'outbox',
+    {
+      fields: { appointmentId: 'text', createdAt: 'text', nextAttemptAt: 'text', state: 'text' },
+      compound: [['state', 'nextAttemptAt']],
+      internal: true,
+    },
+  ],
+  [
+    'pages',
+    {
+      fields: { title: 'fold', updatedAt: 'text', type: 'text', slug: 'text', 'seo.title': 'fold' },
+      compound: [['type', 'title']],
+      search: ['title', 'seo.title'],
+    },
+  ],
+  [
+    'projects',
+    {
+      fields: { category: 'text', title: 'fold', type: 'fold', completionDate: 'text', createdAt: 'text' },
+      compound: [['category', 'completionDate']],
+      search: ['title', 'category'],
+    },
+  ],
+  ['redirects', {}],
+  ['security-events', { fields: { createdAt: 'text' }, internal: true }],
+  ['sessions', { fields: { adminId: 'text', expiresAt: 'text' }, internal: true }],
+  ['settings', {}],
+  ['throttles', { fields: { expiresAt: 'text' }, internal: true }],
+])
