@@ -1,0 +1,33 @@
+export type RefusalKind =
+  | 'bad-request'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'invalid'
+  | 'too-many'
+  | 'unavailable'
+
+/** The one expected error: something a person asked for and may not have, in words they can act on. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly kind: RefusalKind
+  /** Machine-readable, finer than the kind: 'slot-taken', 'stale', … */
+  readonly code: string
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    kind: RefusalKind,
+    message: string,
+    more: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.code = more.code ?? kind
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}

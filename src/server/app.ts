@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { Refusal } from '#domain/refusal.ts'
+import { healthApi } from './api/health.ts'
+import { createApi } from './api.ts'
+import { serveAssets } from './assets.ts'
+import { answerErrors } from './middleware/errors.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { servePages } from './pages/serve-pages.ts'
+import type { Services } from './services.ts'
+import { BUILD_DIRECTORY } from './web-build.ts'
+
+/** The whole site as one function from Request to Response. */
+export async function createApp(services: Services): Promise<Hono> {
+  const { config, log, web } = services
+  const app = new Hono()
+  app.onError(answerErrors(log))
+  app.use(requestLog(log))
+  app.use(securityHeaders(config))
+  app.route('/healthz', healthApi(services))
+  app.route('/api', createApi(services))
+  app.all('/api/*', (c) => {
+    throw new Refusal('not-found', `There is nothing at ${c.req.path}.`)
+  })
+  app.use(web.middleware ?? (await serveAssets(BUILD_DIRECTORY)))
+  app.use(servePages(services))
+  return app
+}

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on')
+
+const environment = z.object({
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65535, 'must be at most 65535')
+    .default(3000),
+  HOST: z.string().min(1, 'must be an address or host name').default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({
+      protocol: /^https?$/,
+      hostname: /./,
+      error: 'must be an address such as https://www.example.com',
+    })
+    .optional(),
+  DATA_DIR: z.string().min(1, 'must be a folder').default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://user:password@host:5432/database',
+    })
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.com:587' })
+    .optional(),
+  MAIL_FROM: z.string().min(3, 'must be an e-mail address').optional(),
+  CONTACT_DELIVERY: onOff.default(true),
+  DEMO_CONTENT: onOff.default(false),
+  RATE_LIMITS: onOff.default(true),
+  TRUST_PROXY: z
+    .preprocess(
+      (value) => (value === 'off' ? 0 : value),
+      z.coerce.number('must be "off" or a number of proxies').int().min(0),
+    )
+    .default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  contactDelivery: boolean
+  demoContent: boolean
+  rateLimits: boolean
+  trustedProxies: number
+  logLevel: string
+}
+
+/** What the person who started the program can mend: shown as one sentence, without a stack. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [first] = parsed.error.issues
+    throw new ConfigError(`${first?.path.join('.')} ${first?.message}.`)
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    contactDelivery: values.CONTACT_DELIVERY,
+    demoContent: values.DEMO_CONTENT,
+    rateLimits: values.RATE_LIMITS,
+    trustedProxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  }
+}

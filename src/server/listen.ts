@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { ConfigError } from './config.ts'
+import { answerFromCache } from './pages/serve-pages.ts'
+import type { Services } from './services.ts'
+
+export interface Listening {
+  port: number
+  /** Lets requests in flight finish, then closes; whoever is not done after the grace is cut off. */
+  close(graceMs: number): Promise<void>
+}
+
+export async function listen(app: Hono, services: Services): Promise<Listening> {
+  const { config, pages } = services
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const server = createServer((incoming, outgoing) => {
+    if (!answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
+  })
+  server.headersTimeout = 15_000
+  server.requestTimeout = 60_000
+  server.keepAliveTimeout = 65_000
+  await open(server, config.port, config.host)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return { port, close: (graceMs) => close(server, graceMs) }
+}
+
+function open(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)))
+    server.listen(port, host, () => resolve())
+  })
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new ConfigError(
+      `PORT ${port} is already in use. Stop the other program or choose another port: PORT=3001 npm start`,
+    )
+  }
+  if (error.code === 'EACCES')
+    return new ConfigError(`PORT ${port} may not be used by this account. Choose one above 1023.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new ConfigError(`HOST ${host} is not an address of this machine.`)
+  }
+  return error
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(cutOff)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

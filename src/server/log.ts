@@ -1,0 +1,29 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/**
+ * JSON lines on standard output. Nothing personal is ever passed in; the redaction is the second lock on that door.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: [
+          '*.authorization',
+          '*.password',
+          '*.token',
+          '*.key',
+          '*.customerName',
+          '*.customerEmail',
+          '*.customerPhone',
+          '*.email',
+        ],
+        censor: '[redacted]',
+      },
+    },
+    ...(destination ? [destination] : []),
+  )
+}

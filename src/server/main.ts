@@ -1,0 +1,31 @@
+import { StoreTooNew, StoreUnavailable } from '#store/store.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { startServer } from './start.ts'
+import { BUILD_DIRECTORY, builtWeb, isBuilt } from './web-build.ts'
+
+try {
+  const config = readConfig(process.env)
+  if (!(await isBuilt(BUILD_DIRECTORY))) throw new ConfigError('The site is not built yet. Run: npm start')
+  const running = await startServer(config, await builtWeb(BUILD_DIRECTORY))
+  console.log(`Plumbline is ready at ${config.publicUrl} · set up the administrator at ${config.publicUrl}/admin-setup`)
+  stopOn(['SIGINT', 'SIGTERM'], () => running.stop())
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StoreUnavailable || error instanceof StoreTooNew)) throw error
+  console.error(`Plumbline can't start: ${error.message}`)
+  process.exit(1)
+}
+
+function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      setTimeout(() => process.exit(1), 10_000).unref()
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}

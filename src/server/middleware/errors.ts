@@ -1,0 +1,53 @@
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { ZodError } from 'zod'
+import { Refusal, type RefusalKind } from '#domain/refusal.ts'
+
+const STATUS: Record<RefusalKind, ContentfulStatusCode> = {
+  'bad-request': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  invalid: 422,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+const UNEXPECTED = 'Something went wrong on our side. Please try again.'
+
+/** The one place where an error becomes an HTTP answer. */
+export function answerErrors(log: Logger): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof Refusal) return answerRefusal(c, error)
+    if (error instanceof ZodError) return answerRefusal(c, refusalOf(error))
+    if (error instanceof HTTPException) {
+      return c.json({ error: error.message, code: `http-${error.status}` }, error.status)
+    }
+    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    return c.json({ error: UNEXPECTED, code: 'internal' }, 500)
+  }
+}
+
+function answerRefusal(c: Context, refusal: Refusal) {
+  if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfterSeconds)))
+  return c.json(
+    { error: refusal.message, code: refusal.code, ...(refusal.fields ? { fields: refusal.fields } : {}) },
+    STATUS[refusal.kind],
+  )
+}
+
+/** A schema's complaints as `fields`, each under its dotted path, the first one leading. */
+export function refusalOf(error: ZodError): Refusal {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || 'body'
+    fields[path] ??= issue.message
+  }
+  const [first] = Object.values(fields)
+  return new Refusal('invalid', first ?? 'The input is not valid.', { code: 'invalid', fields })
+}

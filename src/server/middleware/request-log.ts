@@ -1,0 +1,35 @@
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+
+export type RequestVariables = { requestId: string }
+
+const WELL_FORMED = /^[\w-]{8,64}$/
+
+/** Each request gets an id, taken from the proxy when it sends a sane one, and one line when it is done. */
+export function requestLog(log: Logger) {
+  return createMiddleware<{ Variables: RequestVariables }>(async (c, next) => {
+    const given = c.req.header('x-request-id')
+    const requestId = given && WELL_FORMED.test(given) ? given : crypto.randomUUID()
+    c.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    c.header('X-Request-Id', requestId)
+    const level = c.res.status >= 500 ? 'error' : c.req.path.startsWith('/api') ? 'info' : 'debug'
+    log[level](
+      {
+        requestId,
+        method: c.req.method,
+        // The path alone: a query string may carry what a visitor typed.
+        path: loggablePath(c.req.path),
+        status: c.res.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      },
+      'request',
+    )
+  })
+}
+
+/** Some addresses are secrets in themselves: whoever holds the link holds the calendar. */
+function loggablePath(path: string): string {
+  return path.replace(/^\/calendar\/.*/, '/calendar/[secret]').slice(0, 200)
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** A whole answer, kept in each encoding a visitor asked for. */
+export interface CachedPage {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  body: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  /** What the page shows: a change to one of these drops it. */
+  tags: ReadonlySet<string>
+  /** Pages that speak of "today" end with the business's day. */
+  expiresAt: number | undefined
+}
+
+export interface Rendered {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  tags: ReadonlySet<string>
+  expiresAt?: number | undefined
+  cacheable: boolean
+}
+
+const SMALLEST_WORTH_COMPRESSING = 600
+
+/** Whole rendered pages by address, bounded in bytes, oldest use out first. */
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>()
+  readonly #rendering = new Map<string, Promise<CachedPage>>()
+  readonly #maxBytes: number
+  readonly #now: () => number
+  #bytes = 0
+  /** Counts invalidations, so that a render begun before a change never enters the cache after it. */
+  #epoch = 0
+
+  constructor(options: { maxBytes: number; now: () => number }) {
+    this.#maxBytes = options.maxBytes
+    this.#now = options.now
+  }
+
+  find(address: string): CachedPage | undefined {
+    const page = this.#pages.get(address)
+    if (!page) return undefined
+    if (page.expiresAt !== undefined && page.expiresAt <= this.#now()) {
+      this.#remove(address)
+      return undefined
+    }
+    return page
+  }
+
+  /** One render for any number of simultaneous misses of an address. */
+  async get(address: string, render: () => Promise<Rendered>): Promise<CachedPage> {
+    const found = this.find(address)
+    if (found) {
+      this.#touch(address, found)
+      return found
+    }
+    const underway = this.#rendering.get(address)
+    if (underway) return underway
+    const rendering = this.#render(address, render)
+    this.#rendering.set(address, rendering)
+    try {
+      return await rendering
+    } finally {
+      if (this.#rendering.get(address) === rendering) this.#rendering.delete(address)
+    }
+  }
+
+  async encoded(address: string, page: CachedPage, accepted: Encoding): Promise<{ encoding: Encoding; body: Buffer }> {
+    if (accepted === 'identity' || page.body.identity.length < SMALLEST_WORTH_COMPRESSING) {
+      return { encoding: 'identity', body: page.body.identity }
+    }
+    const body = page.body[accepted] ?? (await compress(page.body.identity, accepted))
+    if (page.body[accepted] === undefined) {
+      page.body[accepted] = body
+      if (this.#pages.get(address) === page) this.#grow(body.length)
+    }
+    return { encoding: accepted, body }
+  }
+
+  /** Drops every page that shows what carries this tag. */
+  drop(tag: string): void {
+    this.#epoch++
+    this.#rendering.clear()
+    for (const [address, page] of this.#pages) if (page.tags.has(tag)) this.#remove(address)
+  }
+
+  clear(): void {
+    this.#epoch++
+    this.#rendering.clear()
+    this.#pages.clear()
+    this.#bytes = 0
+  }
+
+  async #render(address: string, render: () => Promise<Rendered>): Promise<CachedPage> {
+    const epoch = this.#epoch
+    const rendered = await render()
+    const page: CachedPage = {
+      status: rendered.status,
+      headers: rendered.headers,
+      etag: `"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22)}"`,
+      body: { identity: rendered.body },
+      tags: rendered.tags,
+      expiresAt: rendered.expiresAt,
+    }
+    if (rendered.cacheable && epoch === this.#epoch) {
+      this.#remove(address)
+      this.#pages.set(address, page)
+      this.#grow(rendered.body.length)
+    }
+    return page
+  }
+
+  #touch(address: string, page: CachedPage): void {
+    this.#pages.delete(address)
+    this.#pages.set(address, page)
+  }
+
+  #grow(bytes: number): void {
+    this.#bytes += bytes
+    for (const address of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) return
+      this.#remove(address)
+    }
+  }
+
+  #remove(address: string): void {
+    const page = this.#pages.get(address)
+    if (!page) return
+    this.#pages.delete(address)
+    for (const body of Object.values(page.body)) this.#bytes -= body.length
+  }
+}
+
+function compress(body: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> {
+  if (encoding === 'gzip') return asGzip(body, { level: 6 })
+  return asBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'gzip'
+  return 'identity'
+}

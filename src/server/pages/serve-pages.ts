@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createMiddleware } from 'hono/factory'
+import type { Services } from '../services.ts'
+import { pageAddress } from './page-address.ts'
+import { acceptedEncoding, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
+import { renderPage } from './render-page.ts'
+
+/** Every address that is not the API or a file is a page: from the cache, or rendered once for all who ask. */
+export function servePages(services: Services) {
+  return createMiddleware(async (c) => {
+    const request = c.req.raw
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerUncached(services, request)
+    const address = pageAddress(new URL(request.url))
+    const page = await services.pages.get(address, () => renderPage(services, plainGet(request, address)))
+    if (matches(request.headers.get('if-none-match'), page.etag)) {
+      return new Response(null, { status: 304, headers: { ETag: page.etag, ...page.headers } })
+    }
+    const { encoding, body } = await services.pages.encoded(
+      address,
+      page,
+      acceptedEncoding(request.headers.get('accept-encoding') ?? undefined),
+    )
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+      status: page.status,
+      headers: answerHeaders(page, encoding, body.length),
+    })
+  })
+}
+
+async function answerUncached(services: Services, request: Request): Promise<Response> {
+  const rendered = await renderPage(services, request)
+  return new Response(new Uint8Array(rendered.body), {
+    status: rendered.status,
+    headers: { ...rendered.headers, 'cache-control': 'no-store' },
+  })
+}
+
+/** Pages are the same for everyone, so the render sees nothing of the one who happened to ask first. */
+function plainGet(request: Request, address: string): Request {
+  return new Request(new URL(address, request.url), { signal: request.signal })
+}
+
+function answerHeaders(page: CachedPage, encoding: Encoding, length: number): Record<string, string> {
+  return {
+    ...page.headers,
+    ETag: page.etag,
+    'Content-Length': String(length),
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  }
+}
+
+function matches(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((given) => given.trim().replace(/^W\//, '') === etag) ?? false
+}
+
+/**
+ * The short way for what is asked most: a page already in the cache leaves from here, before a Request, a router or a
+ * header object is made. Answers false when the long way must be taken.
+ */
+export function answerFromCache(pages: PageCache, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { method, url } = incoming
+  if (method !== 'GET' || url === undefined) return false
+  const page = pages.find(url)
+  if (!page) return false
+  const accepted = acceptedEncoding(incoming.headers['accept-encoding'])
+  const body = page.body[accepted]
+  if (!body) return false
+  if (matches(incoming.headers['if-none-match'], page.etag)) {
+    outgoing.writeHead(304, { ...page.headers, ETag: page.etag }).end()
+    return true
+  }
+  outgoing.writeHead(page.status, answerHeaders(page, accepted, body.length)).end(body)
+  return true
+}

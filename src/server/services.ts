@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Store } from '#store/store.ts'
+import type { ChangeHub } from './changes/change-hub.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { PageCache } from './pages/page-cache.ts'
+import type { Web } from './web-build.ts'
+
+/** Everything a handler may reach, made once in start.ts. */
+export interface Services {
+  config: Config
+  store: Store
+  clock: Clock
+  log: Logger
+  web: Web
+  pages: PageCache
+  changes: ChangeHub
+}

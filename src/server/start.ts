@@ -1,0 +1,48 @@
+import { openStore } from '#store/open.ts'
+import { createApp } from './app.ts'
+import { ChangeHub } from './changes/change-hub.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { listen } from './listen.ts'
+import { createLog } from './log.ts'
+import { dropChangedPages } from './pages/drop-changed.ts'
+import { PageCache } from './pages/page-cache.ts'
+import type { Services } from './services.ts'
+import type { Web } from './web-build.ts'
+
+const PAGE_CACHE_BYTES = 48 * 1024 * 1024
+const GRACE_MS = 8_000
+
+export interface Running {
+  port: number
+  services: Services
+  stop(): Promise<void>
+}
+
+/** Opens the store, composes the site around it, listens. Used by main.ts, by development and by tests. */
+export async function startServer(config: Config, web: Web, clock: Clock = systemClock): Promise<Running> {
+  const log = createLog(config.logLevel)
+  const store = await openStore({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    now: () => new Date(clock.now().epochMilliseconds),
+  })
+  try {
+    const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => clock.now().epochMilliseconds })
+    const services: Services = { config, store, clock, log, web, pages, changes: new ChangeHub(store) }
+    dropChangedPages(pages, store)
+    const server = await listen(await createApp(services), services)
+    return {
+      port: server.port,
+      services,
+      stop: async () => {
+        services.changes.close()
+        await server.close(GRACE_MS)
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { MiddlewareHandler } from 'hono'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { Site } from './site.ts'
+
+/** What src/web's entry.server.tsx exports for us beyond what React Router asks of it. */
+interface EntryModule {
+  loadContext(site: Site, nonce: string): Parameters<ReturnType<typeof createRequestHandler>>[1]
+}
+
+/** The web's server build, fresh from disk in production, through Vite in development. */
+export interface Web {
+  render(request: Request, site: Site, nonce: string): Promise<Response>
+  /** Serves the browser's own modules in development; built files are served by assets.ts. */
+  middleware?: MiddlewareHandler
+}
+
+export async function builtWeb(directory: URL): Promise<Web> {
+  const build: ServerBuild = await import(new URL('server/index.js', directory).href)
+  return { render: renderWith(() => Promise.resolve(build)) }
+}
+
+export function renderWith(load: () => Promise<ServerBuild>): Web['render'] {
+  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
+  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  return async (request, site, nonce) => {
+    const build = await load()
+    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, mode) }
+    if (!isEntry(build.entry.module)) throw new Error('entry.server.tsx exports no loadContext')
+    return handler.handle(request, build.entry.module.loadContext(site, nonce))
+  }
+}
+
+function isEntry(module: unknown): module is EntryModule {
+  return typeof module === 'object' && module !== null && 'loadContext' in module
+}
+
+export async function isBuilt(directory: URL): Promise<boolean> {
+  try {
+    await readFile(new URL('server/index.js', directory))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const BUILD_DIRECTORY = pathToFileURL(`${process.cwd()}/build/`)

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent } from 'react'
+import { changeEventName, DATABASE_UPDATED, type PublicChange } from '#domain/change.ts'
+
+type Change = Omit<PublicChange, 'sequence'>
+
+/** A change the stream could not name: everything may have changed. */
+const ANYTHING = '*'
+
+const CHANNEL = 'plumbline-changes'
+const LEADER_LOCK = 'plumbline-change-stream'
+
+let channel: BroadcastChannel | undefined
+let readers = 0
+
+/** Calls back after any write to one of the collections, in this tab, another tab or on another device. */
+export function useChanges(collections: readonly string[], onChange: () => void): void {
+  const changed = useEffectEvent(onChange)
+  const wanted = collections.join(' ')
+  useEffect(() => {
+    const heard = (event: Event) => {
+      const { collection } = (event as CustomEvent<Change>).detail
+      if (collection === ANYTHING || wanted.split(' ').includes(collection)) changed()
+    }
+    window.addEventListener(DATABASE_UPDATED, heard)
+    openChannel()
+    return () => {
+      window.removeEventListener(DATABASE_UPDATED, heard)
+      closeChannel()
+    }
+  }, [wanted])
+}
+
+/** After a write from this tab: told here at once, and to the other tabs. */
+export function announceChange(change: Change): void {
+  dispatch(change)
+  const announcer = channel ?? new BroadcastChannel(CHANNEL)
+  announcer.postMessage(change)
+  if (announcer !== channel) announcer.close()
+}
+
+function dispatch(change: Change): void {
+  window.dispatchEvent(new CustomEvent(changeEventName(change), { detail: change }))
+  window.dispatchEvent(new CustomEvent(DATABASE_UPDATED, { detail: change }))
+}
+
+let giveUpLead: () => void = () => undefined
+
+function openChannel(): void {
+  readers++
+  if (channel) return
+  channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', (event: MessageEvent<Change>) => dispatch(event.data))
+  lead()
+}
+
+function closeChannel(): void {
+  readers--
+  if (readers > 0) return
+  channel?.close()
+  channel = undefined
+  giveUpLead()
+}
+
+/**
+ * One tab holds the stream for all: browsers allow six connections to a host, and six open tabs would use them up.
+ * The lock passes to another tab when this one closes.
+ */
+function lead(): void {
+  const ended = new AbortController()
+  giveUpLead = () => ended.abort()
+  navigator.locks
+    .request(LEADER_LOCK, { signal: ended.signal }, () => holdStream(ended.signal))
+    .catch((error: unknown) => {
+      if (!ended.signal.aborted) throw error
+    })
+}
+
+function holdStream(ended: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource('/api/changes')
+    source.addEventListener('change', (event) => announceChange(JSON.parse(event.data) as Change))
+    source.addEventListener('reset', () => announceChange({ collection: ANYTHING, operation: 'updated' }))
+    ended.addEventListener('abort', () => {
+      source.close()
+      resolve()
+    })
+  })
+}

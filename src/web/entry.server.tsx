@@ -1,0 +1,39 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import type { Site } from '#server/api-types.ts'
+import { nonceContext, siteContext } from './data/site.ts'
+import { deferHydration } from './hydration/defer.ts'
+
+/** Called by the server for each render: the only way data reaches a loader. */
+export function loadContext(site: Site, nonce: string): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(siteContext, site)
+  context.set(nonceContext, nonce)
+  return context
+}
+
+/** Pages are rendered whole, because they are cached whole. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext)
+  const html = await renderWhole(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const eager = import.meta.env.DEV || new URL(request.url).pathname.startsWith('/admin')
+  return new Response(eager ? html : deferHydration(html, nonce), { status, headers })
+}
+
+/** What a loader or a component throws in earnest goes to the server's log, once, through its 500 handler. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) process.emitWarning(error instanceof Error ? error : new Error(String(error)))
+}
+
+async function renderWhole(element: React.ReactElement, nonce: string): Promise<string> {
+  const stream = await renderToReadableStream(element, { nonce })
+  await stream.allReady
+  return new Response(stream).text()
+}

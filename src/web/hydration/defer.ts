@@ -1,0 +1,20 @@
+import boot from './boot.js?raw'
+
+const BOOT = boot
+  .replace(/^\s*\/\/.*$/gm, '')
+  .replace(/\s*\n\s*/g, '\n')
+  .trim()
+
+const MODULE_SCRIPT = /<script([^>]*) type="module"([^>]*)>([\s\S]*?)<\/script>/
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
+
+/**
+ * Turns the page's module script into inert text that boot.js runs when the browser is idle or the visitor acts, and
+ * drops the preloads that would fetch it at once. What a visitor sees first is HTML and CSS alone.
+ */
+export function deferHydration(html: string, nonce: string): string {
+  return html.replace(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, (_, before: string, after: string, code: string) => {
+    const attributes = `${before}${after}`.replace(' async=""', '')
+    return `<script${attributes} type="text/plain" id="deferred-module">${code}</script><script nonce="${nonce}">${BOOT}</script>`
+  })
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+
+/** The global error screen of the specification: says what happened, offers the two ways on. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 px-6 py-16">
+      <title>Something went wrong</title>
+      <p className="eyebrow">Error</p>
+      <h1 className="text-3xl">Something went wrong</h1>
+      <p className="text-ink-muted">We're sorry, but something unexpected happened.</p>
+      <p role="alert" className="rounded-md border border-line bg-surface-raised p-4 font-mono text-sm">
+        {errorMessage(error)}
+      </p>
+      <div className="flex flex-wrap gap-3 pt-2">
+        <Button onClick={() => window.location.reload()} data-wake>
+          Try Again
+        </Button>
+        <a href="/" className={buttonStyle('secondary')}>
+          Return Home
+        </a>
+      </div>
+    </main>
+  )
+}
+
+function errorMessage(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
+  return error instanceof Error ? error.message : 'Unknown error'
+}

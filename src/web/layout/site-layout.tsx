@@ -1,0 +1,35 @@
+import { Outlet, useLoaderData } from 'react-router'
+import { siteContext } from '../data/site.ts'
+import type { Route } from './+types/site-layout.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, phone, email, address } = await context.get(siteContext).business()
+  return { business: { name, phone, email, address } }
+}
+
+export default function SiteLayout() {
+  const { business } = useLoaderData<typeof loader>()
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-surface-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <TopBar business={business} />
+      <SideNavigation business={business} />
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <main id="main" tabIndex={-1} className="flex-1">
+          <Outlet />
+        </main>
+        <SiteFooter business={business} />
+      </div>
+      <RouteAnnouncer />
+    </div>
+  )
+}
