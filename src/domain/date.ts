@@ -1,0 +1,64 @@
+// Calendar dates as 'YYYY-MM-DD'. Plain arithmetic rather than Temporal, so that a visitor's browser without Temporal can use it.
+
+const MS_PER_DAY = 86_400_000
+
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** Whether the text is a day that exists: 2026-02-30 is not. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && dateAtUtc(time) === text
+}
+
+export function addDays(date: string, days: number): string {
+  return dateAtUtc(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY
+}
+
+/** 0 is Sunday, as in the settings. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+export function weekdayName(date: string): string {
+  return WEEKDAYS[weekdayOf(date)] ?? ''
+}
+
+/** "March 5, 2026" */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`
+}
+
+/** "Thursday, March 5, 2026" */
+export function formatFullDate(date: string): string {
+  return `${weekdayName(date)}, ${formatDate(date)}`
+}
+
+/** "03/05/2026" */
+export function formatUsDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year}`
+}
+
+function dateAtUtc(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}

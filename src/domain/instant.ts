@@ -1,0 +1,33 @@
+// Instants are stored as text in one form, so that comparing text compares time.
+
+const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+
+/** The stored form, "2026-03-05T19:30:00.000Z", or null when the text is no ISO instant. */
+export function canonicalInstant(text: string): string | null {
+  if (!ISO_WITH_OFFSET.test(text) || !isDayOfMonth(text)) return null
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+// Date.parse moves 30 February into March without a word.
+function isDayOfMonth(text: string): boolean {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number)
+  return (day ?? 0) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate()
+}
+
+/** ISO text, milliseconds, or a hosted database's {seconds, nanoseconds}: what an imported document may hold as a date. */
+export function instantFromStored(stored: unknown): string | null {
+  if (typeof stored === 'string') return canonicalInstant(stored)
+  const milliseconds = typeof stored === 'number' ? stored : millisecondsOf(stored)
+  if (milliseconds === null || !Number.isFinite(milliseconds) || Math.abs(milliseconds) > MAX_STORED_MS) return null
+  return new Date(milliseconds).toISOString()
+}
+
+// Up to the year 9999: beyond it ISO text gains a sign and no longer sorts.
+const MAX_STORED_MS = 253_402_300_799_999
+
+function millisecondsOf(stored: unknown): number | null {
+  if (typeof stored !== 'object' || stored === null || !('seconds' in stored)) return null
+  const nanoseconds = 'nanoseconds' in stored && typeof stored.nanoseconds === 'number' ? stored.nanoseconds : 0
+  return typeof stored.seconds === 'number' ? stored.seconds * 1000 + Math.floor(nanoseconds / 1e6) : null
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { isDate } from './date.ts'
+import {
+  DEFAULT_SCHEDULING_SETTINGS,
+  MAX_EXCLUDED_DATES,
+  SCHEDULE_MESSAGES,
+  SCHEDULING_HORIZON_DAYS,
+} from './schedule.ts'
+import { isTimeOfDay, minutesOf } from './time-of-day.ts'
+
+const timeOfDay = z.string({ error: SCHEDULE_MESSAGES.time }).refine(isTimeOfDay, SCHEDULE_MESSAGES.time)
+const wholeDays = (message: string) => z.int({ error: message })
+
+const availableHoursSchema = z
+  .object({ start: timeOfDay, end: timeOfDay })
+  .refine(({ start, end }) => minutesOf(start) < minutesOf(end), { path: ['end'], error: SCHEDULE_MESSAGES.hours })
+
+export const schedulingSettingsSchema = z
+  .object({
+    enableScheduling: z.boolean({ error: SCHEDULE_MESSAGES.enabled }),
+    availableDays: z
+      .array(z.int().min(0).max(6), { error: SCHEDULE_MESSAGES.days })
+      .refine((days) => new Set(days).size === days.length, SCHEDULE_MESSAGES.days),
+    availableHours: availableHoursSchema,
+    excludedDates: z
+      .array(z.string({ error: SCHEDULE_MESSAGES.date }).refine(isDate, SCHEDULE_MESSAGES.date), {
+        error: SCHEDULE_MESSAGES.date,
+      })
+      .max(MAX_EXCLUDED_DATES, SCHEDULE_MESSAGES.tooManyDates)
+      .overwrite((dates) => [...new Set(dates)].sort()),
+    minDaysInAdvance: wholeDays(SCHEDULE_MESSAGES.min).min(0, SCHEDULE_MESSAGES.min),
+    maxDaysInAdvance: wholeDays(SCHEDULE_MESSAGES.max)
+      .min(1, SCHEDULE_MESSAGES.max)
+      .max(SCHEDULING_HORIZON_DAYS, SCHEDULE_MESSAGES.horizon),
+  })
+  .refine(({ minDaysInAdvance, maxDaysInAdvance }) => maxDaysInAdvance >= minDaysInAdvance, {
+    path: ['maxDaysInAdvance'],
+    error: SCHEDULE_MESSAGES.bounds,
+  })
+
+export type SchedulingSettings = z.infer<typeof schedulingSettingsSchema>
+
+/** A missing document means the defaults; one that cannot be understood means closed, never open by accident. */
+export function readSchedulingSettings(stored: Record<string, unknown> | null): SchedulingSettings {
+  const parsed = schedulingSettingsSchema.safeParse({ ...DEFAULT_SCHEDULING_SETTINGS, ...stored })
+  return parsed.success ? parsed.data : { ...DEFAULT_SCHEDULING_SETTINGS, enableScheduling: false }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { isOneLine, isParagraphs, NO_CONTROL_CHARACTERS, NOT_TEXT, ONE_LINE_ONLY, tooLong } from './text.ts'
+
+// The check for control characters precedes trimming: a trailing line break is refused, not repaired.
+export function line(limit: number) {
+  return z.string({ error: NOT_TEXT }).refine(isOneLine, ONE_LINE_ONLY).trim().max(limit, tooLong(limit))
+}
+
+export function requiredLine(limit: number, required: string) {
+  return z
+    .string({ error: required })
+    .refine(isOneLine, ONE_LINE_ONLY)
+    .trim()
+    .min(1, required)
+    .max(limit, tooLong(limit))
+}
+
+export function paragraphs(limit: number) {
+  return z.string({ error: NOT_TEXT }).refine(isParagraphs, NO_CONTROL_CHARACTERS).trim().max(limit, tooLong(limit))
+}
+
+export function requiredParagraphs(limit: number, required: string) {
+  return z
+    .string({ error: required })
+    .refine(isParagraphs, NO_CONTROL_CHARACTERS)
+    .trim()
+    .min(1, required)
+    .max(limit, tooLong(limit))
+}

@@ -1,0 +1,29 @@
+// Line and paragraph separators break headers and calendars like \n does; bidi overrides make a name read as another.
+const UNSAFE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+const PERMITTED_IN_PARAGRAPHS = /[\t\r\n]/g
+
+export const ONE_LINE_ONLY = 'Line breaks and control characters are not allowed'
+export const NO_CONTROL_CHARACTERS = 'Control characters are not allowed'
+export const NOT_TEXT = 'This must be text'
+
+export function tooLong(limit: number): string {
+  return `Please use at most ${limit.toLocaleString('en-US')} characters`
+}
+
+/** Text that is safe in a header, a subject or a single field. */
+export function isOneLine(text: string): boolean {
+  return text.isWellFormed() && !UNSAFE.test(text)
+}
+
+/** Text of several lines without anything a database or a terminal would choke on. */
+export function isParagraphs(text: string): boolean {
+  return isOneLine(text.replace(PERMITTED_IN_PARAGRAPHS, ' '))
+}
+
+export function isBlank(text: string): boolean {
+  return text.trim() === ''
+}
+
+export function containsIgnoringCase(text: string, search: string): boolean {
+  return text.toLowerCase().includes(search.trim().toLowerCase())
+}
