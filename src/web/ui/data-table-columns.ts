@@ -1,0 +1,26 @@
+import {
+  createColumnHelper,
+  metaHelper,
+  type RowData,
+  rowSortingFeature,
+  type TableOptions,
+  tableFeatures,
+} from '@tanstack/react-table'
+
+type ColumnLook = {
+  /** On a phone each row is a card; this column is its heading. */
+  heading?: boolean
+  align?: 'end'
+  /** Shown without its label on a phone: buttons and thumbnails speak for themselves. */
+  unlabelled?: boolean
+}
+
+export const dataTableFeatures = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnLook>() })
+
+export type DataTableFeatures = typeof dataTableFeatures
+export type DataTableColumns<Row extends RowData> = TableOptions<DataTableFeatures, Row>['columns']
+
+/** `const column = columnsOf<Project>()`, then `column.columns([column.accessor('title', { header: 'Title' }), …])`. */
+export function columnsOf<Row extends RowData>() {
+  return createColumnHelper<DataTableFeatures, Row>()
+}

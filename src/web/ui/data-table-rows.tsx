@@ -1,0 +1,68 @@
+import type { Cell, RowData } from '@tanstack/react-table'
+import { classNames } from './class-names.ts'
+import type { DataTableFeatures } from './data-table-columns.ts'
+import type { DataTableInstance } from './data-table-instance.ts'
+import { Skeleton } from './skeleton.tsx'
+
+const row =
+  'border-line md:border-t md:first:border-t-0 md:hover:bg-surface ' +
+  'max-md:mb-3 max-md:grid max-md:gap-2 max-md:rounded-lg max-md:border max-md:bg-surface-raised max-md:p-4'
+
+type RowsProps<Row extends RowData> = { table: DataTableInstance<Row>; dimmed: boolean }
+
+export function DataTableRows<Row extends RowData>({ table, dimmed }: RowsProps<Row>) {
+  return (
+    <tbody className={classNames('transition-opacity max-md:block', dimmed && 'opacity-60')}>
+      {table.getRowModel().rows.map((entry) => (
+        <tr key={entry.id} className={row}>
+          {entry.getAllCells().map((cell) => (
+            <BodyCell key={cell.id} table={table} cell={cell} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+type BodyCellProps<Row extends RowData> = {
+  table: DataTableInstance<Row>
+  cell: Cell<DataTableFeatures, Row, unknown>
+}
+
+function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
+  const { header, meta } = cell.column.columnDef
+  const labelled = typeof header === 'string' && !meta?.heading && !meta?.unlabelled
+  return (
+    <td
+      data-label={labelled ? header : undefined}
+      className={classNames(
+        'align-middle md:px-4 md:py-3',
+        meta?.align === 'end' && 'md:text-right',
+        meta?.heading && 'font-semibold max-md:order-first max-md:text-base',
+        labelled &&
+          'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:items-baseline max-md:gap-3 max-md:before:text-xs max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
+      )}
+    >
+      <table.FlexRender cell={cell} />
+    </td>
+  )
+}
+
+type SkeletonProps<Row extends RowData> = { table: DataTableInstance<Row>; count: number }
+
+export function DataTableSkeleton<Row extends RowData>({ table, count }: SkeletonProps<Row>) {
+  const columns = table.getAllLeafColumns()
+  return (
+    <tbody aria-hidden="true" className="max-md:block">
+      {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
+        <tr key={key} className={row}>
+          {columns.map((column) => (
+            <td key={column.id} className="md:px-4 md:py-4">
+              <Skeleton className="h-4 w-3/4" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

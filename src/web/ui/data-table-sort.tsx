@@ -1,0 +1,33 @@
+import type { RowData } from '@tanstack/react-table'
+import type { DataTableInstance } from './data-table-instance.ts'
+import { Field } from './field.tsx'
+import { Select } from './select.tsx'
+
+type DataTableSortProps<Row extends RowData> = { table: DataTableInstance<Row>; className?: string }
+
+/** Stands in for the sortable headers where rows are cards and there are no headers. */
+export function DataTableSort<Row extends RowData>({ table, className }: DataTableSortProps<Row>) {
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())
+  if (columns.length === 0) return null
+  const current = table.state.sorting[0]
+  return (
+    <Field label="Sort by" className={className ?? ''}>
+      <Select
+        value={current ? `${current.id}:${current.desc ? 'desc' : 'asc'}` : ''}
+        onChange={({ target }) => {
+          const [id = '', direction] = target.value.split(':')
+          table.setSorting([{ id, desc: direction === 'desc' }])
+        }}
+      >
+        {!current && <option value="">Choose</option>}
+        {columns.map(({ id, columnDef }) => {
+          const name = typeof columnDef.header === 'string' ? columnDef.header : id
+          return [
+            <option key={`${id}:asc`} value={`${id}:asc`}>{`${name}, ascending`}</option>,
+            <option key={`${id}:desc`} value={`${id}:desc`}>{`${name}, descending`}</option>,
+          ]
+        })}
+      </Select>
+    </Field>
+  )
+}

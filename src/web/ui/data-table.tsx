@@ -1,0 +1,88 @@
+import { type RowData, type SortingState, useTable } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { type DataTableColumns, dataTableFeatures } from './data-table-columns.ts'
+import { DataTableHeader } from './data-table-header.tsx'
+import { DataTableRows, DataTableSkeleton } from './data-table-rows.tsx'
+import { DataTableSort } from './data-table-sort.tsx'
+import { Pagination } from './pagination.tsx'
+
+export const PAGE_SIZE = 10
+
+export type Sort = { by: string; direction: 'asc' | 'desc' }
+
+type DataTableProps<Row extends RowData> = {
+  /** Names the table for screen readers. */
+  caption: string
+  /** Keep it at module level or in a memo: a new array rebuilds the whole table. */
+  columns: DataTableColumns<Row>
+  rows: Row[]
+  rowId: (row: Row) => string
+  /** How many there are in all, not on this page. */
+  rowCount: number
+  page: number
+  onPageChange: (page: number) => void
+  sort?: Sort | undefined
+  onSortChange?: (sort: Sort) => void
+  loading?: boolean
+  loadingLabel?: string
+  empty: ReactNode
+  /** Search box, filters. */
+  toolbar?: ReactNode
+  pageSize?: number
+  className?: string
+}
+
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, rowCount, page, onPageChange, sort, onSortChange, loading = false } = props
+  const { pageSize = PAGE_SIZE, loadingLabel = 'Loading...' } = props
+  const sorting: SortingState = sort ? [{ id: sort.by, desc: sort.direction === 'desc' }] : []
+  const table = useTable({
+    features: dataTableFeatures,
+    columns,
+    data: rows,
+    getRowId: rowId,
+    manualSorting: true,
+    enableSorting: onSortChange !== undefined,
+    enableSortingRemoval: false,
+    state: { sorting },
+    onSortingChange: (update) => {
+      const next = (typeof update === 'function' ? update(sorting) : update)[0]
+      if (next) onSortChange?.({ by: next.id, direction: next.desc ? 'desc' : 'asc' })
+    },
+  })
+  const first = (page - 1) * pageSize + 1
+  const last = first + rows.length - 1
+  const nothing = rows.length === 0
+  return (
+    <section aria-label={props.caption} className={classNames('grid gap-4', props.className)}>
+      <div className="flex flex-wrap items-end gap-3">
+        {props.toolbar}
+        <DataTableSort table={table} className="md:hidden" />
+      </div>
+      <div className="md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-surface-raised">
+        {nothing && !loading ? (
+          <div className="max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface-raised">
+            {props.empty}
+          </div>
+        ) : (
+          <table aria-busy={loading} className="w-full text-sm max-md:block">
+            <caption className="sr-only">{props.caption}</caption>
+            <DataTableHeader table={table} />
+            {nothing ? (
+              <DataTableSkeleton table={table} count={pageSize} />
+            ) : (
+              <DataTableRows table={table} dimmed={loading} />
+            )}
+          </table>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:grid">
+        <p role="status" className="text-sm text-ink-muted tabular-nums">
+          {loading ? loadingLabel : nothing ? '' : `Showing ${first}–${last} of ${rowCount.toLocaleString('en-US')}`}
+        </p>
+        <Pagination page={page} pageCount={Math.ceil(rowCount / pageSize)} onPageChange={onPageChange} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { panelStyle, scrim } from './dialog-style.ts'
+import { useFocusReturn } from './focus-return.ts'
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children: ReactNode
+  /** Buttons; stays in view while the content scrolls. */
+  footer?: ReactNode
+  width?: keyof typeof widths
+  className?: string
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  width = 'md',
+  className,
+}: DialogProps) {
+  const focusReturn = useFocusReturn()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* Not Radix's overlay: that one locks scrolling through a style element, which the content security policy refuses. */}
+        <div className={scrim} />
+        <Radix.Content data-scroll-lock {...focusReturn} className={panelStyle(widths[width], className)}>
+          <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 sm:px-7">
+            <div className="grid gap-1">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && <Radix.Description className="text-sm text-ink-muted">{description}</Radix.Description>}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className="-mt-1 -mr-2 grid size-10 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:grow sm:px-7">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

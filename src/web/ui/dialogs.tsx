@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { AlertDialog } from './alert-dialog.tsx'
+
+type Question = {
+  title: string
+  body?: ReactNode
+  confirmLabel?: string
+  cancelLabel?: string
+  tone?: 'primary' | 'danger'
+}
+
+type Announcement = Pick<Question, 'title' | 'body'> & { closeLabel?: string }
+
+type Dialogs = {
+  /** Resolves to true only when the person confirms; Escape and Cancel are a no. */
+  confirm: (question: Question) => Promise<boolean>
+  /** Resolves when the person has read it. */
+  alert: (announcement: Announcement) => Promise<void>
+}
+
+type Asked = Question & { id: string; confirmLabel: string; resolve: (confirmed: boolean) => void }
+
+const DialogsContext = createContext<Dialogs | undefined>(undefined)
+
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext)
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it.')
+  return dialogs
+}
+
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<Asked[]>([])
+  const current = queue[0]
+
+  const dialogs = useMemo<Dialogs>(() => {
+    const ask = (question: Question & { confirmLabel: string }) =>
+      new Promise<boolean>((resolve) => {
+        setQueue((waiting) => [...waiting, { ...question, id: crypto.randomUUID(), resolve }])
+      })
+    return {
+      confirm: (question) => ask({ confirmLabel: 'Confirm', cancelLabel: 'Cancel', ...question }),
+      alert: async ({ closeLabel = 'OK', ...announcement }) => {
+        await ask({ ...announcement, confirmLabel: closeLabel })
+      },
+    }
+  }, [])
+
+  function answer(asked: Asked, confirmed: boolean) {
+    asked.resolve(confirmed)
+    setQueue((waiting) => waiting.filter(({ id }) => id !== asked.id))
+  }
+
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {current && (
+        <AlertDialog
+          key={current.id}
+          open
+          title={current.title}
+          body={current.body}
+          confirmLabel={current.confirmLabel}
+          cancelLabel={current.cancelLabel}
+          tone={current.tone}
+          onAnswer={(confirmed) => answer(current, confirmed)}
+        />
+      )}
+    </DialogsContext>
+  )
+}

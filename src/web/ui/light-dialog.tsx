@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { panelStyle } from './dialog-style.ts'
+
+type LightDialogProps = {
+  /** A button opens it: `<button {...opens(id)}>`. */
+  id: string
+  title: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  className?: string
+}
+
+/** The browser's own dialog, for public pages: no library, and it opens before (or without) any script of ours. */
+export function LightDialog({ id, title, children, footer, className }: LightDialogProps) {
+  const titleId = useId()
+  return (
+    <dialog
+      id={id}
+      aria-labelledby={titleId}
+      {...{ closedby: 'any' }}
+      className={panelStyle('hidden backdrop:animate-fade backdrop:bg-scrim open:flex sm:max-w-lg', className)}
+    >
+      <form method="dialog" className="flex items-start justify-between gap-4 px-6 pt-6">
+        <h2 id={titleId} className="text-2xl">
+          {title}
+        </h2>
+        <button
+          type="submit"
+          aria-label="Close"
+          className="-mt-1 -mr-2 grid size-10 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </form>
+      <div className="overflow-y-auto overscroll-contain px-6 pt-3 pb-6">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap gap-3 border-t border-line px-6 py-4 max-sm:*:grow">{footer}</footer>
+      )}
+    </dialog>
+  )
+}
+
+/** What a button needs to open a LightDialog. Browsers without invoker commands get the click handler. */
+export function opens(id: string) {
+  return {
+    command: 'show-modal',
+    commandfor: id,
+    'aria-haspopup': 'dialog',
+    onClick: () => {
+      const dialog = document.getElementById(id)
+      if ('command' in HTMLButtonElement.prototype || !(dialog instanceof HTMLDialogElement)) return
+      dialog.showModal()
+    },
+  } as const
+}

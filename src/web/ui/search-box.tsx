@@ -1,0 +1,16 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+type SearchBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
+
+export function SearchBox({ label, className, ...rest }: SearchBoxProps) {
+  return (
+    <Field label={label} hideLabel className={classNames('relative min-w-0 grow sm:max-w-sm', className)}>
+      <Search aria-hidden="true" className="pointer-events-none absolute bottom-3 left-3 size-5 text-ink-muted" />
+      <Input type="search" placeholder={label} {...rest} className="pl-10" />
+    </Field>
+  )
+}

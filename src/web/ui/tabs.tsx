@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import * as Radix from 'radix-ui/tabs'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type Tab = {
+  value: string
+  label: string
+  content: ReactNode
+  /** Marks the tab as holding a field that needs attention. */
+  hasError?: boolean
+}
+
+type TabsProps = {
+  tabs: Tab[]
+  /** Names the row of tabs. */
+  label: string
+  value?: string
+  onValueChange?: (value: string) => void
+  className?: string
+}
+
+const trigger =
+  '-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-4 text-sm font-semibold text-ink-muted ' +
+  'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink -outline-offset-2'
+
+/** Every panel stays mounted, so that a form spread over tabs keeps what was typed and can point at any field. */
+export function Tabs({ tabs, label, value, onValueChange, className }: TabsProps) {
+  const first = tabs[0]?.value
+  return (
+    <Radix.Root
+      className={className}
+      {...(value === undefined ? { ...(first !== undefined && { defaultValue: first }) } : { value })}
+      {...(onValueChange && { onValueChange })}
+    >
+      <Radix.List aria-label={label} className="mb-6 flex overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className={trigger}>
+            {tab.label}
+            {tab.hasError && (
+              <>
+                <CircleAlert aria-hidden="true" className="size-4 text-danger-ink" />
+                <VisuallyHidden>(has errors)</VisuallyHidden>
+              </>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount
+          className={classNames('data-[state=inactive]:hidden')}
+        >
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}
