@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { isDate } from './date.ts'
 import {
   DEFAULT_SCHEDULING_SETTINGS,
@@ -7,6 +6,7 @@ import {
   SCHEDULING_HORIZON_DAYS,
 } from './schedule.ts'
 import { isTimeOfDay, minutesOf } from './time-of-day.ts'
+import { z } from './zod.ts'
 
 const timeOfDay = z.string({ error: SCHEDULE_MESSAGES.time }).refine(isTimeOfDay, SCHEDULE_MESSAGES.time)
 const wholeDays = (message: string) => z.int({ error: message })

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { isOneLine, isParagraphs, NO_CONTROL_CHARACTERS, NOT_TEXT, ONE_LINE_ONLY, tooLong } from './text.ts'
+import { z } from './zod.ts'
 
 // The check for control characters precedes trimming: a trailing line break is refused, not repaired.
 export function line(limit: number) {

@@ -1,0 +1,88 @@
+import {
+  APPOINTMENT_MESSAGES,
+  APPOINTMENT_STATUSES,
+  BOOKING_MESSAGES,
+  DESCRIPTION_LIMIT,
+  FIRST_STATUS,
+  UNKNOWN_CUSTOMER,
+} from './appointment.ts'
+import { emailSchema, nameSchema, phoneSchema } from './customer-schema.ts'
+import { isDate } from './date.ts'
+import { canonicalInstant, instantFromStored } from './instant.ts'
+import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, SERVICE_TYPES } from './service.ts'
+import { paragraphs } from './text-schema.ts'
+import { isTimeOfDay } from './time-of-day.ts'
+import { z } from './zod.ts'
+
+export const statusSchema = z.enum(APPOINTMENT_STATUSES, { error: APPOINTMENT_MESSAGES.statusInvalid })
+export const serviceTypeSchema = z.enum(SERVICE_TYPES, { error: SERVICE_REQUIRED })
+
+const required = BOOKING_MESSAGES.dateAndTimeRequired
+const instantSchema = z.string({ error: required }).transform((text, context) => {
+  const instant = canonicalInstant(text)
+  if (instant !== null) return instant
+  context.addIssue({ code: 'custom', message: required })
+  return z.NEVER
+})
+
+const customerFields = {
+  customerName: nameSchema,
+  customerEmail: emailSchema,
+  customerPhone: phoneSchema,
+  serviceType: serviceTypeSchema,
+  description: paragraphs(DESCRIPTION_LIMIT).default(''),
+}
+
+/** What the booking form holds: date and time apart, on the business's clock. */
+export const bookingFormSchema = z.object({
+  ...customerFields,
+  date: z.string({ error: BOOKING_MESSAGES.dateRequired }).refine(isDate, BOOKING_MESSAGES.dateRequired),
+  time: z.string({ error: BOOKING_MESSAGES.timeRequired }).refine(isTimeOfDay, BOOKING_MESSAGES.timeRequired),
+})
+
+export type BookingForm = z.infer<typeof bookingFormSchema>
+
+/** What the server is asked. Anything else in the request, such as a status, is ignored. */
+export const bookingRequestSchema = z.object({
+  ...customerFields,
+  preferredDate: instantSchema,
+  alternativeDate: instantSchema.optional(),
+})
+
+export type BookingRequest = z.infer<typeof bookingRequestSchema>
+
+/** What the holder of the key asks when moving an appointment. */
+export const moveRequestSchema = z.object({ preferredDate: instantSchema })
+
+export const statusChangeSchema = z.object({ status: statusSchema })
+
+const text = z.string().catch('')
+const storedInstant = z.unknown().optional().transform(instantFromStored)
+
+const storedAppointmentSchema = z.object({
+  customerName: text.transform((name) => name.trim() || UNKNOWN_CUSTOMER),
+  customerEmail: text,
+  customerPhone: text,
+  serviceType: serviceTypeSchema.catch(DEFAULT_SERVICE_TYPE),
+  preferredDate: storedInstant,
+  alternativeDate: storedInstant,
+  description: text,
+  status: statusSchema.catch(FIRST_STATUS),
+  createdAt: storedInstant,
+  updatedAt: storedInstant,
+})
+
+/** An appointment as read from the store, with the specified defaults for whatever it lacks. */
+export function readAppointment(id: string, stored: Record<string, unknown>, now: Temporal.Instant) {
+  const appointment = storedAppointmentSchema.parse(stored)
+  const currentDate = new Date(now.epochMilliseconds).toISOString()
+  return {
+    ...appointment,
+    id,
+    preferredDate: appointment.preferredDate ?? currentDate,
+    createdAt: appointment.createdAt ?? currentDate,
+    updatedAt: appointment.updatedAt ?? currentDate,
+  }
+}
+
+export type Appointment = ReturnType<typeof readAppointment>

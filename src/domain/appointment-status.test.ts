@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { APPOINTMENT_STATUSES, type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
+import {
+  canChangeStatus,
+  mailsFor,
+  needsConfirmation,
+  statusPrompt,
+  statusSaved,
+  statusSavedWithoutEmail,
+} from './appointment-status.ts'
+import { customerMayChange } from './customer-appointment.ts'
+
+const aStatus = fc.constantFrom(...APPOINTMENT_STATUSES)
+
+test('the admin may set any status from any other, except the current one', () => {
+  fc.assert(
+    fc.property(aStatus, aStatus, (from, to) => {
+      expect(canChangeStatus(from, to)).toBe(from !== to)
+    }),
+  )
+})
+
+test('changing what is already confirmed or rejected asks first, naming both', () => {
+  fc.assert(
+    fc.property(aStatus, aStatus, (from, to) => {
+      const prompt = statusPrompt(from, to)
+      expect(prompt !== null).toBe(from === 'confirmed' || from === 'rejected')
+      expect(prompt !== null).toBe(needsConfirmation(from))
+      if (prompt) expect(prompt.question).toContain(`already ${from}.`)
+      if (prompt) expect(prompt.question).toContain(`"${STATUS_LABELS[to]}"`)
+    }),
+  )
+})
+
+test('the question is put in the specified words', () => {
+  expect(statusPrompt('confirmed', 'rejected')).toEqual({
+    question: 'This appointment was already confirmed. Are you sure you want to change it to "Rejected"?',
+    consequence: 'The customer will receive a new email notification.',
+  })
+})
+
+test.each<[AppointmentStatus, string[]]>([
+  ['pending', ['acknowledgement', 'business-alert']],
+  ['confirmed', ['approval']],
+  ['rejected', ['rejection']],
+  ['completed', []],
+  ['cancelled', []],
+])('saving %s sends %j', (status, mails) => {
+  expect(mailsFor(status)).toEqual(mails)
+})
+
+test('the desk reads what became of the change and of its mail', () => {
+  expect(statusSaved('confirmed')).toBe('Appointment confirmed and confirmation email sent to customer.')
+  expect(statusSaved('rejected')).toBe('Appointment rejected and notification email sent to customer.')
+  expect(statusSaved('completed')).toBeNull()
+  expect(statusSavedWithoutEmail('confirmed')).toBe(
+    'Appointment status updated to confirmed, but failed to send confirmation email to customer.',
+  )
+  expect(statusSavedWithoutEmail('rejected')).toBe(
+    'Appointment status updated to rejected, but failed to send rejection email to customer.',
+  )
+})
+
+test('a customer may change a standing request that is still ahead', () => {
+  const now = Temporal.Instant.from('2026-03-05T15:00:00Z')
+  const may = (status: AppointmentStatus) => customerMayChange(status, '2026-03-06T15:00:00.000Z', now)
+  expect(APPOINTMENT_STATUSES.filter(may)).toEqual(['pending', 'confirmed'])
+  expect(customerMayChange('confirmed', '2026-03-05T14:00:00.000Z', now)).toBe(false)
+})

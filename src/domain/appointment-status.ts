@@ -1,0 +1,64 @@
+// What happens when a status changes: who is asked, who is told, what the desk reads.
+import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
+
+export type AppointmentMail = 'acknowledgement' | 'business-alert' | 'approval' | 'rejection'
+
+const MAILS: Record<AppointmentStatus, readonly AppointmentMail[]> = {
+  pending: ['acknowledgement', 'business-alert'],
+  confirmed: ['approval'],
+  rejected: ['rejection'],
+  completed: [],
+  cancelled: [],
+}
+
+/** The mails that saving an appointment with this status causes. */
+export function mailsFor(status: AppointmentStatus): readonly AppointmentMail[] {
+  return MAILS[status]
+}
+
+/** Any status may follow any other; only the current one is disabled. */
+export function canChangeStatus(from: AppointmentStatus, to: AppointmentStatus): boolean {
+  return from !== to
+}
+
+export function needsConfirmation(from: AppointmentStatus): from is 'confirmed' | 'rejected' {
+  return from === 'confirmed' || from === 'rejected'
+}
+
+export interface StatusPrompt {
+  question: string
+  consequence: string
+}
+
+/** What the desk is asked before changing a decision the customer has already been told, or null. */
+export function statusPrompt(from: AppointmentStatus, to: AppointmentStatus): StatusPrompt | null {
+  if (!needsConfirmation(from)) return null
+  return {
+    question: `This appointment was already ${from}. Are you sure you want to change it to "${STATUS_LABELS[to]}"?`,
+    consequence: 'The customer will receive a new email notification.',
+  }
+}
+
+const SAVED: Partial<Record<AppointmentStatus, string>> = {
+  confirmed: 'Appointment confirmed and confirmation email sent to customer.',
+  rejected: 'Appointment rejected and notification email sent to customer.',
+}
+
+/** The alert after a successful change, for the statuses that have one. */
+export function statusSaved(status: AppointmentStatus): string | null {
+  return SAVED[status] ?? null
+}
+
+const EMAIL_WORDS: Partial<Record<AppointmentStatus, string>> = {
+  confirmed: 'confirmation',
+  rejected: 'rejection',
+}
+
+/** The alert when the change was saved but its mail could not be delivered yet. */
+export function statusSavedWithoutEmail(status: AppointmentStatus): string {
+  const email = EMAIL_WORDS[status] ?? 'notification'
+  return `Appointment status updated to ${status}, but failed to send ${email} email to customer.`
+}
+
+export const STATUS_CHANGE_FAILED = 'Failed to update appointment status. Please try again.'
+export const SLOT_TAKEN_SINCE = 'Another appointment has taken this time since. Please agree on another time first.'

@@ -1,0 +1,79 @@
+import type { Appointment } from './appointment-schema.ts'
+
+export type { Appointment, BookingForm, BookingRequest } from './appointment-schema.ts'
+
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'] as const
+
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
+
+export const FIRST_STATUS: AppointmentStatus = 'pending'
+export const UNKNOWN_CUSTOMER = 'Unknown Customer'
+export const NO_DESCRIPTION = 'No description provided'
+export const DESCRIPTION_LIMIT = 5000
+export const SUCCESS_FLAG_MS = 5000
+
+export const STATUS_LABELS: Record<AppointmentStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  rejected: 'Rejected',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+export const STATUS_TONES = {
+  pending: 'yellow',
+  confirmed: 'green',
+  rejected: 'red',
+  completed: 'blue',
+  cancelled: 'gray',
+} as const satisfies Record<AppointmentStatus, string>
+
+export const OCCUPYING_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed', 'completed']
+
+export function isStatus(value: unknown): value is AppointmentStatus {
+  return APPOINTMENT_STATUSES.some((status) => status === value)
+}
+
+/** Whether an appointment with this status keeps its slot from others. */
+export function occupiesSlot(status: AppointmentStatus): boolean {
+  return OCCUPYING_STATUSES.includes(status)
+}
+
+/** Ids are millisecond timestamps; a taken one moves on by a millisecond. */
+export function appointmentId(now: Temporal.Instant): string {
+  return String(now.epochMilliseconds)
+}
+
+export function nextAppointmentId(id: string): string {
+  return String(Number(id) + 1)
+}
+
+/** All that anyone but the administrator and the key's holder gets to see of an appointment. */
+export function visitorView({
+  preferredDate,
+  status,
+}: Pick<Appointment, 'preferredDate' | 'status'>): Pick<Appointment, 'preferredDate' | 'status'> {
+  return { preferredDate, status }
+}
+
+export const BOOKING_MESSAGES = {
+  dateRequired: 'Please select a date',
+  timeRequired: 'Please select a time',
+  dateAndTimeRequired: 'Please select both date and time',
+  slotTaken: 'This time was just taken. Please choose another time.',
+  saveFailed: 'Failed to submit appointment request. Please try again.',
+} as const
+
+export const APPOINTMENT_MESSAGES = {
+  fetchFailed: 'Failed to fetch appointments',
+  fetchRangeFailed: 'Failed to fetch appointments by date range',
+  saveFailed: 'Failed to save appointment',
+  statusInvalid: 'This is not a status an appointment can have',
+  notFound: 'This appointment no longer exists.',
+  confirmDelete: 'Are you sure you want to delete this appointment?',
+  keyInvalid: 'This link does not open this appointment. Please use the link in your latest e-mail, or call us.',
+} as const
+
+export function deleteFailed(id: string): string {
+  return `Failed to delete appointment with ID: ${id}`
+}

@@ -1,0 +1,47 @@
+// The words of the Schedule page that more than one place shows: the page, its plain-HTML result and the mails.
+import { CONFIRMATION_PROMISE } from './promise.ts'
+
+export const SCHEDULE_HEADING = 'Schedule Your Plumbing Service'
+export const BOOKING_CARD_TITLE = 'Book Your Appointment'
+export const DESCRIPTION_PLACEHOLDER = 'Please describe the service you need...'
+
+export const BOOKING_LABELS = {
+  customerName: 'Full Name',
+  customerEmail: 'Email Address',
+  customerPhone: 'Phone Number',
+  serviceType: 'Service Type',
+  date: 'Preferred Date',
+  time: 'Preferred Time',
+  description: 'Description',
+} as const
+
+export const BOOKING_SUBMIT = { idle: 'Schedule Appointment', busy: 'Submitting...' } as const
+
+export const BOOKING_SUCCESS = {
+  title: 'Appointment Request Submitted Successfully!',
+  text: `We've received your appointment request and sent a confirmation email. We'll contact you ${CONFIRMATION_PROMISE} to confirm your appointment.`,
+} as const
+
+export const SCHEDULING_UNAVAILABLE = {
+  title: 'Online Scheduling Currently Unavailable',
+  text: 'We are currently experiencing high demand. Please call us directly to book your appointment.',
+  action: 'Call Us Now',
+} as const
+
+export const SCHEDULE_BLURBS = [
+  '24/7 Emergency Service',
+  'Flexible Scheduling',
+  'Licensed Professionals',
+  'Quick Response',
+] as const
+
+export const IMPORTANT_INFORMATION_TITLE = 'Important Information'
+
+export function importantInformation(standardHours: string): string[] {
+  return [
+    'Emergency services are available 24/7',
+    `Standard hours are ${standardHours}`,
+    'You will receive confirmation by e-mail and phone',
+    'Please give accurate contact information',
+  ]
+}

@@ -1,0 +1,26 @@
+// What the holder of an appointment's key may do with it, and how its state is told to them.
+import { type AppointmentStatus, FIRST_STATUS } from './appointment.ts'
+import { CONFIRMATION_PROMISE } from './promise.ts'
+
+export const STATUS_SENTENCES: Record<AppointmentStatus, string> = {
+  pending: `We have received your request and will contact you ${CONFIRMATION_PROMISE} to confirm it.`,
+  confirmed: 'Your appointment is confirmed. We look forward to seeing you.',
+  rejected: 'We are sorry: we could not accept this appointment. Please choose another time or call us.',
+  completed: 'This appointment is done. Thank you for your business.',
+  cancelled: 'This appointment is cancelled.',
+}
+
+export const CUSTOMER_APPOINTMENT_MESSAGES = {
+  confirmCancel: 'Are you sure you want to cancel this appointment?',
+  cancelled: 'Your appointment is cancelled.',
+  moved: `Your new time is requested. We will contact you ${CONFIRMATION_PROMISE} to confirm it.`,
+  closed: 'This appointment can no longer be changed online. Please call us.',
+} as const
+
+/** A request that is still ahead and still stands may be cancelled or moved by its customer. */
+export function customerMayChange(status: AppointmentStatus, preferredDate: string, now: Temporal.Instant): boolean {
+  return (status === 'pending' || status === 'confirmed') && Date.parse(preferredDate) > now.epochMilliseconds
+}
+
+/** A moved appointment awaits the business again, even when the old time was confirmed. */
+export const STATUS_AFTER_MOVE: AppointmentStatus = FIRST_STATUS
