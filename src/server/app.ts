@@ -22,7 +22,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.all('/api/*', (c) => {
     throw new Refusal('not-found', `There is nothing at ${c.req.path}.`)
   })
-  app.use(web.middleware ?? (await serveAssets(BUILD_DIRECTORY)))
+  if (!web.connect) app.use(await serveAssets(BUILD_DIRECTORY))
   app.use(servePages(services))
   return app
 }

@@ -12,10 +12,11 @@ export interface Listening {
 }
 
 export async function listen(app: Hono, services: Services): Promise<Listening> {
-  const { config, pages } = services
+  const { config, pages, web } = services
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer((incoming, outgoing) => {
-    if (!answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
+    if (web.connect) web.connect(incoming, outgoing, () => void handle(incoming, outgoing))
+    else if (!answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
   })
   server.headersTimeout = 15_000
   server.requestTimeout = 60_000

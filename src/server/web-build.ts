@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import type { MiddlewareHandler } from 'hono'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Site } from './site.ts'
 
@@ -12,8 +12,8 @@ interface EntryModule {
 /** The web's server build, fresh from disk in production, through Vite in development. */
 export interface Web {
   render(request: Request, site: Site, nonce: string): Promise<Response>
-  /** Serves the browser's own modules in development; built files are served by assets.ts. */
-  middleware?: MiddlewareHandler
+  /** Serves the browser's modules in development, ahead of everything; built files are served by assets.ts. */
+  connect?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 }
 
 export async function builtWeb(directory: URL): Promise<Web> {

@@ -21,9 +21,9 @@ export default function SiteLayout() {
       >
         Skip to content
       </a>
-      <TopBar business={business} />
       <SideNavigation business={business} />
-      <div className="flex min-h-dvh min-w-0 flex-col">
+      <div id="page" className="flex min-h-dvh min-w-0 flex-col">
+        <TopBar business={business} />
         <main id="main" tabIndex={-1} className="flex-1">
           <Outlet />
         </main>

@@ -1,0 +1,51 @@
+// Runs on any Node from 20 on: what these scripts start runs on the Node that the project brings along.
+import { spawn } from 'node:child_process'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+export function bin(name) {
+  return join(root, 'node_modules/.bin', name)
+}
+
+/** Runs a command with our Node first in the path; rejects when it fails. */
+export async function run(command, args, options = {}) {
+  const code = await exitCode(command, args, options)
+  if (code !== 0) throw new CommandFailed(`${command.split('/').at(-1)} ${args.join(' ')} ended with code ${code}.`)
+}
+
+export class CommandFailed extends Error {}
+
+export function exitCode(command, args, { env = {}, stdio = 'inherit' } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...environment(), ...env } })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+    passSignals(child)
+  })
+}
+
+export function environment() {
+  return { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
+}
+
+/** Ctrl+C reaches the whole group by itself; a signal to us alone must be handed on. */
+function passSignals(child) {
+  const pass = (signal) => child.kill(signal)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, pass)
+  child.on('exit', () => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, pass)
+  })
+}
+
+/** The last word of a script: one sentence, no stack, when it was a command that failed. */
+export async function main(work) {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

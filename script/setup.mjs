@@ -1,0 +1,11 @@
+// npm run setup: everything a developer needs, without starting anything.
+import { build } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { main } from './run.mjs'
+
+await main(async () => {
+  await install({ everything: true })
+  await ensureChromium()
+  await build()
+})

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { PUBLIC_LINKS } from '#domain/navigation.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { AdminNavigation } from './admin-navigation.tsx'
+import type { LayoutBusiness } from './layout-business.ts'
+import { Logo } from './logo.tsx'
+import { NavigationList } from './navigation-list.tsx'
+
+export const NAVIGATION_ID = 'navigation'
+
+/**
+ * A column on wide screens, a drawer on small ones. The drawer is a popover: it opens, closes on Escape or a tap
+ * beside it and gives focus back before React has woken up, or without JavaScript at all.
+ */
+export function SideNavigation({ business }: { business: LayoutBusiness }) {
+  const drawer = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    if (shownAt.current === pathname) return
+    shownAt.current = pathname
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
+  }, [pathname])
+
+  useEffect(() => {
+    document.getElementById('page')?.toggleAttribute('inert', open)
+  }, [open])
+
+  return (
+    <nav
+      ref={drawer}
+      id={NAVIGATION_ID}
+      popover="auto"
+      aria-label="Main"
+      onToggle={(event) => setOpen(event.newState === 'open')}
+      className="drawer panel-deep flex-col gap-8 overflow-y-auto p-5"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <Link to="/" className="rounded-sm text-on-deep no-underline">
+          <Logo name={business.name} />
+        </Link>
+        <button
+          type="button"
+          popoverTarget={NAVIGATION_ID}
+          popoverTargetAction="hide"
+          className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-white/10 lg:hidden')}
+        >
+          <X aria-hidden="true" />
+          <span className="sr-only">Close menu</span>
+        </button>
+      </div>
+      <NavigationList links={PUBLIC_LINKS} label="Pages" />
+      <AdminNavigation />
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { administratorToken } from './administrator.ts'
+import { type Site, type SiteOptions, startSite } from './site.ts'
+
+interface TestFixtures {
+  /** Problems on the page that a test expects, by a part of their text: everything else fails it. */
+  expected: RegExp[]
+  watched: Page
+  /** The page, with the administrator signed in before its first script runs. */
+  adminPage: Page
+}
+
+interface WorkerFixtures {
+  siteOptions: SiteOptions
+  site: Site
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteOptions: [{}, { option: true, scope: 'worker' }],
+  site: [
+    async ({ siteOptions }, use) => {
+      const site = await startSite(siteOptions)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  expected: async ({}, use) => use([]),
+  page: async ({ page, expected }, use) => {
+    const problems = watch(page)
+    await use(page)
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+    expect(unexpected, 'console errors and failed requests').toEqual([])
+  },
+  adminPage: async ({ page, site }, use) => {
+    await signIn(page, site.url)
+    await use(page)
+  },
+})
+
+export { expect }
+
+/** Collects what a visitor would never see and a developer must: console errors, exceptions, failed requests. */
+export function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // A page left behind aborts what it was loading; that is no failure.
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.method()} ${request.url()} ${reason}`)
+  })
+  return problems
+}
+
+export async function signIn(page: Page, siteUrl: string): Promise<void> {
+  const token = await administratorToken(siteUrl)
+  await page.addInitScript((value) => window.localStorage.setItem('adminToken', value), token)
+}
+
+/** Waits until React has taken the page over (public pages do so late, on purpose). */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+/** axe finds nothing, in the light and in the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    expect(found, `axe, ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
