@@ -59,5 +59,6 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
   ['security-events', { fields: { createdAt: 'text' }, internal: true }],
   ['sessions', { fields: { adminId: 'text', expiresAt: 'text' }, internal: true }],
   ['settings', {}],
+  ['setup-codes', { internal: true }],
   ['throttles', { fields: { expiresAt: 'text' }, internal: true }],
 ])
