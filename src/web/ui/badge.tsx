@@ -7,7 +7,7 @@ const tones = {
   red: 'bg-danger-soft text-danger-ink',
   blue: 'bg-info-soft text-info-ink',
   gray: 'bg-surface-sunken text-ink-muted',
-  neutral: 'border-line-strong text-ink',
+  neutral: 'text-ink ring-1 ring-line-strong ring-inset',
   brand: 'bg-brand-soft text-brand-ink',
 }
 
@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
     <span
       {...rest}
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-sm border border-transparent px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
         tones[tone],
         className,
       )}

@@ -4,16 +4,16 @@ export type ButtonTone = 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md border border-transparent font-semibold no-underline ' +
+  'relative inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline ' +
   'transition-colors select-none print:hidden [&_svg]:size-[1.15em] [&_svg]:shrink-0 ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed'
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
-  accent: 'bg-accent text-on-accent hover:bg-accent-hover',
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
+  accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border-line-strong bg-surface-raised text-ink hover:border-ink hover:bg-surface-sunken',
-  ghost: 'text-brand-ink hover:bg-brand-soft',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  ghost: 'border-transparent text-brand-ink hover:bg-brand-soft',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 }
 
 const sizes: Record<ButtonSize, string> = {

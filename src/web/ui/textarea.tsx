@@ -8,7 +8,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
       {...useFieldControl()}
       rows={rows}
       {...rest}
-      className={controlStyle('px-3 py-2.5 leading-normal', className)}
+      className={controlStyle('px-3 py-2.5 leading-normal read-only:bg-surface-sunken', className)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { Toaster as Sonner, toast as sonner } from 'sonner'
+import type { CSSProperties } from 'react'
+import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 import 'sonner/dist/styles.css'
 
 const SHORT = 3_000
@@ -12,16 +13,26 @@ export const toast = {
   error: (message: string) => sonner.error(message, { duration: LONG, closeButton: true }),
 }
 
+const tokens: CSSProperties & Record<`--${string}`, string> = {
+  fontFamily: 'inherit',
+  '--normal-bg': 'var(--color-deep)',
+  '--normal-border': 'transparent',
+  '--normal-text': 'var(--color-on-deep)',
+  '--border-radius': 'var(--radius-md)',
+}
+
+/** Render once, near the root of the screens that use it. */
 export function Toaster() {
   return (
-    <Sonner
+    <SonnerToaster
       position="bottom-right"
+      style={tokens}
       icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
-        info: <Info aria-hidden="true" className="size-5 text-info" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
+        success: <CircleCheck aria-hidden="true" className="size-5" />,
+        info: <Info aria-hidden="true" className="size-5" />,
+        error: <CircleAlert aria-hidden="true" className="size-5" />,
       }}
-      toastOptions={{ className: 'toast', classNames: { closeButton: 'toast-close' } }}
+      toastOptions={{ classNames: { toast: 'shadow-lg!', title: 'text-sm font-medium!', icon: 'text-on-deep-accent' } }}
     />
   )
 }

@@ -1,0 +1,11 @@
+import display from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
+import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+
+/** For the root's `links`: both faces are on every page, and the stylesheet would ask for them a round trip later. */
+export const fontPreloads = [display, text].map((href) => ({
+  rel: 'preload' as const,
+  as: 'font' as const,
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+}))
