@@ -28,7 +28,10 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     now: () => new Date(clock.now().epochMilliseconds),
   })
   try {
-    const pages = new PageCache({ maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES, now: () => clock.now().epochMilliseconds })
+    const pages = new PageCache({
+      maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
+      now: () => clock.now().epochMilliseconds,
+    })
     const services: Services = { config, store, clock, log, web, pages, changes: new ChangeHub(store) }
     dropChangedPages(pages, store)
     const server = await listen(await createApp(services), services)

@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  expected: async ({}, use) => use([]),
+  expected: async ({ baseURL: _ }, use) => use([]),
   page: async ({ page, expected }, use) => {
     const problems = watch(page)
     await use(page)

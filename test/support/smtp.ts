@@ -1,0 +1,154 @@
+// A real SMTP server that misbehaves on request.
+import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+export type SmtpBehaviour =
+  | 'accept'
+  /** Nobody listens on the port. */
+  | 'refuse'
+  /** The connection opens and no greeting ever comes. */
+  | 'hang'
+  /** The message is taken and never answered. */
+  | 'hang-after-data'
+  /** The message is taken and the connection cut before the answer. */
+  | 'drop-after-data'
+  | '451-then-250'
+  | '550'
+  /** The user name or password is wrong. */
+  | '535'
+
+export interface ReceivedMail extends Email {
+  raw: string
+  envelope: { from: string; to: string[] }
+}
+
+export interface MailServer {
+  readonly url: string
+  /** Mails answered with 250, in order. */
+  readonly mails: ReceivedMail[]
+  /** Mails read to the end and not answered: the sender cannot know whether they arrived. */
+  readonly unanswered: ReceivedMail[]
+  readonly connections: number
+  become(behaviour: SmtpBehaviour): Promise<void>
+  close(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+type Answer = (error?: Error | null) => void
+
+export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Promise<MailServer> {
+  let behaviour: SmtpBehaviour = 'accept'
+  let temporarilyRefused = false
+  let connections = 0
+  const mails: ReceivedMail[] = []
+  const unanswered: ReceivedMail[] = []
+  const sockets = new Set<Socket>()
+
+  const cut = (port?: number) => {
+    for (const socket of sockets) if (port === undefined || socket.remotePort === port) socket.destroy()
+  }
+
+  const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession, answer: Answer) => {
+    const mail = await parse(await buffer(stream), session)
+    if (behaviour === 'hang-after-data') unanswered.push(mail)
+    else if (behaviour === 'drop-after-data') {
+      unanswered.push(mail)
+      cut(session.remotePort)
+    } else {
+      mails.push(mail)
+      answer()
+    }
+  }
+
+  const listen = async (port: number) => {
+    const server = new SMTPServer({
+      name: 'mail.test',
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      authOptional: true,
+      disableReverseLookup: true,
+      closeTimeout: 1,
+      onConnect: (_session, answer) => {
+        connections += 1
+        if (behaviour !== 'hang') answer()
+      },
+      onAuth: (_login, _session, answer) =>
+        behaviour === '535'
+          ? answer(smtpError(535, 'Authentication credentials invalid'))
+          : answer(null, { user: 'site' }),
+      onRcptTo: (address, _session, answer) => {
+        if (behaviour === '550') return answer(smtpError(550, `No such user here: ${address.address}`))
+        if (behaviour === '451-then-250' && !temporarilyRefused) {
+          temporarilyRefused = true
+          return answer(smtpError(451, 'Greylisted, please try again later'))
+        }
+        answer()
+      },
+      onData: (stream, session, answer) => {
+        receive(stream, session, answer).catch(answer)
+      },
+    })
+    // A test that cuts connections, or whose client gives up on one, is no fault of the server.
+    server.on('error', () => undefined)
+    server.server.on('connection', (socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    return server
+  }
+
+  const first = await listen(0)
+  const { port } = addressOf(first)
+  let server: SMTPServer | undefined = first
+
+  const stopListening = async () => {
+    const listening = server
+    server = undefined
+    cut()
+    if (listening) await new Promise<void>((resolve) => listening.close(resolve))
+  }
+
+  const become = async (next: SmtpBehaviour) => {
+    behaviour = next
+    temporarilyRefused = false
+    if (next === 'refuse') await stopListening()
+    else server ??= await listen(port)
+  }
+
+  await become(given.behaviour ?? 'accept')
+
+  return {
+    url: `smtp://site:secret@127.0.0.1:${port}`,
+    mails,
+    unanswered,
+    get connections() {
+      return connections
+    },
+    become,
+    close: stopListening,
+    [Symbol.asyncDispose]: stopListening,
+  }
+}
+
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+function addressOf(server: SMTPServer): AddressInfo {
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
+  return address
+}
+
+async function parse(raw: Buffer, session: SMTPServerSession): Promise<ReceivedMail> {
+  const { mailFrom, rcptTo } = session.envelope
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })
+  return {
+    ...email,
+    raw: raw.toString('utf8'),
+    envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
+  }
+}
