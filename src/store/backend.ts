@@ -1,0 +1,58 @@
+import type { CollectionTable } from './collection-table.ts'
+import type { Sql } from './sql.ts'
+import type { Scalar } from './store.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+export interface Connection {
+  readonly engine: Engine
+  run(statement: Sql): Promise<Row[]>
+}
+
+/** What the two databases say differently. */
+export interface Engine {
+  readonly kind: 'sqlite' | 'postgres'
+  /** A text column compared byte by byte. */
+  readonly textColumn: Sql
+  readonly jsonColumn: Sql
+  /** SQLite's search index refers to documents by number. */
+  readonly numberColumn: Sql
+  /** Appended to a SELECT whose rows must not change before the transaction ends. */
+  readonly lockRows: Sql
+  readonly bodyAsText: Sql
+  json(text: string): Sql
+  /** Whether the body has this value, or for null no value, at the path. */
+  bodyHas(path: readonly string[], value: Scalar): Sql
+  /** Whether a document's folded search text contains the needle. */
+  searchFinds(connection: Connection, table: CollectionTable, needle: string): Promise<Sql>
+  createSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
+  dropSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
+}
+
+/** A database, with its tables in place. */
+export interface Backend {
+  /** Sees what is committed. */
+  readonly committed: Connection
+  inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** Calls back when another connection may have committed; at once, or a little late, or too often, but never never. */
+  watch(onCommit: () => void): Promise<void>
+  close(): Promise<void>
+}
+
+export function textIn(row: Row, column: string): string {
+  const value = row[column]
+  if (typeof value !== 'string') throw new TypeError(`Expected a text in column ${column}.`)
+  return value
+}
+
+export function numberIn(row: Row, column: string): number {
+  const value = row[column]
+  if (typeof value !== 'number') throw new TypeError(`Expected a number in column ${column}.`)
+  return value
+}
+
+export function bytesIn(row: Row, column: string): Uint8Array {
+  const value = row[column]
+  if (!(value instanceof Uint8Array)) throw new TypeError(`Expected bytes in column ${column}.`)
+  return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+}

@@ -1,0 +1,58 @@
+import type { Change } from './store.ts'
+
+const BATCH = 500
+
+/** Hands each committed change to each listener once, in order. */
+export class ChangeFeed {
+  readonly #read: (after: number, limit: number) => Promise<Change[]>
+  readonly #listeners = new Set<(change: Change) => void>()
+  #last: number
+  #running: Promise<void> = Promise.resolve()
+  #following: Promise<void> | undefined
+
+  constructor(read: (after: number, limit: number) => Promise<Change[]>, last: number) {
+    this.#read = read
+    this.#last = last
+  }
+
+  listen(listener: (change: Change) => void): () => void {
+    const own = (change: Change) => listener(change)
+    this.#listeners.add(own)
+    return () => this.#listeners.delete(own)
+  }
+
+  /** Resolves when everything that is committed now has been heard; callers who come together share one reading. */
+  catchUp(): Promise<void> {
+    this.#following ??= this.#running.then(() => {
+      this.#following = undefined
+      this.#running = this.#deliver()
+      return this.#running
+    })
+    return this.#following
+  }
+
+  async #deliver(): Promise<void> {
+    for (;;) {
+      const changes = await this.#read(this.#last, BATCH).catch(() => {
+        // The database is out of reach. The backend's watch asks again; the write that asked now is committed all the same.
+        return []
+      })
+      for (const change of changes) {
+        this.#last = change.sequence
+        for (const listener of this.#listeners) announce(listener, change)
+      }
+      if (changes.length < BATCH) return
+    }
+  }
+}
+
+/** A listener's fault is its own: neither the writer nor the other listeners fail by it. */
+function announce(listener: (change: Change) => void, change: Change): void {
+  try {
+    listener(change)
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
+}

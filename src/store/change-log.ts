@@ -1,0 +1,60 @@
+import { type Connection, numberIn, type Row, textIn } from './backend.ts'
+import { sql } from './sql.ts'
+import type { Change } from './store.ts'
+
+export type NewChange = Omit<Change, 'sequence'>
+
+/**
+ * The head row stays locked until the transaction ends, so that sequences have no gaps and follow the order of commits.
+ * Hence this is the last thing that a transaction does.
+ */
+export async function appendChanges(connection: Connection, changes: readonly NewChange[], keep: number) {
+  const [head] = await connection.run(
+    sql`UPDATE change_head SET sequence = sequence + ${changes.length} RETURNING sequence`,
+  )
+  if (!head) throw new Error('The change log has no head.')
+  const last = numberIn(head, 'sequence')
+  const before = last - changes.length
+  await Promise.all(
+    changes.map(({ collection, operation, id, at }, position) =>
+      connection.run(
+        sql`INSERT INTO changes (sequence, collection, operation, document_id, at)
+            VALUES (${before + position + 1}, ${collection}, ${operation}, ${id}, ${at})`,
+      ),
+    ),
+  )
+  const step = Math.ceil(keep / 10)
+  if (Math.floor(before / step) !== Math.floor(last / step)) await pruneChanges(connection, keep)
+}
+
+export async function pruneChanges(connection: Connection, keep: number): Promise<void> {
+  await connection.run(sql`DELETE FROM changes WHERE sequence <= (SELECT sequence FROM change_head) - ${keep}`)
+}
+
+export async function readChanges(connection: Connection, after: number, limit: number): Promise<Change[]> {
+  const rows = await connection.run(
+    sql`SELECT sequence, collection, operation, document_id, at FROM changes WHERE sequence > ${after} ORDER BY sequence LIMIT ${limit}`,
+  )
+  return rows.map(changeIn)
+}
+
+export async function lastSequence(connection: Connection): Promise<number> {
+  const [head] = await connection.run(sql`SELECT sequence FROM change_head`)
+  return head ? numberIn(head, 'sequence') : 0
+}
+
+function changeIn(row: Row): Change {
+  return {
+    sequence: numberIn(row, 'sequence'),
+    collection: textIn(row, 'collection'),
+    operation: operationIn(row),
+    id: textIn(row, 'document_id'),
+    at: textIn(row, 'at'),
+  }
+}
+
+function operationIn(row: Row): Change['operation'] {
+  const operation = row.operation
+  if (operation === 'created' || operation === 'updated' || operation === 'deleted') return operation
+  throw new TypeError('Expected an operation in the change log.')
+}

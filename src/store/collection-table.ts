@@ -1,0 +1,75 @@
+import type { CollectionShape, CollectionShapes, FieldOrder } from './collections.ts'
+import { BadQuery } from './errors.ts'
+import { valueAt } from './field-path.ts'
+import { fold } from './fold.ts'
+import { sortKey } from './sort-key.ts'
+import { identifier, type Sql, sql } from './sql.ts'
+import type { Json, Stored } from './store.ts'
+
+export interface OrderedField {
+  path: string
+  order: FieldOrder
+  column: Sql
+}
+
+/** The table that keeps one collection: the document, and beside it what it is ordered and found by. */
+export interface CollectionTable {
+  collection: string
+  shape: CollectionShape
+  name: Sql
+  searchIndex: Sql
+  fields: readonly OrderedField[]
+  indexes: readonly { name: Sql; columns: readonly Sql[] }[]
+}
+
+export type CollectionTables = ReadonlyMap<string, CollectionTable>
+
+export function tablesOf(shapes: CollectionShapes): CollectionTables {
+  return new Map([...shapes].map(([collection, shape]) => [collection, tableOf(collection, shape)]))
+}
+
+export function tableOf(collection: string, shape: CollectionShape): CollectionTable {
+  const fields = Object.entries(shape.fields ?? {}).map(([path, order]) => ({ path, order, column: keyColumn(path) }))
+  const indexed = [...fields.map((field) => [field.path]), ...(shape.compound ?? [])]
+  return {
+    collection,
+    shape,
+    name: identifier(`documents_${collection}`),
+    searchIndex: identifier(`search_${collection}`),
+    fields,
+    indexes: indexed.map((paths) => ({
+      name: identifier(`by_${collection}_${paths.join('_')}`),
+      columns: [...paths.map(keyColumn), sql`id`],
+    })),
+  }
+}
+
+function keyColumn(path: string): Sql {
+  return identifier(`key_${path}`)
+}
+
+export function findTable(tables: CollectionTables, collection: string): CollectionTable {
+  const table = tables.get(collection)
+  if (!table) throw new BadQuery(`There is no collection "${collection}"; they are declared in collections.ts.`)
+  return table
+}
+
+/** What stands beside the document in its row. */
+export function derived(table: CollectionTable, stored: Stored): { column: Sql; value: string }[] {
+  return [
+    { column: sql`search`, value: searchText(table, stored) },
+    ...table.fields.map(({ path, order, column }) => ({ column, value: sortKey(valueAt(stored, path), order) })),
+  ]
+}
+
+function searchText(table: CollectionTable, stored: Stored): string {
+  const texts = (table.shape.search ?? []).flatMap((path) => textsIn(valueAt(stored, path)))
+  // Folding leaves no line break in a text, so nothing that is searched for spans two fields.
+  return texts.map(fold).join('\n')
+}
+
+function textsIn(value: Json | undefined): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [String(value)]
+  return Array.isArray(value) ? value.flatMap(textsIn) : []
+}

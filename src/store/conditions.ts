@@ -1,0 +1,104 @@
+import type { Connection } from './backend.ts'
+import type { CollectionTable, OrderedField } from './collection-table.ts'
+import { BadQuery } from './errors.ts'
+import { fold } from './fold.ts'
+import { endOfType, isComparable, isExact, sortKey } from './sort-key.ts'
+import { joined, raw, type Sql, sql } from './sql.ts'
+import { isStorableText } from './storable-text.ts'
+import type { Filter, Scalar } from './store.ts'
+
+const OWN_COLUMNS: ReadonlyMap<string, Sql> = new Map([
+  ['id', sql`id`],
+  ['version', sql`version`],
+  ['createdAt', sql`created_at`],
+  ['updatedAt', sql`updated_at`],
+])
+
+export function whereAll(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? raw('') : sql` WHERE ${joined(conditions, ' AND ')}`
+}
+
+export async function conditionsOf(connection: Connection, table: CollectionTable, filter: Filter): Promise<Sql[]> {
+  const conditions = Object.entries(filter.where ?? {}).map(([path, value]) => equals(connection, table, path, value))
+  if (filter.range) conditions.push(...within(table, filter.range))
+  const needle = fold(checked(filter.search ?? ''))
+  if (needle !== '') conditions.push(await contains(connection, table, needle))
+  return conditions
+}
+
+/** The column by which documents are ordered; `id` needs no key of its own. */
+export function orderColumn(table: CollectionTable, path: string): Sql {
+  return path === 'id' ? sql`id` : orderedField(table, path).column
+}
+
+function equals(connection: Connection, table: CollectionTable, path: string, value: Scalar): Sql {
+  if (typeof value === 'string') checked(value)
+  const inBody = () => connection.engine.bodyHas(segments(path), value)
+  const field = table.fields.find((candidate) => candidate.path === path)
+  const own = OWN_COLUMNS.get(path)
+  if (!field) return own ? ownEquals(own, path, value) : inBody()
+  const byKey = sql`${field.column} = ${sortKey(value, field.order)}`
+  return isExact(value, field.order) || own ? byKey : sql`${byKey} AND ${inBody()}`
+}
+
+function ownEquals(column: Sql, path: string, value: Scalar): Sql {
+  const fits = typeof value === (path === 'version' ? 'number' : 'string')
+  return fits && typeof value !== 'boolean' ? sql`${column} = ${value}` : raw('1 = 0')
+}
+
+function within(table: CollectionTable, { field: path, from, to, before }: NonNullable<Filter['range']>): Sql[] {
+  const bounds = [from, to, before].filter((bound) => bound !== undefined)
+  const [first] = bounds
+  if (first === undefined) return []
+  for (const bound of bounds) {
+    if (typeof bound !== typeof first) throw new BadQuery('The bounds of a range have one type.')
+    if (typeof bound === 'string') checked(bound)
+    if (!isComparable(bound)) throw new BadQuery('The bound of a range is too long.')
+  }
+  const { column, key, least, end } = path === 'id' ? byId : byKey(orderedField(table, path), first)
+  const conditions = [sql`${column} >= ${from === undefined ? least : key(from)}`]
+  if (to !== undefined) conditions.push(sql`${column} <= ${key(to)}`)
+  if (before !== undefined) conditions.push(sql`${column} < ${key(before)}`)
+  if (to === undefined && before === undefined && end !== undefined) conditions.push(sql`${column} < ${end}`)
+  return conditions
+}
+
+interface RangedBy {
+  column: Sql
+  key: (bound: string | number) => string
+  least: string
+  end: string | undefined
+}
+
+const byId: RangedBy = { column: sql`id`, key: String, least: '', end: undefined }
+
+function byKey({ column, order }: OrderedField, sample: string | number): RangedBy {
+  return {
+    column,
+    key: (bound) => sortKey(bound, order),
+    least: sortKey(typeof sample === 'number' ? Number.NEGATIVE_INFINITY : '', order),
+    end: endOfType(sample),
+  }
+}
+
+function contains(connection: Connection, table: CollectionTable, needle: string): Promise<Sql> {
+  if (!table.shape.search) throw new BadQuery(`The collection "${table.collection}" declares no search fields.`)
+  return connection.engine.searchFinds(connection, table, needle)
+}
+
+function orderedField(table: CollectionTable, path: string): OrderedField {
+  const field = table.fields.find((candidate) => candidate.path === path)
+  if (!field) throw new BadQuery(`The collection "${table.collection}" cannot be ordered by "${path}".`)
+  return field
+}
+
+/** Letters, digits, '_' and '-' only: SQLite reads '$' and '[' at the start of a label as a path of its own. */
+function segments(path: string): string[] {
+  if (!/^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*$/u.test(path)) throw new BadQuery(`"${path}" is not the name of a field.`)
+  return path.split('.')
+}
+
+function checked(text: string): string {
+  if (!isStorableText(text)) throw new BadQuery('A query cannot hold U+0000 or half a surrogate pair.')
+  return text
+}

@@ -1,0 +1,99 @@
+import { bytesIn, type Connection, numberIn, type Row, textIn } from './backend.ts'
+import { type CollectionTables, findTable } from './collection-table.ts'
+import { conditionsOf, orderColumn, whereAll } from './conditions.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { BadQuery } from './errors.ts'
+import { raw, type Sql, sql } from './sql.ts'
+import { isStorableName } from './storable-text.ts'
+import type { Blob, Filter, Page, Query, Reader, Stored } from './store.ts'
+
+const NO_LIMIT = 2 ** 52
+
+export class DocumentReader implements Reader {
+  protected readonly connection: Connection
+  protected readonly tables: CollectionTables
+  protected readonly lockRows: Sql
+
+  constructor(connection: Connection, tables: CollectionTables, lockRows = raw('')) {
+    this.connection = connection
+    this.tables = tables
+    this.lockRows = lockRows
+  }
+
+  async get(collection: string, id: string): Promise<Stored | undefined> {
+    const { name } = findTable(this.tables, collection)
+    if (!isStorableName(id)) return undefined
+    const [row] = await this.connection.run(
+      sql`SELECT ${storedColumns(this.connection)} FROM ${name} WHERE id = ${id}${this.lockRows}`,
+    )
+    return row && storedIn(row)
+  }
+
+  async query(collection: string, query: Query = {}): Promise<Page> {
+    const { orderBy = 'id', direction = 'asc', cursor } = query
+    const limit = whole(query.limit ?? NO_LIMIT, 'limit')
+    const offset = whole(query.offset ?? 0, 'offset')
+    const table = findTable(this.tables, collection)
+    const column = orderColumn(table, orderBy)
+    const conditions = await conditionsOf(this.connection, table, query)
+    if (cursor !== undefined) conditions.push(after(column, decodeCursor(cursor, orderBy, direction)))
+    const way = raw(direction === 'asc' ? 'ASC' : 'DESC')
+    const order = orderBy === 'id' ? sql`id ${way}` : sql`${column} ${way}, id ${way}`
+    const rows = await this.connection.run(
+      sql`SELECT ${storedColumns(this.connection)}, ${column} AS position FROM ${table.name}${whereAll(conditions)} ORDER BY ${order} LIMIT ${limit + 1} OFFSET ${offset}`,
+    )
+    const items = rows.slice(0, limit).map(storedIn)
+    const last = rows[limit - 1]
+    if (rows.length <= limit || !last) return { items }
+    return {
+      items,
+      nextCursor: encodeCursor({ orderBy, direction, key: textIn(last, 'position'), id: textIn(last, 'id') }),
+    }
+  }
+
+  async count(collection: string, filter: Filter = {}, atMost?: number): Promise<number> {
+    const table = findTable(this.tables, collection)
+    const where = whereAll(await conditionsOf(this.connection, table, filter))
+    const limit = atMost === undefined ? raw('') : sql` LIMIT ${whole(atMost, 'atMost')}`
+    const [row] = await this.connection.run(
+      sql`SELECT count(*) AS found FROM (SELECT 1 FROM ${table.name}${where}${limit}) AS matching`,
+    )
+    return row ? numberIn(row, 'found') : 0
+  }
+
+  async findClaim(name: string, value: string): Promise<string | undefined> {
+    if (!isStorableName(name) || !isStorableName(value)) return undefined
+    const [row] = await this.connection.run(sql`SELECT owner FROM claims WHERE name = ${name} AND value = ${value}`)
+    return row && textIn(row, 'owner')
+  }
+
+  async getBlob(id: string): Promise<Blob | undefined> {
+    if (!isStorableName(id)) return undefined
+    const [row] = await this.connection.run(sql`SELECT type, bytes FROM blobs WHERE id = ${id}`)
+    return row && { type: textIn(row, 'type'), bytes: bytesIn(row, 'bytes') }
+  }
+}
+
+function after(column: Sql, { orderBy, direction, key, id }: ReturnType<typeof decodeCursor>): Sql {
+  const than = raw(direction === 'asc' ? '>' : '<')
+  return orderBy === 'id' ? sql`id ${than} ${id}` : sql`(${column}, id) ${than} (${key}, ${id})`
+}
+
+function whole(value: number, what: string): number {
+  if (!Number.isSafeInteger(value) || value < 0) throw new BadQuery(`The ${what} is a whole number, 0 or more.`)
+  return value
+}
+
+export function storedColumns({ engine }: Connection): Sql {
+  return sql`id, version, created_at, updated_at, ${engine.bodyAsText} AS body`
+}
+
+export function storedIn(row: Row): Stored {
+  return {
+    id: textIn(row, 'id'),
+    version: numberIn(row, 'version'),
+    createdAt: textIn(row, 'created_at'),
+    updatedAt: textIn(row, 'updated_at'),
+    data: JSON.parse(textIn(row, 'body')),
+  }
+}

@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Backend, Connection } from './backend.ts'
+import { ChangeFeed } from './change-feed.ts'
+import { lastSequence, pruneChanges, readChanges } from './change-log.ts'
+import { type CollectionTables, tablesOf } from './collection-table.ts'
+import type { CollectionShapes } from './collections.ts'
+import { DocumentReader } from './document-reader.ts'
+import { DocumentTransaction } from './document-transaction.ts'
+import { sql } from './sql.ts'
+import type { Blob, Change, Data, Filter, Query, SetOptions, Store, Transaction } from './store.ts'
+
+export interface StoreOptions {
+  shapes: CollectionShapes
+  now: () => Date
+  keepChanges: number
+}
+
+/** The store, once for all databases. */
+export class DocumentStore implements Store {
+  readonly kind: Store['kind']
+  readonly #backend: Backend
+  readonly #tables: CollectionTables
+  readonly #options: StoreOptions
+  readonly #reader: DocumentReader
+  readonly #feed: ChangeFeed
+  readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
+
+  static async on(backend: Backend, options: StoreOptions): Promise<DocumentStore> {
+    await backend.inTransaction((connection) => pruneChanges(connection, options.keepChanges))
+    const store = new DocumentStore(backend, options, await lastSequence(backend.committed))
+    await backend.watch(() => void store.#feed.catchUp())
+    return store
+  }
+
+  private constructor(backend: Backend, options: StoreOptions, last: number) {
+    this.kind = backend.committed.engine.kind
+    this.#backend = backend
+    this.#options = options
+    this.#tables = tablesOf(options.shapes)
+    this.#reader = new DocumentReader(backend.committed, this.#tables)
+    this.#feed = new ChangeFeed((after, limit) => readChanges(backend.committed, after, limit), last)
+  }
+
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    if (this.#inside.getStore()?.open) {
+      throw new Error('Inside a transaction, write through the transaction: the store would wait for it to end.')
+    }
+    const { result, announced } = await this.#backend.inTransaction((connection) => this.#attempt(connection, work))
+    if (announced) await this.#feed.catchUp()
+    return result
+  }
+
+  async #attempt<T>(connection: Connection, work: (tx: Transaction) => Promise<T>) {
+    const attempt = { open: true }
+    const tx = new DocumentTransaction(whileOpen(connection, attempt), this.#tables, this.#options.now)
+    try {
+      const result = await this.#inside.run(attempt, () => work(tx))
+      return { result, announced: await tx.finish(this.#options.keepChanges) }
+    } finally {
+      attempt.open = false
+    }
+  }
+
+  get = (collection: string, id: string) => this.#reader.get(collection, id)
+  query = (collection: string, query?: Query) => this.#reader.query(collection, query)
+  count = (collection: string, filter?: Filter, atMost?: number) => this.#reader.count(collection, filter, atMost)
+  findClaim = (name: string, value: string) => this.#reader.findClaim(name, value)
+  getBlob = (id: string) => this.#reader.getBlob(id)
+
+  set = (collection: string, id: string, data: Data, options?: SetOptions) =>
+    this.transaction((tx) => tx.set(collection, id, data, options))
+  delete = (collection: string, id: string, options?: { ifVersion?: number | undefined }) =>
+    this.transaction((tx) => tx.delete(collection, id, options))
+  claim = (name: string, value: string, owner: string) => this.transaction((tx) => tx.claim(name, value, owner))
+  release = (name: string, value: string, owner: string) => this.transaction((tx) => tx.release(name, value, owner))
+  putBlob = (id: string, blob: Blob) => this.transaction((tx) => tx.putBlob(id, blob))
+  deleteBlob = (id: string) => this.transaction((tx) => tx.deleteBlob(id))
+
+  changesSince(sequence: number, limit: number): Promise<Change[]> {
+    return readChanges(this.#backend.committed, sequence, limit)
+  }
+
+  lastChange(): Promise<number> {
+    return lastSequence(this.#backend.committed)
+  }
+
+  onChange(listener: (change: Change) => void): () => void {
+    return this.#feed.listen(listener)
+  }
+
+  async ready(): Promise<void> {
+    await this.#backend.committed.run(sql`SELECT 1 AS answer`)
+  }
+
+  close(): Promise<void> {
+    return this.#backend.close()
+  }
+}
+
+/** A forgotten await would otherwise write into the transaction of whoever comes next. */
+function whileOpen(connection: Connection, attempt: { open: boolean }): Connection {
+  return {
+    engine: connection.engine,
+    async run(statement) {
+      if (!attempt.open) throw new Error('This transaction has ended; was an await forgotten?')
+      return connection.run(statement)
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { type Connection, textIn } from './backend.ts'
+import { appendChanges, type NewChange } from './change-log.ts'
+import { type CollectionTable, type CollectionTables, derived, findTable } from './collection-table.ts'
+import { DocumentReader } from './document-reader.ts'
+import { merge } from './merge.ts'
+import { joined, sql } from './sql.ts'
+import { checkName, checkText } from './storable-text.ts'
+import type {
+  Blob,
+  Change,
+  ClaimOutcome,
+  Data,
+  DeleteOutcome,
+  SetOptions,
+  SetOutcome,
+  Stored,
+  Transaction,
+} from './store.ts'
+
+export class DocumentTransaction extends DocumentReader implements Transaction {
+  readonly #now: () => Date
+  readonly #changes: NewChange[] = []
+
+  constructor(connection: Connection, tables: CollectionTables, now: () => Date) {
+    super(connection, tables, connection.engine.lockRows)
+    this.#now = now
+  }
+
+  async set(collection: string, id: string, data: Data, options: SetOptions = {}): Promise<SetOutcome> {
+    const table = findTable(this.tables, collection)
+    checkName(id)
+    for (;;) {
+      const current = await this.get(collection, id)
+      const refusal = refuseSet(current, options.ifVersion)
+      if (refusal) return refusal
+      const now = this.#now().toISOString()
+      const stored: Stored = {
+        id,
+        version: (current?.version ?? 0) + 1,
+        createdAt: current?.createdAt ?? now,
+        updatedAt: now,
+        data: merge(options.merge === false ? {} : (current?.data ?? {}), data),
+      }
+      const written = current ? await this.#update(table, stored) : await this.#insert(table, stored)
+      // Another instance inserted the document since we looked: it is theirs that we write to.
+      if (!written) continue
+      this.#log(table, current ? 'updated' : 'created', id)
+      return { ok: true, stored, created: !current }
+    }
+  }
+
+  async delete(
+    collection: string,
+    id: string,
+    options: { ifVersion?: number | undefined } = {},
+  ): Promise<DeleteOutcome> {
+    const table = findTable(this.tables, collection)
+    const current = await this.get(collection, id)
+    if (options.ifVersion !== undefined && current?.version !== options.ifVersion) {
+      return { ok: false, reason: 'stale', current }
+    }
+    if (!current) return { ok: true, existed: false }
+    await this.connection.run(sql`DELETE FROM ${table.name} WHERE id = ${id}`)
+    this.#log(table, 'deleted', id)
+    return { ok: true, existed: true }
+  }
+
+  async claim(name: string, value: string, owner: string): Promise<ClaimOutcome> {
+    // The useless update makes the statement return, and lock, the row of whoever came first.
+    const [row] = await this.connection.run(
+      sql`INSERT INTO claims (name, value, owner) VALUES (${checkName(name)}, ${checkName(value)}, ${checkName(owner)})
+          ON CONFLICT (name, value) DO UPDATE SET owner = claims.owner RETURNING owner`,
+    )
+    const holder = row ? textIn(row, 'owner') : owner
+    return holder === owner ? { ok: true } : { ok: false, reason: 'taken', owner: holder }
+  }
+
+  async release(name: string, value: string, owner: string): Promise<void> {
+    await this.connection.run(
+      sql`DELETE FROM claims WHERE name = ${checkName(name)} AND value = ${checkName(value)} AND owner = ${checkName(owner)}`,
+    )
+  }
+
+  async putBlob(id: string, { type, bytes }: Blob): Promise<void> {
+    await this.connection.run(
+      sql`INSERT INTO blobs (id, type, bytes, created_at)
+          VALUES (${checkName(id)}, ${checkText(type)}, ${bytes}, ${this.#now().toISOString()})
+          ON CONFLICT (id) DO UPDATE SET type = excluded.type, bytes = excluded.bytes`,
+    )
+  }
+
+  async deleteBlob(id: string): Promise<void> {
+    await this.connection.run(sql`DELETE FROM blobs WHERE id = ${checkName(id)}`)
+  }
+
+  /** Writes the change log. Answers whether there was anything to announce. */
+  async finish(keepChanges: number): Promise<boolean> {
+    if (this.#changes.length === 0) return false
+    await appendChanges(this.connection, this.#changes, keepChanges)
+    return true
+  }
+
+  async #insert(table: CollectionTable, stored: Stored): Promise<boolean> {
+    const beside = derived(table, stored)
+    const columns = joined(
+      [sql`id, version, created_at, updated_at, body`, ...beside.map(({ column }) => column)],
+      ', ',
+    )
+    const own = sql`${stored.id}, ${stored.version}, ${stored.createdAt}, ${stored.updatedAt}, ${this.#body(stored)}`
+    const values = joined([own, ...beside.map(({ value }) => sql`${value}`)], ', ')
+    const rows = await this.connection.run(
+      sql`INSERT INTO ${table.name} (${columns}) VALUES (${values}) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    )
+    return rows.length > 0
+  }
+
+  async #update(table: CollectionTable, stored: Stored): Promise<boolean> {
+    const own = sql`version = ${stored.version}, updated_at = ${stored.updatedAt}, body = ${this.#body(stored)}`
+    const beside = derived(table, stored).map(({ column, value }) => sql`${column} = ${value}`)
+    const changes = joined([own, ...beside], ', ')
+    await this.connection.run(sql`UPDATE ${table.name} SET ${changes} WHERE id = ${stored.id}`)
+    return true
+  }
+
+  #body(stored: Stored) {
+    return this.connection.engine.json(JSON.stringify(stored.data))
+  }
+
+  #log(table: CollectionTable, operation: Change['operation'], id: string): void {
+    if (table.shape.internal) return
+    this.#changes.push({ collection: table.collection, operation, id, at: this.#now().toISOString() })
+  }
+}
+
+function refuseSet(current: Stored | undefined, ifVersion: number | undefined): SetOutcome | undefined {
+  if (ifVersion === undefined || ifVersion === (current?.version ?? 0)) return undefined
+  return current && ifVersion === 0 ? { ok: false, reason: 'exists', current } : { ok: false, reason: 'stale', current }
+}

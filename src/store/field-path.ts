@@ -1,0 +1,23 @@
+import type { Json, Stored } from './store.ts'
+
+const OWN_FIELDS: ReadonlyMap<string, (stored: Stored) => Json> = new Map([
+  ['id', (stored: Stored): Json => stored.id],
+  ['version', (stored: Stored): Json => stored.version],
+  ['createdAt', (stored: Stored): Json => stored.createdAt],
+  ['updatedAt', (stored: Stored): Json => stored.updatedAt],
+])
+
+/** The value at a dotted path; the store's own fields come before fields of the same name in `data`. */
+export function valueAt(stored: Stored, path: string): Json | undefined {
+  const own = OWN_FIELDS.get(path)
+  if (own) return own(stored)
+  return path
+    .split('.')
+    .reduce<Json | undefined>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, key)
+          ? value[key]
+          : undefined,
+      stored.data,
+    )
+}

@@ -1,0 +1,42 @@
+import { Unstorable } from './errors.ts'
+import { checkText } from './storable-text.ts'
+import type { Data, DataValue, Json, JsonObject } from './store.ts'
+
+/** SQLite reads JSON at most 1000 levels deep; a document that needs a tenth of that is a mistake or an attack. */
+const DEEPEST = 100
+
+/** Nested objects merge, arrays replace, `undefined` leaves, `null` stores. The result shares nothing with `patch`. */
+export function merge(base: JsonObject, patch: Data, depth = 0): JsonObject {
+  const merged = new Map<string, Json>(Object.entries(base))
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === undefined) continue
+    checkText(key)
+    const present = merged.get(key)
+    merged.set(key, isObject(present) && isData(value) ? merge(present, value, depth + 1) : plain(value, depth + 1))
+  }
+  // Unlike assignment, fromEntries makes '__proto__' a key like any other.
+  return Object.fromEntries(merged)
+}
+
+function plain(value: DataValue, depth: number): Json {
+  if (depth > DEEPEST) throw new Unstorable('A document cannot be nested this deeply.')
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'string') return checkText(value)
+  if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value
+  if (isList(value)) return value.map((item) => plain(item, depth + 1))
+  if (isData(value)) return merge({}, value, depth)
+  throw new Unstorable('A document holds JSON only: texts, finite numbers, booleans, null, lists and plain objects.')
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isList(value: DataValue): value is readonly DataValue[] {
+  return Array.isArray(value)
+}
+
+/** By tag, because a Date, a Map or a Buffer is an object to TypeScript's eye but not data. */
+function isData(value: DataValue): value is Data {
+  return Object.prototype.toString.call(value) === '[object Object]'
+}

@@ -1,0 +1,36 @@
+import type { Migration } from './migration.ts'
+
+export const machinery: Migration = {
+  version: 1,
+  sqlite: `
+    CREATE TABLE collection_shapes (collection TEXT PRIMARY KEY, shape TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE claims (
+      name TEXT NOT NULL, value TEXT NOT NULL, owner TEXT NOT NULL, PRIMARY KEY (name, value)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE blobs (id TEXT PRIMARY KEY, type TEXT NOT NULL, bytes BLOB NOT NULL, created_at TEXT NOT NULL) STRICT;
+    CREATE TABLE changes (
+      sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, operation TEXT NOT NULL, document_id TEXT NOT NULL, at TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE change_head (number INTEGER PRIMARY KEY CHECK (number = 1), sequence INTEGER NOT NULL) STRICT;
+    INSERT INTO change_head VALUES (1, 0);
+  `,
+  postgres: `
+    CREATE TABLE collection_shapes (collection text PRIMARY KEY, shape text NOT NULL);
+    CREATE TABLE claims (
+      name text COLLATE "C" NOT NULL, value text COLLATE "C" NOT NULL, owner text NOT NULL, PRIMARY KEY (name, value)
+    );
+    CREATE TABLE blobs (id text COLLATE "C" PRIMARY KEY, type text NOT NULL, bytes bytea NOT NULL, created_at text NOT NULL);
+    CREATE TABLE changes (
+      sequence bigint PRIMARY KEY, collection text NOT NULL, operation text NOT NULL, document_id text NOT NULL, at text NOT NULL
+    );
+    CREATE TABLE change_head (number integer PRIMARY KEY CHECK (number = 1), sequence bigint NOT NULL);
+    INSERT INTO change_head VALUES (1, 0);
+    CREATE FUNCTION announce_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM pg_notify('store_changes', '');
+        RETURN NULL;
+      END
+    $$;
+    CREATE TRIGGER announce AFTER INSERT ON changes FOR EACH STATEMENT EXECUTE FUNCTION announce_changes();
+  `,
+}

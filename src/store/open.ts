@@ -1,0 +1,21 @@
+import { COLLECTIONS, type CollectionShapes } from './collections.ts'
+import { DocumentStore } from './document-store.ts'
+import { openPostgres } from './postgres/backend.ts'
+import { openSqlite } from './sqlite/backend.ts'
+import type { Store } from './store.ts'
+
+export interface OpenOptions {
+  /** PostgreSQL when given, otherwise the file `site.db` in `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  now?: (() => Date) | undefined
+  shapes?: CollectionShapes | undefined
+  /** How many entries of the change log are kept. */
+  keepChanges?: number | undefined
+}
+
+export async function openStore(options: OpenOptions): Promise<Store> {
+  const { databaseUrl, dataDir, now = () => new Date(), shapes = COLLECTIONS, keepChanges = 10_000 } = options
+  const backend = databaseUrl ? await openPostgres(databaseUrl, shapes) : await openSqlite(dataDir, shapes)
+  return DocumentStore.on(backend, { shapes, now, keepChanges })
+}

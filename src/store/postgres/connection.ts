@@ -1,0 +1,31 @@
+import postgres from 'postgres'
+import type { Connection, Row } from '../backend.ts'
+import { type Sql, textOf } from '../sql.ts'
+import { postgresEngine } from './engine.ts'
+
+/** Sequences and counts stay far below 2^53. */
+const bigintAsNumber = { to: 20, from: [20], parse: Number, serialize: String }
+
+const INT8 = { bigint: bigintAsNumber }
+
+export type Pool = postgres.Sql<{ bigint: number }>
+
+export function connectPool(url: string): Pool {
+  return postgres(url, {
+    max: 10,
+    connect_timeout: 10,
+    fetch_types: false,
+    onnotice: () => undefined,
+    types: INT8,
+  })
+}
+
+export function connectionOn(client: postgres.ISql<{ bigint: number }>): Connection {
+  return {
+    engine: postgresEngine,
+    async run(statement: Sql): Promise<Row[]> {
+      const text = textOf(statement, (position) => `$${position}`)
+      return client.unsafe<Row[]>(text, [...statement.values], { prepare: true })
+    },
+  }
+}

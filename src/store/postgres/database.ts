@@ -1,0 +1,85 @@
+import postgres from 'postgres'
+import type { CollectionShapes } from '../collections.ts'
+import { StoreTooNew, StoreUnavailable } from '../errors.ts'
+import { MIGRATIONS, NEWEST_VERSION } from '../migrations/migrations.ts'
+import { shapeTables } from '../shape-tables.ts'
+import { connectionOn, connectPool, type Pool } from './connection.ts'
+
+/** Any number, but the same in every instance: openers take turns on it. */
+const OPENING_LOCK = 7_586_254
+
+export async function openDatabase(url: string, shapes: CollectionShapes): Promise<Pool> {
+  const place = placeOf(url)
+  const pool = connectPool(url)
+  try {
+    await requireUtf8(pool)
+    refuseNewer(await versionOf(pool))
+    await offerTrigrams(pool)
+    await pool.begin(async (client) => {
+      await client`SELECT pg_advisory_xact_lock(${OPENING_LOCK})`
+      await migrate(client)
+      await shapeTables(connectionOn(client), shapes)
+    })
+    return pool
+  } catch (error) {
+    await pool.end({ timeout: 1 })
+    if (error instanceof StoreTooNew || error instanceof StoreUnavailable || !isOutside(error)) throw error
+    throw new StoreUnavailable(`The database at ${place} cannot be used: ${error.message || error.code}.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Host and name alone: the address holds the password. */
+function placeOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
+    throw new StoreUnavailable('The database address is not of the form postgres://user:password@host:port/name.')
+  }
+  return `${parsed.host}${parsed.pathname}`
+}
+
+async function requireUtf8(pool: Pool): Promise<void> {
+  const [row] = await pool<{ server_encoding: string }[]>`SHOW server_encoding`
+  if (row?.server_encoding !== 'UTF8') {
+    throw new StoreUnavailable(`The database must have the encoding UTF8, but it has ${row?.server_encoding}.`)
+  }
+}
+
+async function versionOf(client: postgres.ISql<{ bigint: number }>): Promise<number> {
+  const [table] = await client<{ found: boolean }[]>`SELECT to_regclass('store_version') IS NOT NULL AS found`
+  if (!table?.found) return 0
+  const [row] = await client<{ version: number }[]>`SELECT max(version) AS version FROM store_version`
+  return row?.version ?? 0
+}
+
+function refuseNewer(version: number): void {
+  if (version > NEWEST_VERSION) throw new StoreTooNew(version, NEWEST_VERSION)
+}
+
+/** Speeds up searching; a database may lack it or forbid it, and two openers may create it at once. */
+async function offerTrigrams(pool: Pool): Promise<void> {
+  const expected = ['0A000', '23505', '42501', '42710', '58P01']
+  await pool`CREATE EXTENSION IF NOT EXISTS pg_trgm`.catch((error: unknown) => {
+    if (!(error instanceof postgres.PostgresError && expected.includes(error.code))) throw error
+  })
+}
+
+async function migrate(client: postgres.TransactionSql<{ bigint: number }>): Promise<void> {
+  await client`CREATE TABLE IF NOT EXISTS store_version (version integer PRIMARY KEY)`
+  const version = await versionOf(client)
+  refuseNewer(version)
+  for (const migration of MIGRATIONS.filter((step) => step.version > version)) {
+    await client.unsafe(migration.postgres)
+    await client`INSERT INTO store_version VALUES (${migration.version})`
+  }
+}
+
+/** Connection, sign-in, no such database, no resources, shutting down, no permission. */
+const OUTSIDE = /^(08|28|3D|53|57)|^42501$/
+
+/** A fault of the network or the database, not of the program. */
+function isOutside(error: unknown): error is Error & { code: string } {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
+  return !(error instanceof postgres.PostgresError) || OUTSIDE.test(error.code)
+}

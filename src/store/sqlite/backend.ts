@@ -1,0 +1,50 @@
+import type { Backend, Connection } from '../backend.ts'
+import type { CollectionShapes } from '../collections.ts'
+import { SqliteConnection } from './connection.ts'
+import { openFile, type SiteFile } from './file.ts'
+import { GroupCommit } from './group-commit.ts'
+
+const WATCH_MS = 250
+
+export async function openSqlite(dataDir: string, shapes: CollectionShapes): Promise<Backend> {
+  return new SqliteBackend(await openFile(dataDir, shapes))
+}
+
+class SqliteBackend implements Backend {
+  readonly committed: Connection
+  readonly #file: SiteFile
+  readonly #writing: Connection
+  readonly #groups: GroupCommit
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(file: SiteFile) {
+    this.#file = file
+    this.committed = new SqliteConnection(file.reader)
+    this.#writing = new SqliteConnection(file.writer)
+    this.#groups = new GroupCommit(file.writer)
+  }
+
+  inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#groups.add(() => work(this.#writing))
+  }
+
+  /** SQLite tells nobody, but keeps a number that moves when another connection, of any process, commits. */
+  async watch(onCommit: () => void): Promise<void> {
+    const dataVersion = this.#file.reader.prepare('PRAGMA data_version')
+    let seen = dataVersion.get()?.data_version
+    this.#timer = setInterval(() => {
+      const now = dataVersion.get()?.data_version
+      if (now === seen) return
+      seen = now
+      onCommit()
+    }, WATCH_MS).unref()
+  }
+
+  async close(): Promise<void> {
+    await this.#groups.close()
+    clearInterval(this.#timer)
+    this.#file.reader.close()
+    this.#file.writer.exec('PRAGMA optimize')
+    this.#file.writer.close()
+  }
+}

@@ -1,0 +1,29 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MS = 15_000
+const PAUSE_MS = 5
+
+const SQLITE_BUSY = 5
+
+/**
+ * Another connection holds the lock: SQLite would sleep with the whole process, also with the holder if that is ours,
+ * so we wait in the event loop instead.
+ */
+export async function whenFree(database: DatabaseSync, statement: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      database.exec(statement)
+      return
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+/** The low byte is the primary code; SQLITE_BUSY_SNAPSHOT and its kin differ above it. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY
+}

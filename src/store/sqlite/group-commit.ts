@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { whenFree } from './busy.ts'
+
+const LARGEST_GROUP = 500
+const LONGEST_GROUP_MS = 30
+
+interface Member {
+  /** Answers how to tell the caller, once the group is on disk. */
+  run: () => Promise<() => void>
+  reject: (error: unknown) => void
+}
+
+/**
+ * The one writer. All transactions that wait are committed together, because forcing the disk costs far more than the
+ * writing; each has a savepoint, so that one that fails takes only itself back.
+ */
+export class GroupCommit {
+  readonly #database: DatabaseSync
+  #waiting: Member[] = []
+  #draining: Promise<void> | undefined
+  #closed = false
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  add<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(new Error('The store is closed.'))
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    // A group is run in the context of its first member; each piece of work belongs in its own caller's.
+    const inContext = AsyncLocalStorage.snapshot()
+    const run = async () => {
+      const result = await inContext(work)
+      return () => resolve(result)
+    }
+    this.#waiting.push({ run, reject })
+    this.#draining ??= this.#drain()
+    return promise
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#draining
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#commitGroup()
+    this.#draining = undefined
+  }
+
+  async #commitGroup(): Promise<void> {
+    const group: Member[] = []
+    const told: (() => void)[] = []
+    try {
+      await whenFree(this.#database, 'BEGIN IMMEDIATE')
+      await this.#runMembers(group, told)
+      this.#database.exec('COMMIT')
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      const refused = group.length > 0 ? group : this.#waiting.splice(0)
+      for (const member of refused) member.reject(error)
+      return
+    }
+    for (const tell of told) tell()
+  }
+
+  async #runMembers(group: Member[], told: (() => void)[]): Promise<void> {
+    const begun = performance.now()
+    while (group.length < LARGEST_GROUP && performance.now() - begun < LONGEST_GROUP_MS) {
+      const member = this.#waiting.shift()
+      if (!member) return
+      group.push(member)
+      told.push(await this.#runMember(member))
+      if (this.#waiting.length === 0) await othersTurn()
+    }
+  }
+
+  async #runMember(member: Member): Promise<() => void> {
+    this.#database.exec('SAVEPOINT member')
+    try {
+      const tell = await member.run()
+      this.#database.exec('RELEASE member')
+      return tell
+    } catch (error) {
+      // Some failures, such as a full disk, end the whole transaction by themselves.
+      if (!this.#database.isTransaction) throw error
+      this.#database.exec('ROLLBACK TO member; RELEASE member')
+      return () => member.reject(error)
+    }
+  }
+}
