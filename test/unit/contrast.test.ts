@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import css from './tokens.css?raw'
+
+const css = readFileSync(new URL('../../src/web/styles/tokens.css', import.meta.url), 'utf8')
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
