@@ -1,0 +1,28 @@
+export interface NavigationLink {
+  to: string
+  label: string
+}
+
+export const HOME_PATH = '/'
+export const AFTER_LOGIN_PATH = '/admin/appointments'
+export const LOGIN_PATH = '/admin-login'
+export const SETUP_PATH = '/admin-setup'
+
+export const PUBLIC_LINKS: readonly NavigationLink[] = [
+  { to: HOME_PATH, label: 'Home' },
+  { to: '/projects', label: 'Projects' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/schedule', label: 'Schedule' },
+]
+
+export const ADMIN_LINKS: readonly NavigationLink[] = [
+  { to: AFTER_LOGIN_PATH, label: 'Appointments' },
+  { to: '/admin/appointment-settings', label: 'Scheduling Settings' },
+  { to: '/admin/messages', label: 'Messages' },
+  { to: '/admin/projects', label: 'Projects' },
+  { to: '/admin/pages', label: 'Pages' },
+  { to: '/admin/business', label: 'Business Profile' },
+  { to: '/admin/settings', label: 'Settings' },
+  { to: '/admin/security', label: 'Security' },
+]

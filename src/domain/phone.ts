@@ -1,0 +1,47 @@
+export const PHONE_UNUSABLE = 'Please enter a phone number with area code, such as (813) 555-0142'
+
+const EXTENSION = /\s*(?:,|;|#|x|ext\.?|extension)\s*(\d{1,6})\s*$/i
+
+interface Phone {
+  /** National significant number of ten digits, or null for a number of another country. */
+  us: string | null
+  e164: string
+  extension: string
+}
+
+/** Reads any usual written form; null when it is not a number one could dial. */
+function readPhone(text: string): Phone | null {
+  const extension = EXTENSION.exec(text)?.[1] ?? ''
+  const main = text.replace(EXTENSION, '').trim()
+  if (!/^\+?[\d\s().\-/]+$/.test(main)) return null
+  const digits = main.replace(/\D/g, '')
+  if (main.startsWith('+') && !digits.startsWith('1')) {
+    return digits.length >= 7 && digits.length <= 15 ? { us: null, e164: `+${digits}`, extension } : null
+  }
+  const us = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(us) ? { us, e164: `+1${us}`, extension } : null
+}
+
+export function isDialable(text: string): boolean {
+  return readPhone(text) !== null
+}
+
+/** "(813) 555-0142", whatever form it was typed in; what can't be read stays as typed. */
+export function formatPhone(text: string): string {
+  const phone = readPhone(text)
+  if (!phone) return text.trim()
+  const number = phone.us ? `(${phone.us.slice(0, 3)}) ${phone.us.slice(3, 6)}-${phone.us.slice(6)}` : phone.e164
+  return phone.extension ? `${number} ext. ${phone.extension}` : number
+}
+
+/** What a phone dials: E.164. */
+export function phoneHref(text: string): string {
+  const phone = readPhone(text)
+  if (!phone) return `tel:${text.replace(/[^\d+]/g, '')}`
+  return phone.extension ? `tel:${phone.e164};ext=${phone.extension}` : `tel:${phone.e164}`
+}
+
+/** For structured data and other machines. */
+export function phoneE164(text: string): string {
+  return readPhone(text)?.e164 ?? text.trim()
+}

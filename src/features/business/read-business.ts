@@ -1,0 +1,8 @@
+import { BUSINESS_PROFILE_ID } from '#domain/business.ts'
+import { type Business, readBusinessProfile } from '#domain/business-schema.ts'
+import type { Reader } from '#store/store.ts'
+
+export async function readBusiness(store: Reader): Promise<Business> {
+  const stored = await store.get('settings', BUSINESS_PROFILE_ID)
+  return readBusinessProfile(stored?.data ?? {})
+}
