@@ -5,7 +5,6 @@ export type { SchedulingSettings }
 
 export const SCHEDULING_HORIZON_DAYS = 3650
 export const MAX_EXCLUDED_DATES = 2000
-export const SETTINGS_TOAST_MS = 3000
 
 export const DEFAULT_SCHEDULING_SETTINGS: SchedulingSettings = {
   enableScheduling: true,
@@ -27,16 +26,10 @@ export const SCHEDULE_MESSAGES = {
   max: 'Maximum days in advance must be a whole number of at least 1',
   bounds: 'Maximum days in advance must not be less than the minimum',
   horizon: `Maximum days in advance must be at most ${SCHEDULING_HORIZON_DAYS}`,
-  saved: 'Settings saved successfully!',
   fetchFailed: 'Failed to fetch appointment settings',
   saveFailed: 'Failed to save appointment settings',
   saveFailedInForm: 'Failed to save settings. Please try again.',
 } as const
-
-/** The line under the settings form. */
-export function settingsErrorLine(message: string): string {
-  return `Error: ${message}`
-}
 
 export type DateClosure = 'no-date' | 'disabled' | 'too-soon' | 'too-late' | 'weekday' | 'excluded'
 

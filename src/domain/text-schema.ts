@@ -19,6 +19,14 @@ export function paragraphs(limit: number) {
   return z.string({ error: NOT_TEXT }).refine(isParagraphs, NO_CONTROL_CHARACTERS).trim().max(limit, tooLong(limit))
 }
 
+/** HTML as its author wrote it: nothing trimmed, only what no database can keep is refused. */
+export function html(limit: number) {
+  return z
+    .string({ error: NOT_TEXT })
+    .max(limit, tooLong(limit))
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), NO_CONTROL_CHARACTERS)
+}
+
 export function requiredParagraphs(limit: number, required: string) {
   return z
     .string({ error: required })

@@ -1,0 +1,26 @@
+// The administrator: signing in, setting up, what people read while doing so.
+
+export const ADMIN_TOKEN_KEY = 'adminToken'
+export const AFTER_LOGIN_PATH = '/admin/appointments'
+export const PASSWORD_LENGTH = { min: 8, max: 256 } as const
+
+export const ADMIN_MESSAGES = {
+  credentialsRequired: 'Please enter your email and password',
+  invalidCredentials: 'Invalid email or password',
+  networkError: 'Network error occurred',
+  setupFailed: 'Setup failed',
+  alreadyConfigured: 'Admin Already Configured',
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: `Password must be at least ${PASSWORD_LENGTH.min} characters`,
+  passwordTooLong: `Password must be at most ${PASSWORD_LENGTH.max} characters`,
+  checkingAuthentication: 'Checking authentication...',
+  checkingStatus: 'Checking admin status...',
+  signedInTitle: 'Admin Access',
+  signedInText: 'You are logged in as an administrator.',
+  accountCreated: 'Admin account created. Taking you in...',
+} as const
+
+/** One spelling of an address: people type capitals and spaces without meaning them. */
+export function normalizedEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

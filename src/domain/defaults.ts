@@ -1,0 +1,49 @@
+import type { z } from './zod.ts'
+
+type Fields = Record<string, unknown>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The document with the defaults of whatever it lacks, at any depth. Lists are taken whole. */
+export function withDefaults(defaults: Fields, stored: Fields): Fields {
+  const merged: [string, unknown][] = Object.entries(defaults).map(([key, fallback]) => {
+    const value = Object.hasOwn(stored, key) ? stored[key] : undefined
+    if (value === undefined || value === null) return [key, fallback]
+    return [key, isFields(fallback) && isFields(value) ? withDefaults(fallback, value) : value]
+  })
+  return { ...stored, ...Object.fromEntries(merged) }
+}
+
+/** Any stored document read as the schema describes it: what is missing or cannot be understood takes its default. */
+export function readWithDefaults<Schema extends z.ZodObject>(
+  schema: Schema,
+  defaults: z.infer<Schema>,
+  stored: Fields,
+): z.infer<Schema> {
+  let candidate: unknown = withDefaults(defaults, stored)
+  for (let round = 0; round < 3; round++) {
+    const parsed = schema.safeParse(candidate)
+    if (parsed.success) return parsed.data
+    for (const { path } of parsed.error.issues) candidate = restore(candidate, defaults, path)
+    candidate = withoutGaps(candidate)
+  }
+  return defaults
+}
+
+/** The value with what stands at the path replaced by its default, or removed where there is none. */
+function restore(value: unknown, fallback: unknown, path: readonly PropertyKey[]): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return fallback
+  if (Array.isArray(value)) return value.map((item, index) => (index === key ? restore(item, undefined, rest) : item))
+  if (!isFields(value)) return fallback
+  const name = String(key)
+  return { ...value, [name]: restore(value[name], isFields(fallback) ? fallback[name] : undefined, rest) }
+}
+
+function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutGaps)
+  if (!isFields(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutGaps(item)]))
+}

@@ -1,0 +1,53 @@
+import { type ImageFormat, imageWidths } from './image.ts'
+
+/**
+ * A picture's address says what a page must know before the picture is there: its size, so that nothing shifts, and
+ * the colours of its blurred placeholder. Documents hold the address alone and no page looks anything up.
+ */
+export interface ImageAddress {
+  /** 32 hexadecimal digits of the SHA-256 of the stored picture. */
+  hash: string
+  width: number
+  height: number
+  /** See image-placeholder.ts. */
+  tint: string
+}
+
+const ROOT = '/files/'
+const ADDRESS = /^\/files\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{36})$/
+const NAMED_HASH = /\/files\/([0-9a-f]{32})(?![0-9a-f])/g
+
+export function imageUrl({ hash, width, height, tint }: ImageAddress): string {
+  return `${ROOT}${hash}-${width}x${height}-${tint}`
+}
+
+/** Undefined for anything that is not the address of a picture stored here. */
+export function parseImageUrl(url: string): ImageAddress | undefined {
+  const [, hash, width, height, tint] = ADDRESS.exec(url) ?? []
+  if (!hash || !width || !height || !tint) return undefined
+  return { hash, width: Number(width), height: Number(height), tint }
+}
+
+/** The hashes of all stored pictures that a text names, whichever of their addresses it uses. */
+export function imageHashesIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(NAMED_HASH), ([, hash]) => hash ?? ''))
+}
+
+export function isImageHash(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text)
+}
+
+/** The address of the picture in one format, in the smallest width that fills `width` pixels. */
+export function variantUrl({ hash, width: own }: Pick<ImageAddress, 'hash' | 'width'>, width: number, format: ImageFormat) {
+  const fitting = imageWidths(own).find((candidate) => candidate >= width) ?? own
+  return `${ROOT}${hash}/${fitting}.${format}`
+}
+
+/** `srcset` of one format. `largest` leaves out widths that the page's layout can never use. */
+export function srcSet(image: Pick<ImageAddress, 'hash' | 'width'>, format: ImageFormat, largest = Infinity): string {
+  const widths = imageWidths(image.width)
+  return widths
+    .filter((width, position) => position === 0 || width <= largest)
+    .map((width) => `${variantUrl(image, width, format)} ${width}w`)
+    .join(', ')
+}

@@ -1,0 +1,38 @@
+/** The picture in so few pixels that the browser's own smoothing blurs it. */
+export const TINT_COLUMNS = 4
+export const TINT_ROWS = 3
+
+const CHANNELS = 3
+const HEADER_BYTES = 54
+
+/** From the pixels of the tiny picture (RGB, row by row): one hexadecimal digit for each value. */
+export function tintOf(pixels: Uint8Array): string {
+  return Array.from(pixels, (value) => Math.round(value / 17).toString(16)).join('')
+}
+
+/** A data URL of 142 characters. BMP, because it needs no compression and every browser draws it. */
+export function placeholderUrl(tint: string): string {
+  const values = Array.from(tint, (digit) => Number.parseInt(digit, 16) * 17)
+  const file = new Uint8Array(HEADER_BYTES + values.length)
+  writeHeader(new DataView(file.buffer))
+  for (let row = 0; row < TINT_ROWS; row++) {
+    for (let column = 0; column < TINT_COLUMNS; column++) {
+      const from = (row * TINT_COLUMNS + column) * CHANNELS
+      // BMP counts rows from the bottom and spells a pixel blue, green, red.
+      const to = HEADER_BYTES + ((TINT_ROWS - 1 - row) * TINT_COLUMNS + column) * CHANNELS
+      file.set(values.slice(from, from + CHANNELS).reverse(), to)
+    }
+  }
+  return `data:image/bmp;base64,${btoa(String.fromCharCode(...file))}`
+}
+
+function writeHeader(header: DataView): void {
+  header.setUint16(0, 0x42_4d)
+  header.setUint32(2, header.byteLength, true)
+  header.setUint32(10, HEADER_BYTES, true)
+  header.setUint32(14, 40, true)
+  header.setInt32(18, TINT_COLUMNS, true)
+  header.setInt32(22, TINT_ROWS, true)
+  header.setUint16(26, 1, true)
+  header.setUint16(28, CHANNELS * 8, true)
+}

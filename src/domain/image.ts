@@ -1,0 +1,36 @@
+const MEGABYTE = 1024 * 1024
+
+/** What may be sent (decision 21). */
+export const IMAGE_LIMITS = { bytes: 10 * MEGABYTE, pixels: 40_000_000 } as const
+
+/** For the `accept` of a file input: with HEIC left out, a phone converts its photo to JPEG by itself. */
+export const IMAGE_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+const PLEASE_CHOOSE = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'
+
+export const IMAGE_MESSAGES = {
+  missing: 'Please choose a picture to upload.',
+  notAnImage: `This file is not a picture that can be shown here. ${PLEASE_CHOOSE}`,
+  heic: `HEIC photos can't be read here. ${PLEASE_CHOOSE}`,
+  tooLarge: `This picture is larger than ${IMAGE_LIMITS.bytes / MEGABYTE} MB. Please choose a smaller one.`,
+  tooManyPixels: `This picture has more than ${IMAGE_LIMITS.pixels / 1_000_000} megapixels. Please choose a smaller one.`,
+  damaged: 'This picture is damaged or incomplete. Please choose another one.',
+  interrupted: 'The upload was interrupted. Please try again.',
+  notAForm: 'Please send the picture as a form (multipart/form-data) in a field named "file".',
+  busy: 'Many pictures are being prepared right now. Please try again in a moment.',
+  gone: 'A picture is no longer stored here. Please upload it again.',
+} as const
+
+/** Best first: a browser takes the first one it knows. */
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+export const IMAGE_TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+export const LONGEST_EDGE = 2560
+const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
+
+/** The widths in which a picture is served: the usual ones below its own, and its own. */
+export function imageWidths(ownWidth: number): number[] {
+  return [...WIDTHS.filter((width) => width < ownWidth), ownWidth]
+}

@@ -1,0 +1,44 @@
+import { readWithDefaults } from './defaults.ts'
+import { instantFromStored } from './instant.ts'
+import { EMPTY_PAGE, PAGE_LIMITS, PAGE_MESSAGES, PAGE_TYPES, PUBLICATION_STATES, UNTITLED_PAGE } from './page.ts'
+import { seoSchema } from './seo-schema.ts'
+import { isReservedSlug, isSlug, SLUG_HINT, SLUG_REQUIRED, SLUG_RESERVED } from './slug.ts'
+import { isBlank } from './text.ts'
+import { html, line, requiredLine } from './text-schema.ts'
+import { z } from './zod.ts'
+
+const pageFields = z.object({
+  title: line(PAGE_LIMITS.title),
+  slug: z.string(),
+  content: html(PAGE_LIMITS.content),
+  type: z.enum(PAGE_TYPES),
+  status: z.enum(PUBLICATION_STATES),
+  seo: seoSchema,
+})
+
+export type Page = z.infer<typeof pageFields>
+
+/** A page that may be saved. */
+export const pageSchema = pageFields.extend({
+  title: requiredLine(PAGE_LIMITS.title, PAGE_MESSAGES.titleRequired),
+  slug: z
+    .string({ error: SLUG_REQUIRED })
+    .refine((slug) => !isBlank(slug), { error: SLUG_REQUIRED, abort: true })
+    .refine(isSlug, SLUG_HINT)
+    .refine((slug) => !isReservedSlug(slug), SLUG_RESERVED),
+})
+
+/** A page as read from the store, SEO defaults merged in. */
+export function readPage(id: string, stored: Record<string, unknown>) {
+  const page = readWithDefaults(pageFields, EMPTY_PAGE, stored)
+  return {
+    ...page,
+    id,
+    title: page.title || UNTITLED_PAGE,
+    slug: page.slug || id,
+    createdAt: instantFromStored(stored.createdAt),
+    updatedAt: instantFromStored(stored.updatedAt),
+  }
+}
+
+export type StoredPage = ReturnType<typeof readPage>

@@ -1,0 +1,42 @@
+// What the administrator can look up later about who came to the door.
+
+export const SECURITY_EVENT_LABELS = {
+  'setup-completed': 'Administrator account created',
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Sign-in failed',
+  'sign-in-throttled': 'Sign-in blocked after too many attempts',
+  'signed-out': 'Signed out',
+  'password-changed': 'Password changed',
+} as const
+
+export type SecurityEventKind = keyof typeof SECURITY_EVENT_LABELS
+
+export const SECURITY_EVENT_TONES = {
+  'setup-completed': 'blue',
+  'signed-in': 'green',
+  'sign-in-failed': 'yellow',
+  'sign-in-throttled': 'red',
+  'signed-out': 'gray',
+  'password-changed': 'blue',
+} as const satisfies Record<SecurityEventKind, string>
+
+export function isSecurityEventKind(value: unknown): value is SecurityEventKind {
+  return typeof value === 'string' && Object.hasOwn(SECURITY_EVENT_LABELS, value)
+}
+
+/** Whose account an attempt named. What was typed is not kept: people type passwords into the wrong field. */
+export type SecurityEventAccount = 'administrator' | 'unknown'
+
+export interface SecurityEvent {
+  id: string
+  kind: SecurityEventKind
+  account: SecurityEventAccount
+  /** Where the request came from; 'this machine' for a command. */
+  address: string
+  at: string
+}
+
+export const SECURITY_MESSAGES = {
+  fetchFailed: 'Failed to fetch security events',
+  empty: 'Nothing has happened yet.',
+} as const

@@ -1,0 +1,54 @@
+import { readWithDefaults } from './defaults.ts'
+import { isJsonLd } from './json-ld.ts'
+import { defaultGlobalSeo, EMPTY_SEO, SEO_LIMITS, SEO_MESSAGES, TWITTER_CARDS } from './seo.ts'
+import { line, paragraphs } from './text-schema.ts'
+import { optionalUrlSchema } from './url-schema.ts'
+import { z } from './zod.ts'
+
+const title = line(SEO_LIMITS.title)
+const description = paragraphs(SEO_LIMITS.description)
+const keywords = z
+  .array(line(SEO_LIMITS.keyword))
+  .max(SEO_LIMITS.keywords, SEO_MESSAGES.tooManyKeywords)
+  .overwrite((words) => words.filter((word) => word !== ''))
+
+export const seoSchema = z.object({
+  title,
+  description,
+  keywords,
+  canonicalUrl: optionalUrlSchema,
+  redirectUrl: optionalUrlSchema,
+  robots: z.object({
+    noindex: z.boolean(),
+    nofollow: z.boolean(),
+    noarchive: z.boolean(),
+    nosnippet: z.boolean(),
+    noimageindex: z.boolean(),
+    notranslate: z.boolean(),
+  }),
+  schema: paragraphs(SEO_LIMITS.schema).refine(isJsonLd, SEO_MESSAGES.schemaInvalid),
+  social: z.object({
+    ogTitle: title,
+    ogDescription: description,
+    ogImage: optionalUrlSchema,
+    twitterCard: z.enum(TWITTER_CARDS),
+    twitterTitle: title,
+    twitterDescription: description,
+    twitterImage: optionalUrlSchema,
+  }),
+})
+
+export type Seo = z.infer<typeof seoSchema>
+
+export const globalSeoSchema = z.object({ title, description, keywords })
+
+export type GlobalSeo = z.infer<typeof globalSeoSchema>
+
+/** Defaults apply when the document is missing, and to whatever it lacks. */
+export function readGlobalSeo(stored: Record<string, unknown> | null, businessName: string): GlobalSeo {
+  return readWithDefaults(globalSeoSchema, defaultGlobalSeo(businessName), stored ?? {})
+}
+
+export function readSeo(stored: unknown): Seo {
+  return readWithDefaults(z.object({ seo: seoSchema }), { seo: EMPTY_SEO }, { seo: stored }).seo
+}

@@ -1,0 +1,34 @@
+import { isSlug } from './slug.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const PROJECT_FILE = /^(main-image|gallery-(\d|[1-9]\d))$/
+const PAGE_FILE = /^[a-z0-9-]{1,64}$/
+
+/** Where a file is uploaded to (spec section 7): the document it is for and its name there. */
+export interface StoragePath {
+  collection: 'projects' | 'pages'
+  id: string
+  name: string
+}
+
+export function parseStoragePath(collection: string, id: string, name: string): StoragePath | undefined {
+  if (collection === 'projects' && UUID.test(id) && PROJECT_FILE.test(name)) return { collection, id, name }
+  if (collection === 'pages' && isSlug(id) && PAGE_FILE.test(name)) return { collection, id, name }
+  return undefined
+}
+
+export function storagePath({ collection, id, name }: StoragePath): string {
+  return `${collection}/${id}/${name}`
+}
+
+export function mainImagePath(projectId: string): string {
+  return storagePath({ collection: 'projects', id: projectId, name: 'main-image' })
+}
+
+export function galleryImagePath(projectId: string, index: number): string {
+  return storagePath({ collection: 'projects', id: projectId, name: `gallery-${index}` })
+}
+
+export function pageImagePath(slug: string, name: string): string {
+  return storagePath({ collection: 'pages', id: slug, name })
+}
