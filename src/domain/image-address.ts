@@ -38,7 +38,11 @@ export function isImageHash(text: string): boolean {
 }
 
 /** The address of the picture in one format, in the smallest width that fills `width` pixels. */
-export function variantUrl({ hash, width: own }: Pick<ImageAddress, 'hash' | 'width'>, width: number, format: ImageFormat) {
+export function variantUrl(
+  { hash, width: own }: Pick<ImageAddress, 'hash' | 'width'>,
+  width: number,
+  format: ImageFormat,
+) {
   const fitting = imageWidths(own).find((candidate) => candidate >= width) ?? own
   return `${ROOT}${hash}/${fitting}.${format}`
 }

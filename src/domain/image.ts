@@ -1,21 +1,23 @@
 const MEGABYTE = 1024 * 1024
 
 /** What may be sent (decision 21). */
-export const IMAGE_LIMITS = { bytes: 10 * MEGABYTE, pixels: 40_000_000 } as const
+export const MAX_IMAGE_BYTES = 10 * MEGABYTE
+export const MAX_IMAGE_PIXELS = 40_000_000
 
 /** For the `accept` of a file input: with HEIC left out, a phone converts its photo to JPEG by itself. */
-export const IMAGE_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-const PLEASE_CHOOSE = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'
+const PLEASE_CHOOSE = 'Please choose a JPEG, PNG, WebP, AVIF or GIF.'
 
 export const IMAGE_MESSAGES = {
-  missing: 'Please choose a picture to upload.',
-  notAnImage: `This file is not a picture that can be shown here. ${PLEASE_CHOOSE}`,
+  missing: 'Please choose a picture.',
+  notAnImage: `This file is not a picture we can use. ${PLEASE_CHOOSE}`,
   heic: `HEIC photos can't be read here. ${PLEASE_CHOOSE}`,
-  tooLarge: `This picture is larger than ${IMAGE_LIMITS.bytes / MEGABYTE} MB. Please choose a smaller one.`,
-  tooManyPixels: `This picture has more than ${IMAGE_LIMITS.pixels / 1_000_000} megapixels. Please choose a smaller one.`,
+  tooLarge: `This picture is larger than ${MAX_IMAGE_BYTES / MEGABYTE} MB. Please choose a smaller one.`,
+  tooManyPixels: `This picture has more than ${MAX_IMAGE_PIXELS / 1_000_000} megapixels. Please choose a smaller one.`,
   damaged: 'This picture is damaged or incomplete. Please choose another one.',
   interrupted: 'The upload was interrupted. Please try again.',
+  uploadFailed: 'The picture could not be uploaded. Please try again.',
   notAForm: 'Please send the picture as a form (multipart/form-data) in a field named "file".',
   busy: 'Many pictures are being prepared right now. Please try again in a moment.',
   gone: 'A picture is no longer stored here. Please upload it again.',

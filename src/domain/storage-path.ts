@@ -21,14 +21,6 @@ export function storagePath({ collection, id, name }: StoragePath): string {
   return `${collection}/${id}/${name}`
 }
 
-export function mainImagePath(projectId: string): string {
-  return storagePath({ collection: 'projects', id: projectId, name: 'main-image' })
-}
-
-export function galleryImagePath(projectId: string, index: number): string {
-  return storagePath({ collection: 'projects', id: projectId, name: `gallery-${index}` })
-}
-
 export function pageImagePath(slug: string, name: string): string {
   return storagePath({ collection: 'pages', id: slug, name })
 }
