@@ -17,11 +17,11 @@ export const PUBLIC_LINKS: readonly NavigationLink[] = [
 ]
 
 export const ADMIN_LINKS: readonly NavigationLink[] = [
+  { to: '/admin/pages', label: 'Pages' },
+  { to: '/admin/projects', label: 'Projects' },
   { to: AFTER_LOGIN_PATH, label: 'Appointments' },
   { to: '/admin/appointment-settings', label: 'Scheduling Settings' },
   { to: '/admin/messages', label: 'Messages' },
-  { to: '/admin/projects', label: 'Projects' },
-  { to: '/admin/pages', label: 'Pages' },
   { to: '/admin/business', label: 'Business Profile' },
   { to: '/admin/settings', label: 'Settings' },
   { to: '/admin/security', label: 'Security' },

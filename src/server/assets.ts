@@ -33,13 +33,14 @@ export async function serveAssets(directory: URL) {
     const file = asset.files[encoding]
     if (!file) return next()
     const body = await readFile(file)
-    return c.body(c.req.method === 'HEAD' ? null : new Uint8Array(body), 200, {
+    const headers = {
       'Content-Type': asset.type,
       'Content-Length': String(body.length),
       'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       Vary: 'Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    })
+    }
+    return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(new Uint8Array(body), 200, headers)
   })
 }
 

@@ -1,4 +1,4 @@
-import { StoreTooNew, StoreUnavailable } from '#store/store.ts'
+import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { startServer } from './start.ts'
 import { BUILD_DIRECTORY, builtWeb, isBuilt } from './web-build.ts'

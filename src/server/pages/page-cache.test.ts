@@ -13,7 +13,7 @@ function aPage(over: Partial<Rendered> = {}): Rendered {
   }
 }
 
-function aCache({ maxBytes = 1_000_000, now = () => 0 } = {}) {
+function aCache({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
   let renders = 0
   const cache = new PageCache({ maxBytes, now })
   return {

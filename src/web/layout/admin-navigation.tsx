@@ -33,7 +33,7 @@ function LogoutButton() {
         await endSession()
         await navigate('/')
       }}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-on-deep-muted text-sm transition-colors hover:bg-white/8 hover:text-on-deep"
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-on-deep-muted text-sm transition-colors hover:bg-on-deep/8 hover:text-on-deep"
     >
       <LogOut aria-hidden="true" className="size-5" />
       Logout

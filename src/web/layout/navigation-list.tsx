@@ -11,7 +11,7 @@ export function NavigationList({ links, label }: { links: readonly NavigationLin
             to={link.to}
             end={link.to === '/'}
             prefetch="none"
-            className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-on-deep-muted text-sm no-underline transition-colors hover:bg-white/8 hover:text-on-deep aria-[current=page]:bg-white/12 aria-[current=page]:text-on-deep"
+            className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-on-deep-muted text-sm no-underline transition-colors hover:bg-on-deep/8 hover:text-on-deep aria-[current=page]:bg-on-deep/12 aria-[current=page]:text-on-deep"
           >
             <NavigationIcon to={link.to} />
             {link.label}

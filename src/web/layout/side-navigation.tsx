@@ -47,7 +47,7 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
           type="button"
           popoverTarget={NAVIGATION_ID}
           popoverTargetAction="hide"
-          className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-white/10 lg:hidden')}
+          className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10 lg:hidden')}
         >
           <X aria-hidden="true" />
           <span className="sr-only">Close menu</span>

@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData } from 'react-router'
+import { formatAddress } from '#domain/business.ts'
 import { siteContext } from '../data/site.ts'
 import type { Route } from './+types/site-layout.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -7,8 +8,9 @@ import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, phone, email, address } = await context.get(siteContext).business()
-  return { business: { name, phone, email, address } }
+  const business = await context.get(siteContext).business()
+  const { name, phone, email } = business
+  return { business: { name, phone, email, address: formatAddress(business) } }
 }
 
 export default function SiteLayout() {

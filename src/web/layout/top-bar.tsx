@@ -19,7 +19,7 @@ export function TopBar({ business }: { business: LayoutBusiness }) {
       <div className="flex shrink-0 items-center">
         <a
           href={phoneHref(business.phone)}
-          className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-white/10')}
+          className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10')}
           aria-label={`Call ${business.name}`}
         >
           <Phone aria-hidden="true" />
@@ -27,7 +27,7 @@ export function TopBar({ business }: { business: LayoutBusiness }) {
         <button
           type="button"
           popoverTarget={NAVIGATION_ID}
-          className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-white/10')}
+          className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10')}
         >
           <Menu aria-hidden="true" />
           <span className="sr-only">Open menu</span>
