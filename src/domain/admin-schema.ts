@@ -1,9 +1,40 @@
 import { ADMIN_MESSAGES, normalizedEmail, PASSWORD_LENGTH } from './admin.ts'
+import { CUSTOMER_LIMITS } from './customer.ts'
 import { emailSchema } from './customer-schema.ts'
 import { z } from './zod.ts'
 
-/** What signing in takes: any text will be looked at, because a wrong one is answered like a wrong password. */
+const { credentialsRequired, invalidCredentials } = ADMIN_MESSAGES
+
+/** What signing in takes. Beyond the bounds nothing can be right, so it is answered like a wrong password. */
 export const credentialsSchema = z.object({
-  email: z.string({ error: ADMIN_MESSAGES.credentialsRequired }).min(1, ADMIN_MESSAGES.credentialsRequired).max(1000),
-  password: z.string({ error: ADMIN_MESSAGES.credentialsRequired }).min(1, ADMIN_MESSAGES.credentialsRequired),
+  email: z
+    .string({ error: credentialsRequired })
+    .overwrite(normalizedEmail)
+    .min(1, credentialsRequired)
+    .max(CUSTOMER_LIMITS.email, invalidCredentials),
+  password: z
+    .string({ error: credentialsRequired })
+    .min(1, credentialsRequired)
+    .max(PASSWORD_LENGTH.max, invalidCredentials),
 })
+
+export const newPasswordSchema = z
+  .string({ error: ADMIN_MESSAGES.passwordTooShort })
+  .min(PASSWORD_LENGTH.min, ADMIN_MESSAGES.passwordTooShort)
+  .max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong)
+
+export const setupSchema = z.object({
+  email: emailSchema.overwrite(normalizedEmail),
+  password: newPasswordSchema,
+  code: z.string().max(100).optional(),
+})
+
+/** What the setup form holds: the password twice. */
+export const setupFormSchema = setupSchema
+  .extend({ confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: ADMIN_MESSAGES.passwordsDiffer,
+    // Both complaints show at once: zod would otherwise skip this one while the password is too short.
+    when: () => true,
+  })

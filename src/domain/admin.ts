@@ -1,7 +1,6 @@
 // The administrator: signing in, setting up, what people read while doing so.
 
 export const ADMIN_TOKEN_KEY = 'adminToken'
-export const AFTER_LOGIN_PATH = '/admin/appointments'
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const
 
 export const ADMIN_MESSAGES = {

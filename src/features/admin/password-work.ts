@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+
+/** Turned away because too many already wait. */
+export class TooBusy extends Error {
+  override name = 'TooBusy'
+}
+
+/**
+ * Runs a few pieces of work at a time and lets a bounded number wait. Hashing fills a processor and 19 MiB for some 50 ms:
+ * without a bound, forty sign-ins at once would take every thread that reads files and compresses pages.
+ */
+export class BoundedWork {
+  readonly #atOnce: number
+  readonly #mayWait: number
+  readonly #waiting: (() => void)[] = []
+  #running = 0
+
+  constructor(bounds: { atOnce: number; mayWait: number }) {
+    this.#atOnce = bounds.atOnce
+    this.#mayWait = bounds.mayWait
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await this.#turn()
+    try {
+      return await work()
+    } finally {
+      this.#passOn()
+    }
+  }
+
+  #turn(): Promise<void> {
+    if (this.#running < this.#atOnce) {
+      this.#running++
+      return Promise.resolve()
+    }
+    if (this.#waiting.length >= this.#mayWait) throw new TooBusy()
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  #passOn(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#running--
+  }
+}
+
+/** One processor is left to those who only read pages. */
+export const passwordWork = new BoundedWork({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  mayWait: 64,
+})

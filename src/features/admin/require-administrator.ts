@@ -1,0 +1,12 @@
+import { type Guarded, notPermitted } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Actor, notAuthenticated } from './authenticate.ts'
+
+export type AdministratorActor = Extract<Actor, { kind: 'administrator' }>
+
+/** Every guarded act begins here: nobody is told to sign in (401), the wrong one that they may not (403). */
+export function requireAdministrator(actor: Actor, what: Guarded = 'data'): AdministratorActor {
+  if (actor.kind === 'visitor') throw notAuthenticated()
+  if (actor.kind === 'stranger') throw new Refusal('forbidden', notPermitted(what))
+  return actor
+}

@@ -1,0 +1,20 @@
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import type { Store } from '#store/store.ts'
+import { findAdministrator, replacePassword } from './administrator.ts'
+import { hashPassword } from './password.ts'
+import { endSessionsOf } from './session.ts'
+
+export type ResetOutcome = { ok: true; email: string } | { ok: false; reason: 'no-administrator' }
+
+/** Sets another password and ends every session: whoever knew the old one is out. */
+export async function resetPassword(store: Store, password: string, address: string): Promise<ResetOutcome> {
+  const passwordHash = await hashPassword(password)
+  return store.transaction(async (tx) => {
+    const administrator = await findAdministrator(tx)
+    if (!administrator) return { ok: false, reason: 'no-administrator' }
+    await replacePassword(tx, passwordHash)
+    await endSessionsOf(tx, administrator.id)
+    await recordSecurityEvent(tx, { kind: 'password-changed', account: 'administrator', address })
+    return { ok: true, email: administrator.email }
+  })
+}

@@ -1,0 +1,43 @@
+import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import type { Store } from '#store/store.ts'
+import { createAdministrator, needsSetup } from './administrator.ts'
+import { hashPassword } from './password.ts'
+import { beginSession } from './session.ts'
+import { checkSetupCode, forgetSetupCodes, needsSetupCode } from './setup-code.ts'
+
+export interface SetupRequest {
+  email: string
+  password: string
+  code?: string | undefined
+}
+
+export interface SetupCircumstances {
+  address: string
+  nowMs: number
+  publicUrl: string
+}
+
+/** Creates the administrator and signs in. Of any number of calls at once the database lets one through. */
+export async function setUpAdministrator(
+  store: Store,
+  { email, password, code }: SetupRequest,
+  { address, nowMs, publicUrl }: SetupCircumstances,
+): Promise<string> {
+  // Asked before the costly hash as well, so that a configured site cannot be kept busy with it.
+  if (!(await needsSetup(store))) throw alreadyConfigured()
+  if (needsSetupCode(publicUrl)) await checkSetupCode(store, code)
+  const passwordHash = await hashPassword(password)
+  return store.transaction(async (tx) => {
+    const administrator = await createAdministrator(tx, { email, passwordHash })
+    if (!administrator) throw alreadyConfigured()
+    await forgetSetupCodes(tx)
+    await recordSecurityEvent(tx, { kind: 'setup-completed', account: 'administrator', address })
+    return beginSession(tx, administrator.id, nowMs)
+  })
+}
+
+function alreadyConfigured(): Refusal {
+  return new Refusal('conflict', ADMIN_MESSAGES.alreadyConfigured, { code: 'already-configured' })
+}

@@ -1,0 +1,60 @@
+import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { admitKnock, forgiveKnock } from '#features/security/sign-in-throttle.ts'
+import type { Store } from '#store/store.ts'
+import { type AdministratorRecord, findAdministrator } from './administrator.ts'
+import { passwordMatches } from './password.ts'
+import { beginSession } from './session.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export interface Circumstances {
+  /** Where the request comes from. */
+  address: string
+  nowMs: number
+  rateLimits: boolean
+}
+
+/** Answers a token, or refuses in the same words and after the same work whatever was wrong. */
+export async function signIn(store: Store, given: Credentials, circumstances: Circumstances): Promise<string> {
+  const { address, nowMs, rateLimits } = circumstances
+  const knock = { address, email: given.email }
+  const { isLast } = rateLimits ? await admitKnock(store, knock, nowMs) : { isLast: false }
+  const administrator = await findAdministrator(store)
+  const named = administrator?.email === given.email ? administrator : undefined
+  if (await passwordMatches(given.password, named?.passwordHash)) {
+    const token = await admit(store, named, circumstances, given.email)
+    if (token !== undefined) return token
+  }
+  await recordFailure(store, { isLast, known: named !== undefined, address })
+  throw new Refusal('unauthenticated', ADMIN_MESSAGES.invalidCredentials, { code: 'invalid-credentials' })
+}
+
+/** Undefined when the password was changed while this one was being checked. */
+function admit(
+  store: Store,
+  checked: AdministratorRecord | undefined,
+  { address, nowMs, rateLimits }: Circumstances,
+  email: string,
+): Promise<string | undefined> {
+  return store.transaction(async (tx) => {
+    const administrator = await findAdministrator(tx)
+    if (!administrator || administrator.passwordHash !== checked?.passwordHash) return undefined
+    if (rateLimits) await forgiveKnock(tx, { address, email }, nowMs)
+    await recordSecurityEvent(tx, { kind: 'signed-in', account: 'administrator', address })
+    return beginSession(tx, administrator.id, nowMs)
+  })
+}
+
+function recordFailure(store: Store, attempt: { isLast: boolean; known: boolean; address: string }): Promise<void> {
+  const account = attempt.known ? 'administrator' : 'unknown'
+  return store.transaction(async (tx) => {
+    await recordSecurityEvent(tx, { kind: 'sign-in-failed', account, address: attempt.address })
+    if (!attempt.isLast) return
+    await recordSecurityEvent(tx, { kind: 'sign-in-throttled', account, address: attempt.address })
+  })
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '#domain/refusal.ts'
+import { ACCOUNT_ALARM, ADDRESS_ALLOWANCE, ALARMED_LIMIT, FAMILIAR_MS, tooManyAttempts } from '#domain/sign-in-limit.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import { digestOf } from './digest.ts'
+import { addToTally, forgetTally, readTally, secondsUntil, sweepTallies, type Tally } from './throttle.ts'
+
+/** Whoever knocks: the address they come from and the account they name. */
+export interface Knock {
+  address: string
+  email: string
+}
+
+/**
+ * Counts the attempt before the password is looked at, so that a hundred attempts at once count as a hundred, and refuses
+ * when there have been too many. Success takes the count back.
+ */
+export async function admitKnock(store: Store, knock: Knock, nowMs: number): Promise<{ isLast: boolean }> {
+  const keys = keysOf(knock)
+  const before = await readTally(store, keys.address, nowMs)
+  // Turned away without a write: a flood costs reads alone.
+  if (before.count >= (await limitFor(store, keys, nowMs))) throw tooMany(before, nowMs)
+  const { tally, limit } = await store.transaction(async (tx) => {
+    const tally = await addToTally(tx, keys.address, 1, ADDRESS_ALLOWANCE.windowMs, nowMs)
+    const limit = await limitFor(tx, keys, nowMs)
+    if (tally.count <= limit) await addToTally(tx, keys.account, 1, ACCOUNT_ALARM.windowMs, nowMs)
+    return { tally, limit }
+  })
+  if (tally.count > limit) throw tooMany(tally, nowMs)
+  if (tally.count === 1) await store.transaction((tx) => sweepTallies(tx, nowMs))
+  return { isLast: tally.count === limit }
+}
+
+/** After a right password: nothing is held against the address, and it is familiar from now on. */
+export async function forgiveKnock(tx: Transaction, knock: Knock, nowMs: number): Promise<void> {
+  const keys = keysOf(knock)
+  await forgetTally(tx, keys.address)
+  await addToTally(tx, keys.account, -1, ACCOUNT_ALARM.windowMs, nowMs)
+  await addToTally(tx, keys.familiar, 1, FAMILIAR_MS, nowMs)
+}
+
+type Keys = Record<'address' | 'account' | 'familiar', string>
+
+function keysOf({ address, email }: Knock): Keys {
+  const from = digestOf(address)
+  const account = digestOf(email)
+  return { address: `sign-in-from:${from}`, account: `sign-in-to:${account}`, familiar: `familiar:${account}:${from}` }
+}
+
+async function limitFor(reader: Pick<Store, 'get'>, keys: Keys, nowMs: number): Promise<number> {
+  const account = await readTally(reader, keys.account, nowMs)
+  if (account.count < ACCOUNT_ALARM.limit) return ADDRESS_ALLOWANCE.limit
+  const familiar = await readTally(reader, keys.familiar, nowMs)
+  return familiar.count > 0 ? ADDRESS_ALLOWANCE.limit : ALARMED_LIMIT
+}
+
+function tooMany(tally: Tally, nowMs: number): Refusal {
+  const retryAfterSeconds = secondsUntil(tally.endsAt, nowMs)
+  return new Refusal('too-many', tooManyAttempts(retryAfterSeconds), { code: 'too-many-attempts', retryAfterSeconds })
+}

@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono'
+import { credentialsSchema, setupSchema } from '#domain/admin-schema.ts'
+import { needsSetup } from '#features/admin/administrator.ts'
+import { setUpAdministrator } from '#features/admin/setup.ts'
+import { needsSetupCode } from '#features/admin/setup-code.ts'
+import { signIn } from '#features/admin/sign-in.ts'
+import { signOut } from '#features/admin/sign-out.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { clientAddress } from '../middleware/client-address.ts'
+import { answerErrors } from '../middleware/errors.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+
+/** The administrator's door: spec section 7's calls in their specified shapes. */
+export function adminApi(services: Services) {
+  const { store, config, clock } = services
+  const circumstances = (c: Context) => ({
+    address: clientAddress(c, config.trustedProxies),
+    nowMs: clock.now().epochMilliseconds,
+    rateLimits: config.rateLimits,
+    publicUrl: config.publicUrl,
+  })
+  return new Hono()
+    .onError(answerUnsuccessful(services))
+    .use(neverStored)
+    .get('/setup-status', async (c) =>
+      c.json({ needsSetup: await needsSetup(store), codeNeeded: needsSetupCode(config.publicUrl) }),
+    )
+    .post('/setup', jsonBody(setupSchema), async (c) =>
+      c.json({ success: true, token: await setUpAdministrator(store, c.req.valid('json'), circumstances(c)) }),
+    )
+    .post('/login', jsonBody(credentialsSchema), async (c) =>
+      c.json({ success: true, token: await signIn(store, c.req.valid('json'), circumstances(c)) }),
+    )
+    .get('/verify', administratorOnly(services), (c) => c.json({ admin: c.var.actor.administrator }))
+    .post('/logout', administratorOnly(services), async (c) => {
+      await signOut(store, c.var.actor.session, clientAddress(c, config.trustedProxies))
+      return c.json({ success: true })
+    })
+}
+
+/** The specified answers carry `success` also when they fail. */
+function answerUnsuccessful({ log }: Services) {
+  const answer = answerErrors(log)
+  return async (error: Error, c: Context) => {
+    const response = await answer(error, c)
+    const body: object = await response.json()
+    return new Response(JSON.stringify({ success: false, ...body }), response)
+  }
+}

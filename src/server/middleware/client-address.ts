@@ -1,0 +1,39 @@
+import { isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** Where a request comes from, as far as it can be trusted. */
+export function clientAddress(c: Context, trustedProxies: number): string {
+  return addressOf(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trustedProxies)
+}
+
+/**
+ * Each trusted proxy appends the address it was called from, so the visitor's is that many from the right; whatever stands
+ * further left was written by the visitor and means nothing.
+ */
+export function addressOf(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const appended = trustedProxies > 0 ? (forwardedFor?.split(',') ?? []).slice(-trustedProxies) : []
+  const claimed = appended[0]?.trim() ?? ''
+  return networkOf(isIP(claimed) ? claimed : (socketAddress ?? 'unknown'))
+}
+
+/** An IPv6 visitor owns a whole /64 and would otherwise be a new one with every request. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (isIP(address) !== 6) return address
+  return `${expanded(address).slice(0, 4).join(':')}::/64`
+}
+
+function expanded(address: string): string[] {
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after]
+  return groups.map((group) => Number.parseInt(group, 16).toString(16))
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from '#server/clock.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Running, startServer } from '#server/start.ts'
+import type { Web } from '#server/web-build.ts'
+
+/** A web without pages: these tests talk to the API. */
+const noPages: Web = {
+  render: async () =>
+    new Response('<!doctype html><title>A page</title>', { headers: { 'Content-Type': 'text/html' } }),
+  connect: (_incoming, _outgoing, next) => next(),
+}
+
+export interface LiveServer {
+  url: string
+  running: Running
+  clock: Clock & { advance(milliseconds: number): void }
+  stop(): Promise<void>
+}
+
+/** The real server in this process, on a free port, over a real database, with a clock the test can move. */
+export async function aLiveServer(settings: Partial<Config> = {}): Promise<LiveServer> {
+  const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-live-'))
+  let offset = 0
+  const clock = {
+    now: () => Temporal.Now.instant().add({ milliseconds: offset }),
+    advance: (milliseconds: number) => {
+      offset += milliseconds
+    },
+  }
+  const config = { ...readConfig({}), port: 0, rateLimits: false, logLevel: 'silent', ...settings, dataDir }
+  const running = await startServer(config, noPages, clock)
+  return {
+    url: `http://127.0.0.1:${running.port}`,
+    running,
+    clock,
+    async stop() {
+      await running.stop()
+      if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Record<string, unknown>
+}
+
+interface Call {
+  method?: string
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** One call of the API, its answer read as JSON. */
+export async function call(url: string, { method, token, body, headers = {} }: Call = {}): Promise<Answer> {
+  const response = await fetch(url, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+}
