@@ -50,11 +50,13 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 
 function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
+    // A connection that was busy when we began turns idle once its answer is out: it is let go then, not kept alive.
+    const letGo = setInterval(() => server.closeIdleConnections(), 50)
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
+      clearInterval(letGo)
       clearTimeout(cutOff)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEventStream } from '#test/support/event-stream.ts'
+import { aPostgres } from '#test/support/postgres.ts'
+import { aServer, type ServerUnderTest } from '#test/support/server.ts'
+
+describe('the change stream', () => {
+  let server: ServerUnderTest
+  const open = (headers?: Record<string, string>) => openEventStream(`${server.url}/api/changes`, headers)
+
+  beforeAll(async () => {
+    server = await aServer()
+  })
+  afterAll(() => server.stop())
+
+  it('announces a write with its collection, operation and id', async () => {
+    const stream = await open()
+    expect((await stream.next()).event).toBe('ready')
+    await server.services.store.set('pages', 'a-page', { title: 'A page' })
+    expect(JSON.parse((await stream.next()).data)).toEqual({ collection: 'pages', operation: 'created', id: 'a-page' })
+    await server.services.store.set('pages', 'a-page', { title: 'Another title' })
+    expect(JSON.parse((await stream.next()).data)).toMatchObject({ operation: 'updated' })
+    await server.services.store.delete('pages', 'a-page')
+    expect(JSON.parse((await stream.next()).data)).toMatchObject({ operation: 'deleted' })
+    stream.close()
+  })
+
+  it('never tells the id of an appointment, and nothing at all of administrators', async () => {
+    const stream = await open()
+    await stream.next()
+    await server.services.store.set('admins', 'owner', { email: 'owner@bayline.example' })
+    await server.services.store.set('appointments', '1773000000000', { customerName: 'Jo' })
+    const { data } = await stream.next()
+    expect(JSON.parse(data)).toEqual({ collection: 'appointments', operation: 'created' })
+    stream.close()
+  })
+
+  it('resumes after Last-Event-ID without losing or repeating one', async () => {
+    const first = await open()
+    await first.next()
+    await server.services.store.set('projects', 'p1', {})
+    const seen = await first.next()
+    first.close()
+    await server.services.store.set('projects', 'p2', {})
+    await server.services.store.set('projects', 'p3', {})
+    const second = await open({ 'Last-Event-ID': seen.id ?? '' })
+    await second.next()
+    const ids = [await second.next(), await second.next()].map(({ data }) => JSON.parse(data).id)
+    expect(ids).toEqual(['p2', 'p3'])
+    await server.services.store.set('projects', 'p4', {})
+    expect(JSON.parse((await second.next()).data).id).toBe('p4')
+    second.close()
+  })
+
+  it('asks a reader to start over when the log no longer reaches back', async () => {
+    const stream = await open({ 'Last-Event-ID': '-5' })
+    await stream.next()
+    expect((await stream.next()).event).toBe('reset')
+    stream.close()
+  })
+})
+
+describe('two servers on one PostgreSQL', () => {
+  it('announce each other’s writes', async () => {
+    const postgres = await aPostgres()
+    const one = await aServer({ databaseUrl: postgres.url })
+    const other = await aServer({ databaseUrl: postgres.url })
+    const stream = await openEventStream(`${other.url}/api/changes`)
+    await stream.next()
+    await one.services.store.set('pages', 'shared', { title: 'Shared' })
+    expect(JSON.parse((await stream.next()).data)).toMatchObject({ collection: 'pages', id: 'shared' })
+    stream.close()
+    await Promise.all([one.stop(), other.stop()])
+    await postgres.drop()
+  })
+})
