@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { guardedName, isCollection, isSettingsId, saveFailed } from './collection.ts'
+import { notPermitted } from './permission.ts'
+
+test('a collection or settings document that has no name here does not exist', () => {
+  expect(['pages', 'settings', 'appointments', 'projects'].every(isCollection)).toBe(true)
+  expect(['sessions', 'admins', '__proto__', 'constructor', ''].some(isCollection)).toBe(false)
+  expect(isSettingsId('appointment_settings')).toBe(true)
+  expect(isSettingsId('toString')).toBe(false)
+})
+
+test.each([
+  ['pages', 'home', 'User does not have admin privileges to modify pages'],
+  ['settings', 'global_seo_settings', 'User does not have admin privileges to modify SEO settings'],
+  ['settings', 'appointment_settings', 'User does not have admin privileges to modify settings'],
+  ['projects', 'p1', 'User does not have admin privileges to modify data'],
+] as const)('a visitor who writes to %s/%s is told: %s', (collection, id, message) => {
+  expect(notPermitted(guardedName(collection, id))).toBe(message)
+})
+
+test.each([
+  ['pages', 'home', 'Failed to save page'],
+  ['settings', 'global_seo_settings', 'Failed to save SEO settings'],
+  ['settings', 'appointment_settings', 'Failed to save appointment settings'],
+  ['appointments', '1', 'Failed to save appointment'],
+] as const)('a failed save of %s/%s says: %s', (collection, id, message) => {
+  expect(saveFailed(collection, id)).toBe(message)
+})

@@ -1,0 +1,57 @@
+// The collections people know by name, the settings documents, and what is said when one of them fails.
+import { APPOINTMENT_MESSAGES } from './appointment.ts'
+import { BUSINESS_PROFILE_ID } from './business.ts'
+import { PAGE_MESSAGES } from './page.ts'
+import type { Guarded } from './permission.ts'
+import { PROJECT_MESSAGES } from './project.ts'
+import { SCHEDULE_MESSAGES } from './schedule.ts'
+import { SEO_MESSAGES } from './seo.ts'
+
+export const COLLECTIONS = ['pages', 'settings', 'appointments', 'projects'] as const
+export type CollectionName = (typeof COLLECTIONS)[number]
+
+export const SETTINGS_IDS = {
+  scheduling: 'appointment_settings',
+  seo: 'global_seo_settings',
+  business: BUSINESS_PROFILE_ID,
+} as const
+
+export type SettingsId = (typeof SETTINGS_IDS)[keyof typeof SETTINGS_IDS]
+
+export function isCollection(name: string): name is CollectionName {
+  return COLLECTIONS.some((collection) => collection === name)
+}
+
+export function isSettingsId(id: string): id is SettingsId {
+  return Object.values(SETTINGS_IDS).some((known) => known === id)
+}
+
+/** What a visitor is told they may not modify. */
+export function guardedName(collection: CollectionName, id: string): Guarded {
+  if (collection === 'pages') return 'pages'
+  if (collection !== 'settings') return 'data'
+  return id === SETTINGS_IDS.seo ? 'SEO settings' : 'settings'
+}
+
+export function fetchFailed(collection: CollectionName): string {
+  return FETCH_FAILED[collection]
+}
+
+const FETCH_FAILED: Record<CollectionName, string> = {
+  pages: PAGE_MESSAGES.fetchFailed,
+  settings: SCHEDULE_MESSAGES.fetchFailed,
+  appointments: APPOINTMENT_MESSAGES.fetchFailed,
+  projects: PROJECT_MESSAGES.fetchFailed,
+}
+
+export function saveFailed(collection: CollectionName, id: string): string {
+  if (collection === 'settings' && id === SETTINGS_IDS.seo) return SEO_MESSAGES.saveFailed
+  return SAVE_FAILED[collection]
+}
+
+const SAVE_FAILED: Record<CollectionName, string> = {
+  pages: PAGE_MESSAGES.saveFailed,
+  settings: SCHEDULE_MESSAGES.saveFailed,
+  appointments: APPOINTMENT_MESSAGES.saveFailed,
+  projects: PROJECT_MESSAGES.saveFailed,
+}

@@ -1,0 +1,42 @@
+import type { ContactForm } from './contact-schema.ts'
+
+export type { ContactForm, ContactMessage } from './contact-schema.ts'
+
+export const MESSAGE_LIMIT = 5000
+
+export const CONTACT_LABELS: Record<keyof ContactForm, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  service: 'Service',
+  message: 'Message',
+  isEmergency: 'This is an emergency',
+}
+
+export const CONTACT_MESSAGES = {
+  messageRequired: 'Message is required',
+  thanksTitle: 'Thank You',
+  sendAnother: 'Send Another Message',
+  fetchFailed: 'Failed to fetch messages',
+  deleteFailed: 'Failed to delete message',
+  confirmDelete: 'Are you sure you want to delete this message?',
+} as const
+
+export const EMPTY_CONTACT_FORM = {
+  name: '',
+  email: '',
+  phone: '',
+  service: '',
+  message: '',
+  isEmergency: false,
+} as const
+
+/** When a message could not be taken, nobody is left waiting for an answer. */
+export function contactFailed(phone: string): string {
+  return `Your message could not be sent. Please call us at ${phone}.`
+}
+
+/** An emergency is a phone call, not a message. */
+export function contactOutcome({ isEmergency }: Pick<ContactForm, 'isEmergency'>): 'call' | 'submit' {
+  return isEmergency ? 'call' : 'submit'
+}

@@ -1,0 +1,21 @@
+import { type Business, formatAddress } from './business.ts'
+
+/** The one other site a page may show in a frame, and only once the visitor asks for or reaches it. */
+export const MAP_ORIGIN = 'https://www.openstreetmap.org'
+
+const SPAN_DEGREES = 0.02
+
+export function mapEmbedUrl({ latitude, longitude }: Pick<Business, 'latitude' | 'longitude'>): string {
+  const box = [longitude - SPAN_DEGREES, latitude - SPAN_DEGREES, longitude + SPAN_DEGREES, latitude + SPAN_DEGREES]
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })
+  return `${MAP_ORIGIN}/export/embed.html?${query}`
+}
+
+/** Opens the visitor's own map app or site with the way to the business. */
+export function directionsUrl(business: Pick<Business, 'street' | 'city' | 'region' | 'postalCode'>): string {
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: formatAddress(business) })}`
+}
