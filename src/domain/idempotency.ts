@@ -1,0 +1,14 @@
+// A submit that is repeated, because an answer was lost or a button pressed twice, must not act twice.
+
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+export const IDEMPOTENCY_KEY_LIMIT = 255
+export const IDEMPOTENCY_HOURS = 24
+
+export const IDEMPOTENCY_MESSAGES = {
+  malformed: `${IDEMPOTENCY_HEADER} must be 1 to ${IDEMPOTENCY_KEY_LIMIT} visible characters.`,
+  otherRequest: 'This form was already sent with other answers. Please reload the page and try again.',
+} as const
+
+export function isIdempotencyKey(text: string): boolean {
+  return text.length <= IDEMPOTENCY_KEY_LIMIT && /^[\x21-\x7e]+$/.test(text)
+}

@@ -1,0 +1,66 @@
+import { appointmentId, type BookingRequest, FIRST_STATUS, nextAppointmentId } from '#domain/appointment.ts'
+import { mailsFor } from '#domain/appointment-status.ts'
+import type { Business } from '#domain/business.ts'
+import { z } from '#domain/zod.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import { readBusiness } from '../business/read-business.ts'
+import { readScheduling } from '../scheduling/read-scheduling.ts'
+import { queueMails } from './appointment-mails.ts'
+import { limitMail, limitPending } from './booking-limits.ts'
+import { refuseClosed } from './closed-instant.ts'
+import type { Desk } from './desk.ts'
+import { recordEvent } from './history.ts'
+import { once } from './idempotency.ts'
+import { issueKey, manageUrl } from './manage-key.ts'
+import { takeSlot } from './slot-claim.ts'
+import { APPOINTMENTS, appointmentOf } from './stored-appointment.ts'
+
+const bookedSchema = z.object({ id: z.string(), manageUrl: z.string() })
+
+export type Booked = z.infer<typeof bookedSchema>
+
+/** A visitor's request becomes an appointment that really is theirs, or nothing at all. */
+export async function bookAppointment(
+  desk: Desk,
+  request: BookingRequest,
+  now: Temporal.Instant,
+  idempotencyKey?: string,
+): Promise<Booked> {
+  const business = await readBusiness(desk.store)
+  const answer = await desk.store.transaction((tx) =>
+    once(tx, idempotencyKey, request, now, async () => JSON.stringify(await book(tx, desk, request, business, now))),
+  )
+  desk.delivery.wake()
+  return bookedSchema.parse(JSON.parse(answer))
+}
+
+async function book(
+  tx: Transaction,
+  { publicUrl, limits }: Desk,
+  request: BookingRequest,
+  business: Business,
+  now: Temporal.Instant,
+): Promise<Booked> {
+  refuseClosed(request.preferredDate, await readScheduling(tx), business.timeZone, now)
+  if (limits) {
+    await limitPending(tx, request.customerEmail, business.phone, now)
+    await limitMail(tx, request.customerEmail, business.phone, now)
+  }
+  const stored = await addAppointment(tx, request, now)
+  const { id } = stored
+  // After the document: until its id is taken, another request of the same millisecond could claim under the same name.
+  await takeSlot(tx, request.preferredDate, id)
+  const url = manageUrl(publicUrl, id, await issueKey(tx, id))
+  await recordEvent(tx, id, { event: 'created', by: 'customer', status: FIRST_STATUS })
+  const appointment = appointmentOf(stored, now)
+  const context = { appointment, business, publicUrl, now, manageUrl: url, sequence: stored.version }
+  await queueMails(tx, mailsFor(FIRST_STATUS), context)
+  return { id, manageUrl: url }
+}
+
+async function addAppointment(tx: Transaction, request: BookingRequest, now: Temporal.Instant): Promise<Stored> {
+  for (let id = appointmentId(now); ; id = nextAppointmentId(id)) {
+    const added = await tx.set(APPOINTMENTS, id, { ...request, status: FIRST_STATUS }, { ifVersion: 0 })
+    if (added.ok) return added.stored
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  HONEYPOT_FIELD,
+  looksAutomatic,
+  MAX_PENDING_PER_EMAIL,
+  MINIMUM_FILL_MS,
+  tooManyPending,
+  tooManyRequests,
+} from '#domain/abuse.ts'
+import { FIRST_STATUS } from '#domain/appointment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import { digestOf } from '../security/digest.ts'
+import { attempt } from '../security/throttle.ts'
+import { countMailTo } from './recipient-limit.ts'
+
+/** Generous to a family behind one address, tight for a script. */
+const PER_ADDRESS = { limit: 20, windowMs: 3_600_000 }
+
+/** What a form says about whoever filled it in. */
+export interface FormTraces {
+  [HONEYPOT_FIELD]?: string | undefined
+  /** How long the form was open; unknown when it was sent without our script. */
+  filledInMs?: number | undefined
+}
+
+export function refuseAutomatic(traces: FormTraces, phone: string): void {
+  const tooFast = traces.filledInMs !== undefined && traces.filledInMs < MINIMUM_FILL_MS
+  if (!traces[HONEYPOT_FIELD] && !tooFast) return
+  throw new Refusal('too-many', looksAutomatic(phone), { code: 'looks-automatic' })
+}
+
+export async function limitAddress(store: Store, address: string, phone: string, now: Temporal.Instant): Promise<void> {
+  const admitted = await attempt(store, `booking-from:${digestOf(address)}`, PER_ADDRESS, now.epochMilliseconds)
+  if (!admitted.ok) throw tooMany(tooManyRequests(phone), admitted.retryAfterSeconds)
+}
+
+/** Whoever books gets a key, and may have given somebody else's address: what they do with it sends that person mails too. */
+export async function limitMail(tx: Transaction, email: string, phone: string, now: Temporal.Instant): Promise<void> {
+  const mail = await countMailTo(tx, email, now)
+  if (!mail.ok) throw tooMany(tooManyRequests(phone), mail.retryAfterSeconds)
+}
+
+export async function limitPending(
+  tx: Transaction,
+  email: string,
+  phone: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const open = {
+    where: { status: FIRST_STATUS, customerEmail: email },
+    range: { field: 'preferredDate', from: now.toString({ fractionalSecondDigits: 3 }) },
+  }
+  if ((await tx.count('appointments', open, MAX_PENDING_PER_EMAIL)) >= MAX_PENDING_PER_EMAIL) {
+    throw new Refusal('too-many', tooManyPending(phone), { code: 'too-many-pending' })
+  }
+}
+
+function tooMany(sentence: string, retryAfterSeconds: number): Refusal {
+  return new Refusal('too-many', sentence, { code: 'too-many', retryAfterSeconds })
+}

@@ -1,0 +1,28 @@
+import { APPOINTMENT_MESSAGES, type Appointment } from '#domain/appointment.ts'
+import { CUSTOMER_APPOINTMENT_MESSAGES, customerMayChange } from '#domain/customer-appointment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Reader, Stored } from '#store/store.ts'
+import { requireKey } from './manage-key.ts'
+import { APPOINTMENTS, appointmentOf } from './stored-appointment.ts'
+
+/** An appointment's name and its key, as its customer presents them. */
+export interface KeyHolder {
+  id: string
+  key: string
+}
+
+export async function openWithKey(
+  reader: Reader,
+  { id, key }: KeyHolder,
+  now: Temporal.Instant,
+): Promise<{ stored: Stored; appointment: Appointment }> {
+  await requireKey(reader, id, key)
+  const stored = await reader.get(APPOINTMENTS, id)
+  if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  return { stored, appointment: appointmentOf(stored, now) }
+}
+
+export function refuseUnchangeable({ status, preferredDate }: Appointment, now: Temporal.Instant): void {
+  if (customerMayChange(status, preferredDate, now)) return
+  throw new Refusal('conflict', CUSTOMER_APPOINTMENT_MESSAGES.closed, { code: 'closed' })
+}

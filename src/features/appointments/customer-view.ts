@@ -1,0 +1,49 @@
+import type { Appointment } from '#domain/appointment.ts'
+import { customerMayChange } from '#domain/customer-appointment.ts'
+import type { Reader, Stored } from '#store/store.ts'
+import { type KeyHolder, openWithKey } from './customer-access.ts'
+import { appointmentOf } from './stored-appointment.ts'
+
+/** What the holder of its key sees of an appointment: their own words, and what the business made of them. */
+export type CustomerAppointment = Pick<
+  Appointment,
+  | 'id'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'serviceType'
+  | 'preferredDate'
+  | 'description'
+  | 'status'
+  | 'updatedAt'
+> & {
+  mayChange: boolean
+  /** Of its calendar entry: higher after each change. */
+  sequence: number
+}
+
+export function customerView(stored: Stored, now: Temporal.Instant): CustomerAppointment {
+  const appointment = appointmentOf(stored, now)
+  return {
+    id: appointment.id,
+    customerName: appointment.customerName,
+    customerEmail: appointment.customerEmail,
+    customerPhone: appointment.customerPhone,
+    serviceType: appointment.serviceType,
+    preferredDate: appointment.preferredDate,
+    description: appointment.description,
+    status: appointment.status,
+    updatedAt: appointment.updatedAt,
+    mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),
+    sequence: stored.version,
+  }
+}
+
+export async function showToCustomer(
+  reader: Reader,
+  holder: KeyHolder,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const { stored } = await openWithKey(reader, holder, now)
+  return customerView(stored, now)
+}

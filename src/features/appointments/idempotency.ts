@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MESSAGES, isIdempotencyKey } from '#domain/idempotency.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import { digestOf } from '../security/digest.ts'
+
+const COLLECTION = 'idempotency'
+const SWEPT_AT_ONCE = 20
+
+/**
+ * Runs `act` once for a key: whoever repeats the request with it gets the first answer. Of two at once the database makes
+ * the second wait for the first; what fails is forgotten with the rest of its transaction and may be tried again.
+ */
+export async function once(
+  tx: Transaction,
+  key: string | undefined,
+  request: unknown,
+  now: Temporal.Instant,
+  act: () => Promise<string>,
+): Promise<string> {
+  if (key === undefined) return act()
+  if (!isIdempotencyKey(key)) throw new Refusal('bad-request', IDEMPOTENCY_MESSAGES.malformed)
+  const id = digestOf(key)
+  await forgetExpired(tx, now)
+  const fingerprint = fingerprintOf(key, request)
+  const expiresAt = now.add({ hours: IDEMPOTENCY_HOURS }).toString({ fractionalSecondDigits: 3 })
+  const reserved = await tx.set(COLLECTION, id, { fingerprint, expiresAt }, { ifVersion: 0 })
+  if (!reserved.ok) return firstAnswer(reserved.current, key, fingerprint)
+  const answer = await act()
+  await tx.set(COLLECTION, id, { answer: seal(key, answer) })
+  return answer
+}
+
+function firstAnswer(stored: Stored | undefined, key: string, fingerprint: string): string {
+  const { fingerprint: first, answer } = stored?.data ?? {}
+  if (first !== fingerprint || typeof answer !== 'string') {
+    throw new Refusal('invalid', IDEMPOTENCY_MESSAGES.otherRequest, { code: 'idempotency-key-reused' })
+  }
+  return unseal(key, answer)
+}
+
+async function forgetExpired(tx: Transaction, now: Temporal.Instant): Promise<void> {
+  const before = now.toString({ fractionalSecondDigits: 3 })
+  const range = { field: 'expiresAt', before }
+  const expired = await tx.query(COLLECTION, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
+  for (const { id } of expired.items) await tx.delete(COLLECTION, id)
+}
+
+/** Keyed, so that nobody who reads the database can test guesses at what somebody wrote. */
+function fingerprintOf(key: string, request: unknown): string {
+  return createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url')
+}
+
+// The answer holds the link that opens the appointment. It is sealed with the sender's own key, of which only a digest is
+// kept: the database alone opens nothing.
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+function cipherKey(key: string, nonce: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, nonce, 'idempotent answer', 32))
+}
+
+function seal(key: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, cipherKey(key, nonce), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+function unseal(key: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const nonce = bytes.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(CIPHER, cipherKey(key, nonce), nonce)
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}

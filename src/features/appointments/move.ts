@@ -1,0 +1,54 @@
+import { STATUS_AFTER_MOVE } from '#domain/customer-appointment.ts'
+import { readBusiness } from '../business/read-business.ts'
+import { readScheduling } from '../scheduling/read-scheduling.ts'
+import { queueMails } from './appointment-mails.ts'
+import { limitMail } from './booking-limits.ts'
+import { refuseClosed } from './closed-instant.ts'
+import { type KeyHolder, openWithKey, refuseUnchangeable } from './customer-access.ts'
+import { type CustomerAppointment, customerView } from './customer-view.ts'
+import type { Desk } from './desk.ts'
+import { recordEvent } from './history.ts'
+import { manageUrl } from './manage-key.ts'
+import { freeSlot, takeSlot } from './slot-claim.ts'
+import { appointmentOf, changeAppointment } from './stored-appointment.ts'
+
+/** Another free time by the same rules as booking. The old one is kept until the new one is won. */
+export async function moveAppointment(
+  desk: Desk,
+  holder: KeyHolder,
+  preferredDate: string,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const { store, publicUrl, delivery, limits } = desk
+  const business = await readBusiness(store)
+  const moved = await store.transaction(async (tx) => {
+    const { stored, appointment } = await openWithKey(tx, holder, now)
+    refuseUnchangeable(appointment, now)
+    const previousDate = appointment.preferredDate
+    if (previousDate === preferredDate) return stored
+    refuseClosed(preferredDate, await readScheduling(tx), business.timeZone, now)
+    if (limits) await limitMail(tx, appointment.customerEmail, business.phone, now)
+    await takeSlot(tx, preferredDate, stored.id)
+    await freeSlot(tx, previousDate, stored.id)
+    const moved = await changeAppointment(tx, stored.id, { preferredDate, status: STATUS_AFTER_MOVE })
+    await recordEvent(tx, stored.id, {
+      event: 'moved',
+      by: 'customer',
+      status: STATUS_AFTER_MOVE,
+      from: previousDate,
+      to: preferredDate,
+    })
+    await queueMails(tx, ['acknowledgement', 'moved'], {
+      appointment: appointmentOf(moved, now),
+      business,
+      publicUrl,
+      now,
+      manageUrl: manageUrl(publicUrl, stored.id, holder.key),
+      sequence: moved.version,
+      previousDate,
+    })
+    return moved
+  })
+  delivery.wake()
+  return customerView(moved, now)
+}

@@ -1,0 +1,20 @@
+import { isStatus, occupiesSlot } from '#domain/appointment.ts'
+import type { Reader } from '#store/store.ts'
+
+const AT_ONCE = 500
+
+/** The instants, both ends included, that appointments keep from others. */
+export async function occupiedBetween(reader: Reader, start: string, end: string): Promise<string[]> {
+  const range = { field: 'preferredDate', from: start, to: end }
+  const occupied: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await reader.query('appointments', { range, orderBy: 'preferredDate', limit: AT_ONCE, cursor })
+    for (const { data } of page.items) {
+      const { status, preferredDate } = data
+      if (isStatus(status) && occupiesSlot(status) && typeof preferredDate === 'string') occupied.push(preferredDate)
+    }
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return occupied
+}

@@ -1,0 +1,15 @@
+import { BOOKING_MESSAGES } from '#domain/appointment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Transaction } from '#store/store.ts'
+
+const NAME = 'appointment-slot'
+
+/** The database lets one appointment have an instant; all others are refused and what they wrote is undone. */
+export async function takeSlot(tx: Transaction, instant: string, appointmentId: string): Promise<void> {
+  const claim = await tx.claim(NAME, instant, appointmentId)
+  if (!claim.ok) throw new Refusal('conflict', BOOKING_MESSAGES.slotTaken, { code: 'slot-taken' })
+}
+
+export async function freeSlot(tx: Transaction, instant: string, appointmentId: string): Promise<void> {
+  await tx.release(NAME, instant, appointmentId)
+}
