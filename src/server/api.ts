@@ -1,18 +1,24 @@
 import { Hono } from 'hono'
 import { adminApi } from './api/admin.ts'
+import { appointmentsApi } from './api/appointments.ts'
+import { availabilityApi } from './api/availability.ts'
 import { changesApi } from './api/changes.ts'
 import { securityApi } from './api/security.ts'
+import { storageApi } from './api/storage.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import type { Services } from './services.ts'
 
 const LARGEST_JSON = 2.5 * 1024 * 1024
 
-/** Every API route, composed in one chain so that the browser's client is typed by it. */
+/** Every API route, composed in one chain so that the browser's client is typed by it. Uploads come before the limit for JSON: they have their own. */
 export function createApi(services: Services) {
   return new Hono()
+    .route('/storage', storageApi(services))
     .use(limitBody(LARGEST_JSON))
     .route('/admin', adminApi(services))
     .route('/security-events', securityApi(services))
+    .route('/availability', availabilityApi(services))
+    .route('/appointments', appointmentsApi(services))
     .route('/changes', changesApi(services))
 }
 

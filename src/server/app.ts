@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Refusal } from '#domain/refusal.ts'
+import { filesApi } from './api/files.ts'
 import { healthApi } from './api/health.ts'
 import { createApi } from './api.ts'
 import { serveAssets } from './assets.ts'
@@ -18,6 +19,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.use(requestLog(log))
   app.use(securityHeaders(config))
   app.route('/healthz', healthApi(services))
+  app.route('/files', filesApi(services))
   app.route('/api', createApi(services))
   app.all('/api/*', (c) => {
     throw new Refusal('not-found', `There is nothing at ${c.req.path}.`)

@@ -30,6 +30,7 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
     { fields: { createdAt: 'text', documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true },
   ],
   ['idempotency', { fields: { expiresAt: 'text' }, internal: true }],
+  ['images', { fields: { keptAt: 'text' }, internal: true }],
   ['messages', { fields: { createdAt: 'text', read: 'text' }, compound: [['read', 'createdAt']] }],
   [
     'outbox',
@@ -61,4 +62,5 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
   ['settings', {}],
   ['setup-codes', { internal: true }],
   ['throttles', { fields: { expiresAt: 'text' }, internal: true }],
+  ['uploads', { fields: { hash: 'text', owner: 'text', uploadedAt: 'text' }, internal: true }],
 ])

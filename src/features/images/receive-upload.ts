@@ -1,0 +1,17 @@
+import type { StoragePath } from '#domain/storage-path.ts'
+import { BoundedQueue } from '#images/bounded-queue.ts'
+import type { Store } from '#store/store.ts'
+import type { PresentedImage } from './present-image.ts'
+import { storeImage } from './store-image.ts'
+
+/** Each upload is held in memory while it is read and prepared; those that wait are not read yet. */
+const uploads = new BoundedQueue({ atOnce: 3, waiting: 40 })
+
+export function receiveUpload(
+  store: Store,
+  path: StoragePath,
+  read: () => Promise<Uint8Array>,
+  now: () => Temporal.Instant,
+): Promise<PresentedImage> {
+  return uploads.run(async () => storeImage(store, await read(), now(), path))
+}

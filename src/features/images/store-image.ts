@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { IMAGE_TYPES } from '#domain/image.ts'
+import { type ImageAddress, imageUrl } from '#domain/image-address.ts'
+import { type StoragePath, storagePath } from '#domain/storage-path.ts'
+import type { Master } from '#images/encode.ts'
+import { prepareMaster } from '#images/workshop.ts'
+import type { Store } from '#store/store.ts'
+import { findImage, IMAGES, masterBlob, timestamp, UPLOADS } from './image-record.ts'
+import { type PresentedImage, presentImage } from './present-image.ts'
+
+/** Checks, prepares and stores a picture, once however often it is sent; with a path it is found under that path from then on. */
+export async function storeImage(
+  store: Store,
+  upload: Uint8Array,
+  now: Temporal.Instant,
+  path?: StoragePath,
+): Promise<PresentedImage> {
+  const master = await prepareMaster(upload)
+  const hash = createHash('sha256').update(master.bytes).digest('hex').slice(0, 32)
+  // The picture and what points at it become visible together or not at all.
+  const address = await store.transaction(async (tx) => {
+    const known = await findImage(tx, hash)
+    if (!known) await tx.putBlob(masterBlob(hash), { type: IMAGE_TYPES.jpg, bytes: master.bytes })
+    const kept = known ?? addressOf(hash, master)
+    const url = imageUrl(kept)
+    await tx.set(IMAGES, hash, { url, bytes: master.bytes.length, keptAt: timestamp(now) })
+    if (path) await tx.set(UPLOADS, storagePath(path), { url, hash, owner: ownerOf(path), uploadedAt: timestamp(now) })
+    return kept
+  })
+  return presentImage(address)
+}
+
+function addressOf(hash: string, { width, height, tint }: Master): ImageAddress {
+  return { hash, width, height, tint }
+}
+
+export function ownerOf({ collection, id }: Pick<StoragePath, 'collection' | 'id'>): string {
+  return `${collection}/${id}`
+}

@@ -1,0 +1,21 @@
+import { imageWidths } from '#domain/image.ts'
+import { parseImageUrl } from '#domain/image-address.ts'
+import { BoundedQueue } from '#images/bounded-queue.ts'
+import type { Store } from '#store/store.ts'
+import { readVariant } from './read-image.ts'
+
+const WIDEST_WARMED = 1280
+
+/** One variant at a time for all pictures together, so that people who wait are served in between. */
+const warming = new BoundedQueue({ atOnce: 1, waiting: 1000 })
+
+/** Makes what nearly every browser will ask for before anybody does. Nothing depends on it. */
+export function warmVariants(store: Store, url: string): Promise<void> {
+  const address = parseImageUrl(url)
+  if (!address) return Promise.resolve()
+  return warming.run(async () => {
+    for (const width of imageWidths(address.width)) {
+      if (width <= WIDEST_WARMED) await readVariant(store, address.hash, width, 'avif')
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'sharp'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/image.ts'
+import { imageRefusal } from '#domain/image-refusal.ts'
+
+/** By the first bytes alone, whatever the file is called: what is not a picture never reaches a decoder. */
+export function checkContent(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw imageRefusal('missing')
+  if (bytes.length > MAX_IMAGE_BYTES) throw imageRefusal('tooLarge')
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (isHeic(head)) throw imageRefusal('heic')
+  if (!isPicture(head)) throw imageRefusal('notAnImage')
+}
+
+/** By the header, before a single pixel is decoded. */
+export function checkHeader({ width, height }: Pick<Metadata, 'width' | 'height'>): void {
+  if (width * height > MAX_IMAGE_PIXELS) throw imageRefusal('tooManyPixels')
+}
+
+function isPicture(head: string): boolean {
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('GIF87a') ||
+    head.startsWith('GIF89a') ||
+    (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) ||
+    (head.startsWith('ftyp', 4) && head.includes('avif'))
+  )
+}
+
+function isHeic(head: string): boolean {
+  return head.startsWith('ftyp', 4) && /he[iv][cmsx]|mif1|msf1/.test(head) && !head.includes('avif')
+}

@@ -1,0 +1,59 @@
+import type { Sharp } from 'sharp'
+import { type ImageFormat, LONGEST_EDGE, MAX_IMAGE_PIXELS } from '#domain/image.ts'
+import { TINT_COLUMNS, TINT_ROWS, tintOf } from '#domain/image-placeholder.ts'
+import { imageRefusal } from '#domain/image-refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { checkHeader } from './check.ts'
+import { sharp } from './sharp.ts'
+
+export interface Master {
+  /** JPEG: link previews and old browsers read nothing else everywhere, and it is the source of every variant. */
+  bytes: Uint8Array
+  width: number
+  height: number
+  tint: string
+}
+
+const SECONDS = 60
+
+/** Upright, sRGB, opaque, without any metadata, at most LONGEST_EDGE. */
+export async function makeMaster(upload: Uint8Array): Promise<Master> {
+  try {
+    checkHeader(await sharp(upload, { limitInputPixels: false }).metadata())
+    const { data, info } = await sharp(upload, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize(LONGEST_EDGE, LONGEST_EDGE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90, chromaSubsampling: '4:4:4', progressive: true, optimiseCoding: true })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height, tint: await tint(data) }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // Whatever stops the decoder, the person can do one thing about it.
+    throw imageRefusal('damaged')
+  }
+}
+
+export function makeVariant(master: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array> {
+  const resized = sharp(master).timeout({ seconds: SECONDS }).resize(width, undefined, { withoutEnlargement: true })
+  return ENCODERS[format](resized).toBuffer()
+}
+
+const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
+  // Effort 4 makes files 12 % smaller and takes five times as long (measured), while somebody waits.
+  avif: (image) => image.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }),
+  webp: (image) => image.webp({ quality: 74 }),
+  jpg: (image) => image.jpeg({ quality: 76, mozjpeg: true }),
+}
+
+async function tint(master: Uint8Array): Promise<string> {
+  const pixels = await sharp(master)
+    .resize(TINT_COLUMNS, TINT_ROWS, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return tintOf(pixels)
+}

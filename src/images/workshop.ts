@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { ImageFormat } from '#domain/image.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { BoundedQueue } from './bounded-queue.ts'
+import { checkContent } from './check.ts'
+import type { Master } from './encode.ts'
+import type { Job, Outcome } from './job.ts'
+
+const PROGRAM = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
+const IDLE_MS = 15_000
+const PATIENCE_MS = 90_000
+
+/**
+ * Pictures are decoded and encoded in a process of its own, one at a time: it yields the processor to the pages, gives its memory back
+ * when it goes home, and a picture that kills a decoder does not kill the site.
+ */
+class Workshop {
+  readonly #queue = new BoundedQueue({ atOnce: 1, waiting: 60 })
+  #process: ChildProcess | undefined
+  #goHome: NodeJS.Timeout | undefined
+
+  run(job: Job): Promise<Outcome> {
+    return this.#queue.run(async () => {
+      clearTimeout(this.#goHome)
+      try {
+        return await converse(this.#open(), job)
+      } finally {
+        this.#goHome = setTimeout(() => this.#close(), IDLE_MS).unref()
+      }
+    })
+  }
+
+  #open(): ChildProcess {
+    if (this.#process?.connected) return this.#process
+    // A few memory arenas only: with many, what one thread freed stays unusable for the others.
+    const env = { MALLOC_ARENA_MAX: '2', ...(process.env.TMPDIR ? { TMPDIR: process.env.TMPDIR } : {}) }
+    const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env })
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    // A server that wants to end must not wait for an idle workshop.
+    child.unref()
+    child.channel?.unref()
+    this.#process = child
+    return child
+  }
+
+  #close(): void {
+    if (this.#process?.connected) this.#process.disconnect()
+    this.#process = undefined
+  }
+}
+
+/** One job, one answer; a process that dies or never answers fails the job that it had. */
+function converse(child: ChildProcess, job: Job): Promise<Outcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const onExit = (code: number | null, signal: string | null) =>
+    reject(new Error(`The image workshop ended (${signal ?? code}) before its job was done.`))
+  child.once('message', resolve)
+  child.once('error', reject)
+  child.once('exit', onExit)
+  child.channel?.ref()
+  child.send(job, (error) => error && reject(error))
+  return promise.finally(() => {
+    clearTimeout(patience)
+    child.off('message', resolve).off('error', reject).off('exit', onExit)
+    child.channel?.unref()
+  })
+}
+
+const workshop = new Workshop()
+
+/** Checks an upload and makes the picture that is kept. Refuses, in words for the person who sent it, what is none. */
+export async function prepareMaster(upload: Uint8Array): Promise<Master> {
+  checkContent(upload)
+  const outcome = await workshop.run({ kind: 'master', upload })
+  if (outcome.kind === 'master') return outcome.master
+  throw problem(outcome)
+}
+
+export async function prepareVariant(master: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array> {
+  const outcome = await workshop.run({ kind: 'variant', master, width, format })
+  if (outcome.kind === 'variant') return outcome.bytes
+  throw problem(outcome)
+}
+
+function problem(outcome: Outcome): Error {
+  if (outcome.kind === 'refused') {
+    const { kind, message, code } = outcome.refusal
+    return new Refusal(kind, message, { code })
+  }
+  return new Error(outcome.kind === 'failed' ? outcome.reason : `The image workshop answered with a ${outcome.kind}.`)
+}

@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono'
+import { imageRefusal } from '#domain/image-refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { parseStoragePath, type StoragePath } from '#domain/storage-path.ts'
+import { findUpload } from '#features/images/find-upload.ts'
+import { receiveUpload } from '#features/images/receive-upload.ts'
+import { warmVariants } from '#features/images/warm-variants.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+import { checkUploadHeaders, readUpload } from '../upload.ts'
+
+/** `/api/storage/projects/{id}/{main-image|gallery-N}` and `/api/storage/pages/{slug}/{name}` (spec section 7, File storage). */
+export function storageApi(services: Services) {
+  const { store, clock, log } = services
+  return new Hono()
+    .use(neverStored)
+    .post('/:collection/:id/:name', administratorOnly(services), async (c) => {
+      const path = pathOf(c, c.req.param())
+      checkUploadHeaders(c.req.raw)
+      const image = await receiveUpload(store, path, () => readUpload(c.req.raw), clock.now)
+      warmVariants(store, image.url).catch((error: unknown) => log.warn({ err: error }, 'picture not prepared ahead'))
+      return c.json(image, 201)
+    })
+    .get('/:collection/:id/:name', async (c) => {
+      const image = await findUpload(store, pathOf(c, c.req.param()))
+      if (!image) throw imageRefusal('noneAtPath')
+      return c.json(image)
+    })
+}
+
+function pathOf(c: Context, { collection, id, name }: Record<keyof StoragePath, string>): StoragePath {
+  const path = parseStoragePath(collection, id, name)
+  if (!path) throw new Refusal('not-found', `There is nothing at ${c.req.path}.`)
+  return path
+}
