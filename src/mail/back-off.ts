@@ -1,0 +1,18 @@
+const FIRST_DELAY_MS = 60_000
+const LONGEST_DELAY_MS = 6 * 3_600_000
+const GIVE_UP_AFTER_MS = 4 * 24 * 3_600_000
+/** Mails that failed together are not tried again together. */
+const JITTER = 0.2
+
+/** When a mail whose `attempts`-th attempt just failed is tried again, or null when it has been tried for long enough. */
+export function nextAttempt(
+  attempts: number,
+  queuedAt: Temporal.Instant,
+  now: Temporal.Instant,
+  random: () => number,
+): Temporal.Instant | null {
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS)
+  const jittered = Math.round(delay * (1 + JITTER * (2 * random() - 1)))
+  const next = now.add({ milliseconds: jittered })
+  return next.epochMilliseconds - queuedAt.epochMilliseconds > GIVE_UP_AFTER_MS ? null : next
+}

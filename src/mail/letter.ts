@@ -1,0 +1,90 @@
+// What a mail of ours needs to be written: a small snapshot in the outbox, the same whenever it is written out.
+import type { Appointment } from '#domain/appointment.ts'
+import { serviceTypeSchema } from '#domain/appointment-schema.ts'
+import type { Business } from '#domain/business.ts'
+import { z } from '#domain/zod.ts'
+
+const businessSnapshot = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  street: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  timeZone: z.string(),
+})
+
+const appointmentSnapshot = z.object({
+  id: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  serviceType: serviceTypeSchema,
+  preferredDate: z.string(),
+  alternativeDate: z.string().nullable(),
+  description: z.string(),
+})
+
+const about = {
+  business: businessSnapshot,
+  /** The site's address, without a slash at the end. */
+  publicUrl: z.string(),
+  writtenAt: z.string(),
+}
+
+export const APPOINTMENT_LETTERS = [
+  'acknowledgement',
+  'approval',
+  'rejection',
+  'cancellation',
+  'business-alert',
+  'moved',
+  'withdrawn',
+] as const
+
+export type AppointmentLetterKind = (typeof APPOINTMENT_LETTERS)[number]
+
+const appointmentLetter = z.object({
+  ...about,
+  letter: z.enum(APPOINTMENT_LETTERS),
+  appointment: appointmentSnapshot,
+  manageUrl: z.string().nullable(),
+  /** Of the calendar entry: higher than in every earlier mail about this appointment. */
+  sequence: z.number(),
+  /** Whether the customer's calendar may hold the appointment, so that it has to be taken out again. */
+  invited: z.boolean(),
+  previousDate: z.string().nullable(),
+})
+
+const contactLetter = z.object({
+  ...about,
+  letter: z.literal('contact'),
+  message: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    service: z.string(),
+    message: z.string(),
+  }),
+})
+
+export const letterSchema = z.discriminatedUnion('letter', [appointmentLetter, contactLetter])
+
+export type AppointmentLetter = z.infer<typeof appointmentLetter>
+export type ContactLetter = z.infer<typeof contactLetter>
+export type Letter = z.infer<typeof letterSchema>
+export type LetterBusiness = z.infer<typeof businessSnapshot>
+
+export interface AppointmentLetterContext {
+  appointment: Appointment
+  business: Business
+  publicUrl: string
+  now: Temporal.Instant
+  /** `/appointment/{id}#key`, where the key is at hand. */
+  manageUrl?: string | undefined
+  sequence: number
+  invited?: boolean | undefined
+  /** Where a moved appointment was before. */
+  previousDate?: string | undefined
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { isEmail } from '#domain/customer.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+import { headerText } from './header-text.ts'
+import { type Mail, type MailState, type OutboxMail, readMail } from './mail.ts'
+import { NOT_AN_ADDRESS } from './smtp-failure.ts'
+
+export const OUTBOX = 'outbox'
+
+const MAILS_OF_ONE_APPOINTMENT = 200
+const COUNT_AT_MOST = 10_000
+
+/** Part of the transaction that makes the mail necessary, so that neither exists without the other. */
+export async function enqueue(tx: Transaction, mail: Mail, now: Temporal.Instant): Promise<string> {
+  const id = randomUUID()
+  const deliverable = isEmail(mail.to)
+  await tx.set(OUTBOX, id, {
+    ...mail,
+    subject: headerText(mail.subject),
+    replyTo: mail.replyTo ?? null,
+    appointmentId: mail.appointmentId ?? null,
+    messageId: `<${id}@${mail.host}>`,
+    ...fresh(now),
+    ...(!deliverable && { state: 'failed' satisfies MailState, lastError: NOT_AN_ADDRESS }),
+  })
+  return id
+}
+
+function fresh(now: Temporal.Instant) {
+  return {
+    state: 'queued' satisfies MailState,
+    attempts: 0,
+    queuedAt: storedInstant(now),
+    nextAttemptAt: storedInstant(now),
+    lastError: null,
+    sentAt: null,
+  }
+}
+
+export function storedInstant(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 })
+}
+
+export type ResendOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'sending' }
+
+/** Makes a mail due now. One that was sent is sent again as a new mail: mail programs hide a second one with the same id. */
+export async function resend(tx: Transaction, id: string, now: Temporal.Instant): Promise<ResendOutcome> {
+  const mail = await findMail(tx, id)
+  if (!mail) return { ok: false, reason: 'not-found' }
+  if (mail.state === 'sending') return { ok: false, reason: 'sending' }
+  if (mail.state === 'sent') return { ok: true, id: await enqueue(tx, again(mail), now) }
+  const { ok } = await tx.set(OUTBOX, id, fresh(now), { ifVersion: mail.version })
+  return ok ? { ok: true, id } : { ok: false, reason: 'sending' }
+}
+
+function again(mail: OutboxMail): Mail {
+  const { kind, to, subject, replyTo, appointmentId, fromName, host, body } = mail
+  return {
+    kind,
+    to,
+    subject,
+    fromName,
+    host,
+    body,
+    replyTo: replyTo ?? undefined,
+    appointmentId: appointmentId ?? undefined,
+  }
+}
+
+export type CancelOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'sending' | 'sent' }
+
+/** Takes a mail back that has not left yet. */
+export async function cancel(tx: Transaction, id: string): Promise<CancelOutcome> {
+  const mail = await findMail(tx, id)
+  if (!mail) return { ok: false, reason: 'not-found' }
+  if (mail.state === 'sending' || mail.state === 'sent') return { ok: false, reason: mail.state }
+  const { ok } = await tx.set(OUTBOX, id, { state: 'cancelled' satisfies MailState }, { ifVersion: mail.version })
+  return ok ? { ok: true } : { ok: false, reason: 'sending' }
+}
+
+export async function findMail(reader: Reader, id: string): Promise<OutboxMail | undefined> {
+  const stored = await reader.get(OUTBOX, id)
+  return stored && readMail(stored)
+}
+
+/** Oldest first. */
+export async function mailsOf(reader: Reader, appointmentId: string): Promise<OutboxMail[]> {
+  const { items } = await reader.query(OUTBOX, {
+    where: { appointmentId },
+    orderBy: 'createdAt',
+    limit: MAILS_OF_ONE_APPOINTMENT,
+  })
+  return items.map(readMail)
+}
+
+export interface MailPage {
+  mails: OutboxMail[]
+  nextCursor?: string
+}
+
+/** Newest first; of one state, the one whose turn is furthest away first. */
+export async function listMails(
+  reader: Reader,
+  { state, limit, cursor }: { state?: MailState | undefined; limit: number; cursor?: string | undefined },
+): Promise<MailPage> {
+  const { items, ...next } = await reader.query(OUTBOX, {
+    ...(state ? { where: { state }, orderBy: 'nextAttemptAt' } : { orderBy: 'createdAt' }),
+    direction: 'desc',
+    limit,
+    cursor,
+  })
+  return { mails: items.map(readMail), ...next }
+}
+
+export interface OutboxOverview {
+  queued: number
+  sending: number
+  failed: number
+  /** Since when the mail that has waited longest for its turn could have gone; null when none is late. */
+  overdueSince: Temporal.Instant | null
+}
+
+export async function outboxOverview(reader: Reader, now: Temporal.Instant): Promise<OutboxOverview> {
+  const count = (state: MailState) => reader.count(OUTBOX, { where: { state } }, COUNT_AT_MOST)
+  const [queued, sending, failed, [oldest]] = await Promise.all([
+    count('queued'),
+    count('sending'),
+    count('failed'),
+    dueMails(reader, now, 1),
+  ])
+  return { queued, sending, failed, overdueSince: oldest?.nextAttemptAt ?? null }
+}
+
+/** Queued mails whose time has come, and mails whose sender did not say how it went before its lease ended. */
+export async function dueMails(reader: Reader, now: Temporal.Instant, limit: number): Promise<OutboxMail[]> {
+  const due = (state: MailState) =>
+    reader.query(OUTBOX, {
+      where: { state },
+      range: { field: 'nextAttemptAt', to: storedInstant(now) },
+      orderBy: 'nextAttemptAt',
+      limit,
+    })
+  const [queued, abandoned] = await Promise.all([due('queued'), due('sending')])
+  return [...abandoned.items, ...queued.items].map(readMail).slice(0, limit)
+}

@@ -1,0 +1,30 @@
+import { createElement as h, type ReactElement } from 'react'
+import { emailHref } from '#domain/customer.ts'
+import { formatPhone } from '#domain/phone.ts'
+import type { ContactLetter } from '../letter.ts'
+import { Layout } from './layout.ts'
+import { Facts, Paragraph, PhoneLink, TextLink, Words } from './parts.ts'
+
+export function Contact({ message, business, publicUrl }: ContactLetter): ReactElement {
+  const { name, email, phone, service } = message
+  return h(
+    Layout,
+    {
+      business,
+      publicUrl,
+      heading: 'New message',
+      preview: `${name} wrote to you through the website.`,
+      reason: 'You receive this mail because yours is the e-mail address in the business profile.',
+    },
+    h(Paragraph, null, h(Words, { text: message.message })),
+    h(Facts, {
+      facts: [
+        { label: 'Name', value: name },
+        { label: 'Phone', value: h(PhoneLink, { phone }, formatPhone(phone)) },
+        { label: 'Email', value: h(TextLink, { href: emailHref(email) }, email) },
+        { label: 'Service', value: service },
+      ],
+    }),
+    h(Paragraph, null, 'An answer to this mail goes to the sender.'),
+  )
+}

@@ -1,0 +1,112 @@
+import { Body, Column, Container, Head, Heading, Html, Preview, Row, Section } from '@react-email/components'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { formatAddress } from '#domain/business.ts'
+import { formatPhone } from '#domain/phone.ts'
+import type { LetterBusiness } from '../letter.ts'
+import { Paragraph, PhoneLink, TextLink } from './parts.ts'
+import { COLOURS, DARK_STYLES, DISPLAY, SANS } from './theme.ts'
+
+export interface LayoutProps {
+  business: LetterBusiness
+  publicUrl: string
+  /** What a list of mails shows after the subject. */
+  preview: string
+  heading: string
+  /** Why this person gets this mail. */
+  reason: string
+  children?: ReactNode
+}
+
+export function Layout({ business, publicUrl, preview, heading, reason, children }: LayoutProps): ReactElement {
+  return h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, heading),
+      h('style', null, DARK_STYLES),
+    ),
+    h(Preview, null, preview),
+    h(
+      Body,
+      { className: 'paper', style: { margin: 0, padding: '24px 0', backgroundColor: COLOURS.paper, fontFamily: SANS } },
+      h(
+        Container,
+        { style: { maxWidth: '600px', width: '100%' } },
+        h(Masthead, { name: business.name, publicUrl }),
+        h(
+          Section,
+          { className: 'raised pad', style: { padding: '32px 40px', backgroundColor: COLOURS.raised } },
+          h(
+            Heading,
+            {
+              as: 'h1',
+              className: 'ink',
+              style: {
+                margin: '0 0 16px',
+                color: COLOURS.ink,
+                fontFamily: DISPLAY,
+                fontSize: '26px',
+                lineHeight: '1.25',
+                fontWeight: 'normal',
+              },
+            },
+            heading,
+          ),
+          children,
+        ),
+        h(Imprint, { business, reason }),
+      ),
+    ),
+  )
+}
+
+function Masthead({ name, publicUrl }: { name: string; publicUrl: string }): ReactElement {
+  return h(
+    Section,
+    {
+      className: 'pad',
+      style: { padding: '20px 40px', backgroundColor: COLOURS.deep, borderBottom: `3px solid ${COLOURS.copper}` },
+    },
+    h(
+      Row,
+      null,
+      h(
+        Column,
+        null,
+        h(
+          'a',
+          {
+            href: publicUrl,
+            style: { color: COLOURS.onDeep, fontFamily: DISPLAY, fontSize: '19px', textDecoration: 'none' },
+            'data-skip-in-text': 'true',
+          },
+          name,
+        ),
+      ),
+    ),
+  )
+}
+
+function Imprint({ business, reason }: Pick<LayoutProps, 'business' | 'reason'>): ReactElement {
+  return h(
+    Section,
+    { className: 'pad', style: { padding: '20px 40px' } },
+    h(
+      Paragraph,
+      { small: true },
+      business.name,
+      h('br'),
+      formatAddress(business),
+      h('br'),
+      h(PhoneLink, { phone: business.phone }, formatPhone(business.phone)),
+      ' · ',
+      h(TextLink, { href: `mailto:${business.email}` }, business.email),
+    ),
+    h(Paragraph, { small: true }, reason),
+  )
+}

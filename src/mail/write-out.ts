@@ -1,0 +1,26 @@
+import { z } from '#domain/zod.ts'
+import { letterSchema } from './letter.ts'
+import { calendarFor } from './letter-calendar.ts'
+import type { OutboxMail } from './mail.ts'
+import type { Message } from './message.ts'
+
+type Contents = Pick<Message, 'text' | 'html' | 'icalendar'>
+
+const writtenByHand = z.object({ text: z.string(), html: z.string().optional() })
+
+/** The whole mail, for sending and for reading. */
+export async function writeOut(mail: OutboxMail): Promise<Message> {
+  const { messageId, fromName, to, subject, replyTo, body } = mail
+  return { messageId, fromName, to, subject, replyTo: replyTo ?? undefined, ...(await contentsOf(body)) }
+}
+
+async function contentsOf(body: OutboxMail['body']): Promise<Contents> {
+  if (!('letter' in body)) {
+    const { text, html } = writtenByHand.parse(body)
+    return { text, html, icalendar: undefined }
+  }
+  const letter = letterSchema.parse(body)
+  // React and the templates are loaded by the first mail, not by the start of the server.
+  const { writeLetter } = await import('./templates/write-letter.ts')
+  return { ...(await writeLetter(letter)), icalendar: calendarFor(letter) }
+}

@@ -1,0 +1,66 @@
+// One instance of the site's mail: a store, an outbox, a worker and a transport to a real SMTP server.
+import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { composeCustom } from '#mail/compose.ts'
+import { type Delivery, startDelivery } from '#mail/delivery.ts'
+import type { MailTransport } from '#mail/message.ts'
+import { enqueue, findMail } from '#mail/outbox.ts'
+import { smtpTransport } from '#mail/smtp.ts'
+import type { Store } from '#store/store.ts'
+import type { VirtualClock } from './clock.ts'
+
+const PUBLIC_URL = 'https://www.bayline.example'
+
+/** Seconds would be too long for a test that waits for a timeout. */
+const SHORT = { connection: 1_000, greeting: 1_000, socket: 1_000 }
+
+export function aTransport(url: string, more: { from?: string; messageTimeout?: number } = {}): MailTransport {
+  const message = more.messageTimeout === undefined ? {} : { message: more.messageTimeout }
+  return smtpTransport({ url, from: more.from, publicUrl: PUBLIC_URL, timeouts: { ...SHORT, ...message } })
+}
+
+export interface LogLine {
+  level: 'info' | 'warn' | 'error'
+  text: string
+}
+
+export function aLog() {
+  const lines: LogLine[] = []
+  const write =
+    (level: LogLine['level']) =>
+    (...what: unknown[]) => {
+      lines.push({
+        level,
+        text: what.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(' '),
+      })
+    }
+  return { lines, info: write('info'), warn: write('warn'), error: write('error') }
+}
+
+export interface Office extends Delivery {
+  queue(mail?: { to?: string; subject?: string; text?: string }): Promise<string>
+  mail(id: string): Promise<NonNullable<Awaited<ReturnType<typeof findMail>>>>
+  log: ReturnType<typeof aLog>
+}
+
+/** The worker looks into the outbox only when told to, so that a test decides when something happens. */
+export function anOffice(store: Store, transport: MailTransport | undefined, clock: VirtualClock): Office {
+  const log = aLog()
+  const delivery = startDelivery({ store, transport, now: clock.now, log, random: () => 0.5, pollMs: 3_600_000 })
+  return {
+    ...delivery,
+    log,
+    queue: ({ to = 'jane@example.com', subject = 'Hello', text = 'A dripping tap.' } = {}) =>
+      store.transaction((tx) =>
+        enqueue(
+          tx,
+          composeCustom({ to, subject, text, business: DEFAULT_BUSINESS, publicUrl: PUBLIC_URL }),
+          clock.now(),
+        ),
+      ),
+    mail: async (id) => {
+      const mail = await findMail(store, id)
+      if (!mail) throw new Error(`There is no mail ${id}.`)
+      return mail
+    },
+  }
+}
