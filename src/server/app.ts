@@ -19,12 +19,13 @@ export async function createApp(services: Services): Promise<Hono> {
   app.use(requestLog(log))
   app.use(securityHeaders(config))
   app.route('/healthz', healthApi(services))
+  // Before the stored pictures: those of the site's own screens have addresses of the same form.
+  if (!web.connect) app.use(await serveAssets(BUILD_DIRECTORY))
   app.route('/files', filesApi(services))
   app.route('/api', createApi(services))
   app.all('/api/*', (c) => {
     throw new Refusal('not-found', `There is nothing at ${c.req.path}.`)
   })
-  if (!web.connect) app.use(await serveAssets(BUILD_DIRECTORY))
   app.use(servePages(services))
   return app
 }

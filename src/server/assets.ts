@@ -59,7 +59,7 @@ async function listAssets(directory: URL): Promise<Map<string, Asset>> {
     const path = `/${plain}`
     const type = TYPES[plain.split('.').at(-1) ?? '']
     if (!type) continue
-    const asset = assets.get(path) ?? { type, immutable: plain.startsWith('assets/'), files: {} }
+    const asset = assets.get(path) ?? { type, immutable: /^(assets|files)\//.test(plain), files: {} }
     asset.files[compressed?.[1] === 'br' ? 'br' : compressed ? 'gzip' : 'identity'] = new URL(encodeURI(name), root)
     assets.set(path, asset)
   }

@@ -1,0 +1,10 @@
+import { SETTINGS_IDS } from '#domain/collection.ts'
+import type { GlobalSeo } from '#domain/seo.ts'
+import { readGlobalSeo } from '#domain/seo-schema.ts'
+import type { Reader } from '#store/store.ts'
+import { readBusiness } from '../business/read-business.ts'
+
+export async function readGlobalSeoSettings(store: Reader): Promise<GlobalSeo> {
+  const [stored, business] = await Promise.all([store.get('settings', SETTINGS_IDS.seo), readBusiness(store)])
+  return readGlobalSeo(stored?.data ?? null, business.name)
+}
