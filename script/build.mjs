@@ -9,7 +9,13 @@ const STAMP = join(root, 'build/.sources')
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/
 
 export async function build() {
-  const sources = fingerprint(['src/web', 'src/domain', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'])
+  const sources = fingerprint([
+    'src/web',
+    'src/domain',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ])
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   console.log('Building the site …')
   await run(bin('node'), [bin('react-router'), 'build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
@@ -19,7 +25,8 @@ export async function build() {
 
 function fingerprint(paths) {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap((path) => files(join(root, path)))) hash.update(path.slice(root.length)).update(readFileSync(path))
+  for (const path of paths.flatMap((path) => files(join(root, path))))
+    hash.update(path.slice(root.length)).update(readFileSync(path))
   return hash.digest('hex')
 }
 

@@ -8,12 +8,17 @@ const STAMP = join(root, 'node_modules/.plumbline')
 
 /** `everything` includes what only developers need; a site that is merely run does without. */
 export async function install({ everything }) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const have = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
   const wanted = `${lock} everything`
   if (existsSync(bin('node')) && (have === wanted || (!everything && have === `${lock} site`))) return
   console.log('Installing packages (a minute on a new machine) …')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(everything ? ['--include=dev'] : ['--omit=dev'])]
+  // Not `npm ci`: it refuses a lock file from which optional packages of other platforms are missing, and some registries lack
+  // those. `install --no-save` takes the locked versions all the same and leaves the lock file alone.
+  const which = everything ? '--include=dev' : '--omit=dev'
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', which]
   if ((await exitCode('npm', args, { env: { NODE_ENV: '' } })) !== 0) {
     throw new CommandFailed('npm could not install the packages. Is the npm registry reachable?')
   }

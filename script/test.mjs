@@ -21,16 +21,24 @@ await main(async () => {
   await check('Types (tsc)', 'tsc', ['--noEmit'])
   await check('Dead code (knip)', 'knip', [])
   await build()
-  await suite('Unit, contract and fault tests (Vitest)', 'vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(REPORTS, 'vitest.json')}`,
-  ], 'vitest.json', (report) => [report.numPassedTests, report.numFailedTests + (report.numFailedTestSuites && !report.numFailedTests ? 1 : 0)])
-  await suite('Journeys in a browser (Playwright)', 'playwright', ['test'], 'playwright.json', ({ stats }) => [
-    stats.expected + stats.flaky,
-    stats.unexpected,
-  ], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, 'playwright.json') })
+  await suite(
+    'Unit, contract and fault tests (Vitest)',
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(REPORTS, 'vitest.json')}`],
+    'vitest.json',
+    (report) => [
+      report.numPassedTests,
+      report.numFailedTests + (report.numFailedTestSuites && !report.numFailedTests ? 1 : 0),
+    ],
+  )
+  await suite(
+    'Journeys in a browser (Playwright)',
+    'playwright',
+    ['test'],
+    'playwright.json',
+    ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, 'playwright.json') },
+  )
 
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
