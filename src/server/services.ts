@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Delivery } from '#mail/delivery.ts'
 import type { Store } from '#store/store.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import type { Clock } from './clock.ts'
@@ -15,4 +16,5 @@ export interface Services {
   web: Web
   pages: PageCache
   changes: ChangeHub
+  delivery: Delivery
 }

@@ -1,3 +1,5 @@
+import { startDelivery } from '#mail/delivery.ts'
+import { smtpTransport } from '#mail/smtp.ts'
 import { openStore } from '#store/open.ts'
 import { createApp } from './app.ts'
 import { ChangeHub } from './changes/change-hub.ts'
@@ -27,12 +29,15 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     databaseUrl: config.databaseUrl,
     now: () => new Date(clock.now().epochMilliseconds),
   })
+  const { smtpUrl, mailFrom, publicUrl } = config
+  const transport = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom, publicUrl }) : undefined
+  const delivery = startDelivery({ store, transport, now: () => clock.now(), log })
   try {
     const pages = new PageCache({
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,
     })
-    const services: Services = { config, store, clock, log, web, pages, changes: new ChangeHub(store) }
+    const services: Services = { config, store, clock, log, web, pages, delivery, changes: new ChangeHub(store) }
     dropChangedPages(pages, store)
     const server = await listen(await createApp(services), services)
     return {
@@ -41,10 +46,12 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
       stop: async () => {
         services.changes.close()
         await server.close(GRACE_MS)
+        await delivery.stop()
         await store.close()
       },
     }
   } catch (error) {
+    await delivery.stop()
     await store.close()
     throw error
   }

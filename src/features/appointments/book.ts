@@ -6,7 +6,7 @@ import type { Stored, Transaction } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { readScheduling } from '../scheduling/read-scheduling.ts'
 import { queueMails } from './appointment-mails.ts'
-import { limitMail, limitPending } from './booking-limits.ts'
+import { type FormTraces, limitMail, limitPending, refuseAutomatic } from './booking-limits.ts'
 import { refuseClosed } from './closed-instant.ts'
 import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
@@ -19,14 +19,20 @@ const bookedSchema = z.object({ id: z.string(), manageUrl: z.string() })
 
 export type Booked = z.infer<typeof bookedSchema>
 
+export interface Submission {
+  request: BookingRequest
+  traces?: FormTraces
+  idempotencyKey?: string | undefined
+}
+
 /** A visitor's request becomes an appointment that really is theirs, or nothing at all. */
 export async function bookAppointment(
   desk: Desk,
-  request: BookingRequest,
+  { request, traces = {}, idempotencyKey }: Submission,
   now: Temporal.Instant,
-  idempotencyKey?: string,
 ): Promise<Booked> {
   const business = await readBusiness(desk.store)
+  if (desk.limits) refuseAutomatic(traces, business.phone)
   const answer = await desk.store.transaction((tx) =>
     once(tx, idempotencyKey, request, now, async () => JSON.stringify(await book(tx, desk, request, business, now))),
   )

@@ -1,4 +1,5 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
+import { appointmentPath } from '#domain/appointment-key.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { digestOf, randomToken } from '../security/digest.ts'
@@ -25,5 +26,5 @@ export async function requireKey(reader: Reader, appointmentId: string, key: str
 
 /** The key stands in the fragment, which browsers keep to themselves: it reaches no log and no referrer. */
 export function manageUrl(publicUrl: string, appointmentId: string, key: string): string {
-  return `${publicUrl}/appointment/${appointmentId}#${key}`
+  return `${publicUrl}${appointmentPath(appointmentId, key)}`
 }

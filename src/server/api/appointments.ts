@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono'
+import { HONEYPOT_FIELD } from '#domain/abuse.ts'
+import { APPOINTMENT_KEY_HEADER } from '#domain/appointment-key.ts'
+import { bookingRequestSchema, moveRequestSchema } from '#domain/appointment-schema.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
+import { z } from '#domain/zod.ts'
+import { bookAppointment } from '#features/appointments/book.ts'
+import { cancelAppointment } from '#features/appointments/cancel.ts'
+import type { KeyHolder } from '#features/appointments/customer-access.ts'
+import { showToCustomer } from '#features/appointments/customer-view.ts'
+import { moveAppointment } from '#features/appointments/move.ts'
+import { bookingDesk } from '../booking-desk.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { limitBookings } from '../middleware/limit-bookings.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+
+const submissionSchema = bookingRequestSchema.extend({
+  [HONEYPOT_FIELD]: z.string().optional().catch(undefined),
+  filledInMs: z.number().optional().catch(undefined),
+})
+
+/** A visitor books; the holder of an appointment's key sees, moves and cancels it. */
+export function appointmentsApi(services: Services) {
+  const { store, clock } = services
+  const desk = bookingDesk(services)
+  const limited = limitBookings(services)
+  return new Hono()
+    .use(neverStored)
+    .post('/', limited, jsonBody(submissionSchema), async (c) => {
+      const { [HONEYPOT_FIELD]: honeypot, filledInMs, ...request } = c.req.valid('json')
+      const traces = { [HONEYPOT_FIELD]: honeypot, filledInMs }
+      const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
+      return c.json(await bookAppointment(desk, { request, traces, idempotencyKey }, clock.now()), 201)
+    })
+    .get('/:id', async (c) => c.json(await showToCustomer(store, keyHolder(c, c.req.param('id')), clock.now())))
+    .post('/:id/cancel', limited, async (c) =>
+      c.json(await cancelAppointment(desk, keyHolder(c, c.req.param('id')), clock.now())),
+    )
+    .post('/:id/move', limited, jsonBody(moveRequestSchema), async (c) => {
+      const { preferredDate } = c.req.valid('json')
+      return c.json(await moveAppointment(desk, keyHolder(c, c.req.param('id')), preferredDate, clock.now()))
+    })
+}
+
+function keyHolder(c: Context, id: string): KeyHolder {
+  return { id, key: c.req.header(APPOINTMENT_KEY_HEADER) ?? '' }
+}

@@ -1,0 +1,16 @@
+import { createMiddleware } from 'hono/factory'
+import { limitAddress } from '#features/appointments/booking-limits.ts'
+import { readBusiness } from '#features/business/read-business.ts'
+import type { Services } from '../services.ts'
+import { clientAddress } from './client-address.ts'
+
+/** From one address only so many bookings and changes an hour, whatever they hold. */
+export function limitBookings({ config, store, clock }: Services) {
+  return createMiddleware(async (c, next) => {
+    if (config.rateLimits) {
+      const { phone } = await readBusiness(store)
+      await limitAddress(store, clientAddress(c, config.trustedProxies), phone, clock.now())
+    }
+    await next()
+  })
+}
