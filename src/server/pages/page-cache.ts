@@ -146,9 +146,23 @@ function compress(body: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> {
   })
 }
 
+const understood = new Map<string, Encoding>()
+
+/** The best encoding a visitor takes. Browsers send a handful of different headers, so each is read once. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'gzip'
+  const known = understood.get(header)
+  if (known) return known
+  const encoding = readAcceptEncoding(header)
+  if (understood.size < 100) understood.set(header, encoding)
+  return encoding
+}
+
+function readAcceptEncoding(header: string): Encoding {
+  const refused = /^\s*;\s*q=0(?:\.0*)?\s*$/
+  for (const encoding of ['br', 'gzip'] as const) {
+    const offered = header.split(',').find((part) => part.trim().split(';')[0]?.trim() === encoding)
+    if (offered !== undefined && !refused.test(offered.trim().slice(encoding.length))) return encoding
+  }
   return 'identity'
 }

@@ -58,17 +58,25 @@ function matches(ifNoneMatch: string | null | undefined, etag: string): boolean 
  * header object is made. Answers false when the long way must be taken.
  */
 export function answerFromCache(pages: PageCache, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  const { method, url } = incoming
-  if (method !== 'GET' || url === undefined) return false
-  const page = pages.find(url)
+  if (incoming.method !== 'GET' || incoming.url === undefined) return false
+  const page = pages.find(incoming.url)
   if (!page) return false
-  const accepted = acceptedEncoding(incoming.headers['accept-encoding'])
-  const body = page.body[accepted]
+  const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
+  const body = page.body[encoding]
   if (!body) return false
   if (matches(incoming.headers['if-none-match'], page.etag)) {
     outgoing.writeHead(304, { ...page.headers, ETag: page.etag }).end()
     return true
   }
-  outgoing.writeHead(page.status, answerHeaders(page, accepted, body.length)).end(body)
+  let head = rawHeads.get(body)
+  if (!head) {
+    head = Object.entries(answerHeaders(page, encoding, body.length)).flat()
+    rawHeads.set(body, head)
+  }
+  outgoing.writeHead(page.status, head)
+  outgoing.end(body)
   return true
 }
+
+/** Header lists as Node writes them, made once for each cached body and gone with it. */
+const rawHeads = new WeakMap<Buffer, string[]>()
