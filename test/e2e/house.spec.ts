@@ -1,0 +1,125 @@
+import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
+
+test.describe('the side navigation', () => {
+  test('is a drawer on a phone: opens, locks the scroll, closes on Escape and gives focus back', async ({ page }, info) => {
+    test.skip(info.project.name !== 'phone', 'a column on wide screens')
+    await page.goto('/')
+    const drawer = page.getByRole('navigation', { name: 'Main' })
+    await expect(drawer).toBeHidden()
+    const toggle = page.getByRole('button', { name: 'Open menu' })
+    await toggle.click()
+    await expect(drawer).toBeVisible()
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+    expect((await drawer.boundingBox())?.width).toBe(256)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toContain('hidden')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+
+  test('slides in for 300 ms', async ({ page }, info) => {
+    test.skip(info.project.name !== 'phone', 'a column on wide screens')
+    await page.goto('/')
+    const duration = await page.locator('#navigation').evaluate((drawer) => getComputedStyle(drawer).transitionDuration)
+    expect(duration).toMatch(/^0\.3s/)
+  })
+
+  test('closes when a link in it is followed', async ({ page }, info) => {
+    test.skip(info.project.name !== 'phone', 'a column on wide screens')
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  })
+
+  test('holds the five public links and, signed out, nothing of the back office', async ({ page }, info) => {
+    await page.goto('/')
+    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Pages' }).getByRole('link')
+    await expect(links).toHaveText(['Home', 'Projects', 'About', 'Contact', 'Schedule'])
+    await hydrated(page)
+    await expect(page.getByRole('list', { name: 'Back office' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  })
+
+  test('shows the back office and Logout to the administrator', async ({ adminPage: page }, info) => {
+    await page.goto('/')
+    await hydrated(page)
+    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    const office = page.getByRole('list', { name: 'Back office' })
+    await expect(office.getByRole('link', { name: 'Scheduling Settings' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(office).toBeHidden()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('leads to the login after three quick clicks on the faint icon, and not after slow ones', async ({ page }, info) => {
+    await page.goto('/')
+    await hydrated(page)
+    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    const icon = page.getByRole('button', { name: /staff sign-in/i })
+    await icon.click()
+    await icon.click()
+    await page.waitForTimeout(1200)
+    await icon.click()
+    await expect(page).toHaveURL(/\/$/)
+    await icon.click()
+    await icon.click()
+    await expect(page).toHaveURL(/\/admin-login$/)
+  })
+})
+
+test.describe('an address that does not exist', () => {
+  test('answers 404 with the specified screen', async ({ page, expected }) => {
+    expected.push(/404/)
+    const response = await page.goto('/nope')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
+test.describe('the global error screen', () => {
+  test('says what happened and offers the two ways on', async ({ page, expected }, info) => {
+    expected.push(/./)
+    await page.goto('/')
+    await hydrated(page)
+    await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText("We're sorry, but something unexpected happened.")).toBeVisible()
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expectAccessible(page)
+    await page.unroute('**/about.data*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden()
+  })
+})
+
+test.describe('a page before it wakes up', () => {
+  test('shows its content and loads no script of its own until the visitor acts', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(`${site.url}/about`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.close()
+  })
+
+  test('moves focus and says the title after a client-side navigation', async ({ page }, info) => {
+    test.skip(info.project.name !== 'desktop', 'the same code on both')
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+    await expect(page.locator('main')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /contact/i })).toBeAttached()
+  })
+})
