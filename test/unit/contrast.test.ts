@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(new URL('../../src/web/styles/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../src/web/styles/colours.css', import.meta.url), 'utf8')
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]

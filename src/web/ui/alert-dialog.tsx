@@ -32,6 +32,7 @@ export function AlertDialog({
       <Radix.Portal>
         <div className={scrim} />
         <Radix.Content
+          aria-modal="true"
           data-scroll-lock
           {...focusReturn}
           className={panelStyle('gap-3 overflow-y-auto p-6 sm:max-w-md sm:p-7')}

@@ -40,7 +40,7 @@ function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
         meta?.align === 'end' && 'md:text-right',
         meta?.heading && 'font-semibold max-md:order-first max-md:text-base',
         labelled &&
-          'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:items-baseline max-md:gap-3 max-md:before:text-xs max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
+          'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:items-baseline max-md:justify-items-start max-md:gap-3 max-md:before:text-xs max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
       )}
     >
       <table.FlexRender cell={cell} />

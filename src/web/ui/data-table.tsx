@@ -58,7 +58,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     <section aria-label={props.caption} className={classNames('grid gap-4', props.className)}>
       <div className="flex flex-wrap items-end gap-3">
         {props.toolbar}
-        <DataTableSort table={table} className="md:hidden" />
+        <DataTableSort table={table} className="grow md:hidden" />
       </div>
       <div className="md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-surface-raised">
         {nothing && !loading ? (

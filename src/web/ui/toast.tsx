@@ -16,7 +16,7 @@ export const toast = {
 const tokens: CSSProperties & Record<`--${string}`, string> = {
   fontFamily: 'inherit',
   '--normal-bg': 'var(--color-deep)',
-  '--normal-border': 'transparent',
+  '--normal-border': 'color-mix(in srgb, var(--color-on-deep) 20%, transparent)',
   '--normal-text': 'var(--color-on-deep)',
   '--border-radius': 'var(--radius-md)',
 }
