@@ -10,6 +10,7 @@ import {
   letterSchema,
 } from './letter.ts'
 import type { Mail } from './mail.ts'
+import { storedInstant } from './stored-instant.ts'
 
 type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
 
@@ -21,7 +22,7 @@ export function composeFor(kind: AppointmentLetterKind, context: AppointmentLett
     appointment,
     business,
     publicUrl,
-    writtenAt: now.toString(),
+    writtenAt: storedInstant(now),
     manageUrl: manageUrl ?? null,
     sequence,
     invited: invited ?? false,
@@ -50,7 +51,7 @@ export function composeContact({ message, business, publicUrl, now }: ContactCon
     message,
     business,
     publicUrl,
-    writtenAt: now.toString(),
+    writtenAt: storedInstant(now),
   } satisfies ContactLetter
   return {
     to: business.email,

@@ -3,7 +3,8 @@ import type { Store } from '#store/store.ts'
 import { nextAttempt } from './back-off.ts'
 import { type MailState, type OutboxMail, readMail } from './mail.ts'
 import type { SendOutcome } from './message.ts'
-import { OUTBOX, storedInstant } from './outbox.ts'
+import { OUTBOX } from './outbox.ts'
+import { storedInstant } from './stored-instant.ts'
 
 /** Longer than a mail server is given for a mail, so that nobody sends one that is still on its way. */
 const LEASE = { minutes: 3 }

@@ -64,7 +64,7 @@ const contactLetter = z.object({
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    service: z.string(),
+    service: serviceTypeSchema,
     message: z.string(),
   }),
 })
@@ -74,6 +74,7 @@ export const letterSchema = z.discriminatedUnion('letter', [appointmentLetter, c
 export type AppointmentLetter = z.infer<typeof appointmentLetter>
 export type ContactLetter = z.infer<typeof contactLetter>
 export type Letter = z.infer<typeof letterSchema>
+export type LetterAppointment = z.infer<typeof appointmentSnapshot>
 export type LetterBusiness = z.infer<typeof businessSnapshot>
 
 export interface AppointmentLetterContext {

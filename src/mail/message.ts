@@ -1,3 +1,5 @@
+import type { CalendarMethod } from '#domain/calendar.ts'
+
 /** A mail as it goes over the wire: everything is written out. */
 export interface Message {
   messageId: string
@@ -16,7 +18,7 @@ export interface MailAddress {
 }
 
 export interface CalendarPart {
-  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  method: CalendarMethod
   content: string
 }
 

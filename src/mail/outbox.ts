@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '#store/store.ts'
 import { headerText } from './header-text.ts'
 import { type Mail, type MailState, type OutboxMail, readMail } from './mail.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
+import { storedInstant } from './stored-instant.ts'
 
 export const OUTBOX = 'outbox'
 
@@ -35,10 +36,6 @@ function fresh(now: Temporal.Instant) {
     lastError: null,
     sentAt: null,
   }
-}
-
-export function storedInstant(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 })
 }
 
 export type ResendOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'sending' }
@@ -87,10 +84,10 @@ export async function findMail(reader: Reader, id: string): Promise<OutboxMail |
 export async function mailsOf(reader: Reader, appointmentId: string): Promise<OutboxMail[]> {
   const { items } = await reader.query(OUTBOX, {
     where: { appointmentId },
-    orderBy: 'createdAt',
+    orderBy: 'appointmentId',
     limit: MAILS_OF_ONE_APPOINTMENT,
   })
-  return items.map(readMail)
+  return items.map(readMail).sort((a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt))
 }
 
 export interface MailPage {

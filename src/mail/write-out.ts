@@ -1,4 +1,5 @@
 import { z } from '#domain/zod.ts'
+import type { Data } from '#store/store.ts'
 import { letterSchema } from './letter.ts'
 import { calendarFor } from './letter-calendar.ts'
 import type { OutboxMail } from './mail.ts'
@@ -14,7 +15,7 @@ export async function writeOut(mail: OutboxMail): Promise<Message> {
   return { messageId, fromName, to, subject, replyTo: replyTo ?? undefined, ...(await contentsOf(body)) }
 }
 
-async function contentsOf(body: OutboxMail['body']): Promise<Contents> {
+export async function contentsOf(body: Data): Promise<Contents> {
   if (!('letter' in body)) {
     const { text, html } = writtenByHand.parse(body)
     return { text, html, icalendar: undefined }

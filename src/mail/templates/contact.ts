@@ -1,6 +1,8 @@
 import { createElement as h, type ReactElement } from 'react'
+import { CONTACT_LABELS } from '#domain/contact.ts'
 import { emailHref } from '#domain/customer.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { SERVICE_LABELS } from '#domain/service.ts'
 import type { ContactLetter } from '../letter.ts'
 import { Layout } from './layout.ts'
 import { Facts, Paragraph, PhoneLink, TextLink, Words } from './parts.ts'
@@ -19,10 +21,10 @@ export function Contact({ message, business, publicUrl }: ContactLetter): ReactE
     h(Paragraph, null, h(Words, { text: message.message })),
     h(Facts, {
       facts: [
-        { label: 'Name', value: name },
-        { label: 'Phone', value: h(PhoneLink, { phone }, formatPhone(phone)) },
-        { label: 'Email', value: h(TextLink, { href: emailHref(email) }, email) },
-        { label: 'Service', value: service },
+        { label: CONTACT_LABELS.name, value: name },
+        { label: CONTACT_LABELS.phone, value: h(PhoneLink, { phone }, formatPhone(phone)) },
+        { label: CONTACT_LABELS.email, value: h(TextLink, { href: emailHref(email) }, email) },
+        { label: CONTACT_LABELS.service, value: SERVICE_LABELS[service] },
       ],
     }),
     h(Paragraph, null, 'An answer to this mail goes to the sender.'),

@@ -21,7 +21,7 @@ export const SANS = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-s
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #0f1b1e !important; }
+  .paper, .paper > table > tbody > tr > td { background-color: #0f1b1e !important; }
   .raised { background-color: #17272b !important; border-color: #2c4045 !important; }
   .sunken { background-color: #0a1315 !important; border-color: #2c4045 !important; }
   .ink { color: #f2ede2 !important; }

@@ -30,7 +30,7 @@ function plainText(html: string): string {
   return toPlainText(html, {
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
-      { selector: 'a[href^="tel:"]', options: { ignoreHref: true } },
+      { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
     ],
   })
 }

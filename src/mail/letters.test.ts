@@ -1,0 +1,250 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import type { Appointment } from '#domain/appointment.ts'
+import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { composeContact, composeFor } from './compose.ts'
+import { APPOINTMENT_LETTERS, type AppointmentLetterContext, type AppointmentLetterKind } from './letter.ts'
+import { sampleMails } from './sample-mails.ts'
+import { contentsOf } from './write-out.ts'
+
+const publicUrl = 'https://www.bayline.example'
+const manageUrl = `${publicUrl}/appointment/1772722800000#a-secret-key`
+
+const appointment: Appointment = {
+  id: '1772722800000',
+  customerName: 'Jane Ortega',
+  customerEmail: 'jane@example.com',
+  customerPhone: '813 555 0177',
+  serviceType: 'repair',
+  preferredDate: '2026-03-05T19:30:00.000Z',
+  alternativeDate: null,
+  description: 'The tap drips.',
+  status: 'pending',
+  createdAt: '2026-03-03T14:12:00.000Z',
+  updatedAt: '2026-03-03T14:12:00.000Z',
+}
+
+function compose(
+  kind: AppointmentLetterKind,
+  change: Partial<Appointment> = {},
+  more: Partial<AppointmentLetterContext> = {},
+) {
+  return composeFor(kind, {
+    appointment: { ...appointment, ...change },
+    business: DEFAULT_BUSINESS,
+    publicUrl,
+    now: Temporal.Instant.from('2026-03-03T14:12:00Z'),
+    manageUrl,
+    sequence: 0,
+    ...more,
+  })
+}
+
+async function write(...given: Parameters<typeof compose>) {
+  const mail = compose(...given)
+  return { ...mail, ...(await contentsOf(mail.body)) }
+}
+
+function eventIn(content: string | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(content ?? ''))
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('There is no event.')
+  const event = new ICAL.Event(component)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    status: component.getFirstPropertyValue('status'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    minutes: event.duration.toSeconds() / 60,
+    attendees: event.attendees.map((attendee) => attendee.getFirstValue()),
+  }
+}
+
+/** As a browser shows it: React separates neighbouring texts with comments. */
+function visible(html: string | undefined): string {
+  return (html ?? '').replace(/<style>.*?<\/style>|<!--.*?-->/gs, '')
+}
+
+describe('the time in a mail', () => {
+  const aroundClockChanges = [
+    ['2026-03-06T19:30:00.000Z', 'Friday, March 6, 2026 at 2:30 PM EST'],
+    ['2026-03-09T18:30:00.000Z', 'Monday, March 9, 2026 at 2:30 PM EDT'],
+    ['2026-10-30T18:30:00.000Z', 'Friday, October 30, 2026 at 2:30 PM EDT'],
+    ['2026-11-01T05:30:00.000Z', 'Sunday, November 1, 2026 at 1:30 AM EDT'],
+    ['2026-11-02T19:30:00.000Z', 'Monday, November 2, 2026 at 2:30 PM EST'],
+  ] as const
+
+  it.each(aroundClockChanges)('of %s is the same in subject, text, HTML and calendar', async (preferredDate, words) => {
+    for (const kind of ['acknowledgement', 'approval', 'cancellation'] as const) {
+      const mail = await write(kind, { preferredDate })
+      expect(mail.subject).toContain(words)
+      expect(mail.text).toContain(words)
+      expect(visible(mail.html)).toContain(words)
+      expect(eventIn(mail.icalendar?.content)).toMatchObject({ start: preferredDate, minutes: 30 })
+    }
+  })
+
+  it("is the business's, in its zone", async () => {
+    const mail = await write('approval', {}, { business: { ...DEFAULT_BUSINESS, timeZone: 'America/Chicago' } })
+    expect(mail.text).toContain('Thursday, March 5, 2026 at 1:30 PM CST')
+  })
+})
+
+describe('the acknowledgement', () => {
+  it('promises contact within 1 business hour and carries the manage link and a tentative entry', async () => {
+    const mail = await write('acknowledgement')
+    expect(mail).toMatchObject({
+      to: 'jane@example.com',
+      appointmentId: '1772722800000',
+      replyTo: { address: DEFAULT_BUSINESS.email },
+      icalendar: { method: 'PUBLISH' },
+    })
+    for (const body of [mail.text, visible(mail.html)]) {
+      expect(body).toContain('within 1 business hour')
+      expect(body).toContain('Hello Jane Ortega,')
+      expect(body).toContain('Repair')
+      expect(body).toContain(manageUrl)
+    }
+    expect(eventIn(mail.icalendar?.content)).toMatchObject({ method: 'PUBLISH', status: 'TENTATIVE', attendees: [] })
+    expect(mail.icalendar?.content).not.toContain('a-secret-key')
+  })
+
+  it('does not carry what a stranger typed to whoever they named', async () => {
+    const advertisement = 'Buy pills at www.pills.example'
+    const mail = await write('acknowledgement', { customerName: advertisement, description: advertisement })
+    expect(`${mail.subject}${mail.text}${mail.html}${mail.icalendar?.content}`).not.toContain('pills')
+    expect(mail.text).toContain('Hello,')
+  })
+})
+
+describe('the calendar entry of one appointment', () => {
+  it('keeps its UID from request to invitation to cancellation', async () => {
+    const events = [
+      await write('acknowledgement', {}, { sequence: 0 }),
+      await write('approval', {}, { sequence: 1 }),
+      await write('cancellation', {}, { sequence: 2 }),
+    ].map((mail) => eventIn(mail.icalendar?.content))
+    expect(events.map(({ method, status, sequence }) => [method, status, sequence])).toEqual([
+      ['PUBLISH', 'TENTATIVE', 0],
+      ['REQUEST', 'CONFIRMED', 1],
+      ['CANCEL', 'CANCELLED', 2],
+    ])
+    expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set(['1772722800000@www.bayline.example']))
+    expect(events[1]?.attendees).toEqual(['mailto:jane@example.com'])
+  })
+
+  it('is taken back by a rejection only where there is one', async () => {
+    expect((await write('rejection')).icalendar).toBeUndefined()
+    expect(eventIn((await write('rejection', {}, { invited: true })).icalendar?.content).method).toBe('CANCEL')
+  })
+})
+
+describe('the rejection', () => {
+  it('says it kindly, with the phone number and the way to another time', async () => {
+    const { text, html } = await write('rejection')
+    for (const body of [text, visible(html)]) {
+      expect(body).toContain('We are sorry')
+      expect(body).toContain(DEFAULT_BUSINESS.phone)
+      expect(body).toContain(`${publicUrl}/schedule`)
+    }
+  })
+})
+
+describe('mails to the business', () => {
+  it('tell everything about the request and answer to the customer', async () => {
+    const mail = await write('business-alert', { alternativeDate: '2026-03-06T15:00:00.000Z' })
+    expect(mail).toMatchObject({
+      to: DEFAULT_BUSINESS.email,
+      replyTo: { name: 'Jane Ortega', address: 'jane@example.com' },
+      icalendar: undefined,
+    })
+    const facts = [
+      'Jane Ortega',
+      'jane@example.com',
+      '(813) 555-0177',
+      'Repair',
+      'The tap drips.',
+      'Thursday, March 5, 2026 at 2:30 PM EST',
+      'Friday, March 6, 2026 at 10:00 AM EST',
+      `${publicUrl}/admin/appointments`,
+    ]
+    for (const fact of facts) {
+      expect(mail.text).toContain(fact)
+      expect(visible(mail.html)).toContain(fact)
+    }
+  })
+
+  it('say when the customer gave no description', async () => {
+    expect((await write('business-alert', { description: '' })).text).toContain('No description provided')
+  })
+
+  it('tell the old time of a moved appointment', async () => {
+    const { text } = await write('moved', {}, { previousDate: '2026-03-04T15:00:00.000Z' })
+    expect(text).toContain('Before\nWednesday, March 4, 2026 at 10:00 AM EST')
+  })
+
+  it('never hold the key of the customer', async () => {
+    for (const kind of ['business-alert', 'moved', 'withdrawn'] as const) {
+      const { text, html } = await write(kind)
+      expect(text + html).not.toContain('a-secret-key')
+    }
+  })
+
+  it('pass a contact message on', async () => {
+    const mail = composeContact({
+      message: {
+        name: 'Sam',
+        email: 'sam@example.com',
+        phone: '(813) 555-0161',
+        service: 'installation',
+        message: 'First line\nSecond line',
+      },
+      business: DEFAULT_BUSINESS,
+      publicUrl,
+      now: Temporal.Instant.from('2026-03-03T14:12:00Z'),
+    })
+    expect(mail).toMatchObject({ to: DEFAULT_BUSINESS.email, replyTo: { name: 'Sam', address: 'sam@example.com' } })
+    const { text, html } = await contentsOf(mail.body)
+    expect(text).toContain('First line\nSecond line')
+    expect(html).toContain('First line<br/>Second line')
+    expect(text).toContain('Installation')
+  })
+})
+
+describe('what people typed', () => {
+  const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'quotes' {{mustache}}`
+
+  it.each(APPOINTMENT_LETTERS)('is text, never markup, in the %s', async (kind) => {
+    const mail = await write(
+      kind,
+      { customerName: hostile, description: hostile, customerPhone: hostile },
+      { business: { ...DEFAULT_BUSINESS, name: hostile } },
+    )
+    expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
+    expect(mail.text).toContain(hostile)
+  })
+
+  it('cannot add a line to a calendar file', async () => {
+    const { icalendar } = await write('approval', { customerName: 'Jane\r\nATTENDEE:mailto:victim@example.com' })
+    expect(eventIn(icalendar?.content).attendees).toEqual(['mailto:jane@example.com'])
+  })
+})
+
+describe('every mail', () => {
+  it('can be seen in development, asks nothing of another host and says who sent it', async () => {
+    const samples = await sampleMails()
+    expect(samples.map(({ kind }) => kind)).toEqual([...APPOINTMENT_LETTERS, 'contact'])
+    for (const { text, html } of samples) {
+      expect(html).not.toMatch(/<img|<link|@import|url\(/)
+      expect(html?.match(/https?:\/\/[^"<\s]+/g)?.filter((url) => !/localhost|w3\.org/.test(url))).toEqual([])
+      expect(text).toContain(DEFAULT_BUSINESS.name)
+      expect(text).toContain('2210 Channelside Row, Tampa, FL 33602')
+    }
+  })
+
+  it('keeps no more of the appointment than it tells', () => {
+    const secretive = { ...appointment, keyHash: 'do-not-copy' }
+    expect(JSON.stringify(compose('acknowledgement', secretive).body)).not.toContain('do-not-copy')
+  })
+})

@@ -1,0 +1,64 @@
+// Every mail of ours with made-up people in it, to be looked at in a browser during development.
+import type { Appointment } from '#domain/appointment.ts'
+import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { composeContact, composeFor } from './compose.ts'
+import { APPOINTMENT_LETTERS } from './letter.ts'
+import type { Mail } from './mail.ts'
+import type { Message } from './message.ts'
+import { contentsOf } from './write-out.ts'
+
+export interface SampleMail extends Pick<Message, 'to' | 'subject' | 'text' | 'html' | 'icalendar'> {
+  kind: Mail['kind']
+}
+
+const publicUrl = 'http://localhost:3000'
+const now = Temporal.Instant.from('2026-03-03T14:12:00Z')
+
+const appointment: Appointment = {
+  id: '1772547120000',
+  customerName: 'Jane Ortega',
+  customerEmail: 'jane.ortega@example.com',
+  customerPhone: '(813) 555-0177',
+  serviceType: 'repair',
+  preferredDate: '2026-03-05T19:30:00.000Z',
+  alternativeDate: '2026-03-06T15:00:00.000Z',
+  description: 'The kitchen tap drips, and the cabinet below it is getting wet.\n\nThe dog is friendly.',
+  status: 'pending',
+  createdAt: '2026-03-03T14:12:00.000Z',
+  updatedAt: '2026-03-03T14:12:00.000Z',
+}
+
+export async function sampleMails(): Promise<SampleMail[]> {
+  const aboutAppointments = APPOINTMENT_LETTERS.map((kind) =>
+    composeFor(kind, {
+      appointment,
+      business: DEFAULT_BUSINESS,
+      publicUrl,
+      now,
+      manageUrl: `${publicUrl}/appointment/${appointment.id}#sample-key`,
+      sequence: 1,
+      invited: true,
+      previousDate: kind === 'moved' ? '2026-03-04T15:00:00.000Z' : undefined,
+    }),
+  )
+  const contact = composeContact({
+    message: {
+      name: 'Sam Whitfield',
+      email: 'sam@example.com',
+      phone: '(813) 555-0161',
+      service: 'installation',
+      message: 'Do you install tankless water heaters?\n\nOurs is from 1998.',
+    },
+    business: DEFAULT_BUSINESS,
+    publicUrl,
+    now,
+  })
+  return Promise.all(
+    [...aboutAppointments, contact].map(async ({ kind, to, subject, body }) => ({
+      kind,
+      to,
+      subject,
+      ...(await contentsOf(body)),
+    })),
+  )
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isOneLine } from '#domain/text.ts'
+import { aTransport } from '#test/support/outbox.ts'
+import { aMailServer, type MailServer, type ReceivedMail } from '#test/support/smtp.ts'
+import { headerText } from './header-text.ts'
+import type { MailTransport, Message } from './message.ts'
+import { smtpTransport } from './smtp.ts'
+
+let server: MailServer
+let transport: MailTransport
+
+beforeAll(async () => {
+  server = await aMailServer()
+  transport = aTransport(server.url)
+})
+beforeEach(() => {
+  server.mails.length = 0
+})
+afterAll(async () => {
+  transport.close()
+  await server.close()
+})
+
+async function received(change: Partial<Message> = {}, via = transport): Promise<ReceivedMail> {
+  const outcome = await via.send({
+    messageId: '<1@www.bayline.example>',
+    fromName: 'Bayline Plumbing',
+    to: 'jane@example.com',
+    replyTo: undefined,
+    subject: 'Hello',
+    text: 'Text',
+    html: '<p>HTML</p>',
+    icalendar: undefined,
+    ...change,
+  })
+  expect(outcome).toEqual({ ok: true })
+  const mail = server.mails.at(-1)
+  if (!mail) throw new Error('No mail arrived.')
+  return mail
+}
+
+function headersOf(mail: ReceivedMail): Map<string, string> {
+  return new Map(mail.headers.map(({ key, value }) => [key, value]))
+}
+
+describe('a mail on the wire', () => {
+  it('says who sent it, by machine, and where an answer goes', async () => {
+    const mail = await received({ replyTo: { name: 'Jane Ortega', address: 'jane@example.com' } })
+    expect(mail.from).toEqual({ name: 'Bayline Plumbing', address: 'no-reply@www.bayline.example' })
+    expect(mail.replyTo).toEqual([{ name: 'Jane Ortega', address: 'jane@example.com' }])
+    expect(mail.messageId).toBe('<1@www.bayline.example>')
+    expect(headersOf(mail).get('auto-submitted')).toBe('auto-generated')
+    expect(mail.envelope).toEqual({ from: 'no-reply@www.bayline.example', to: ['jane@example.com'] })
+  })
+
+  it.each([
+    ['office@bayline.example', 'Bayline Plumbing'],
+    ['Front Desk <office@bayline.example>', 'Front Desk'],
+    ['"Desk, Front" <office@bayline.example>', 'Desk, Front'],
+  ])('comes from MAIL_FROM %s', async (from, name) => {
+    const own = aTransport(server.url, { from })
+    const mail = await received({}, own)
+    own.close()
+    expect(mail.from).toEqual({ name, address: 'office@bayline.example' })
+  })
+
+  it('refuses a MAIL_FROM that is no address before anything is sent', () => {
+    expect(() => smtpTransport({ url: server.url, from: 'the office', publicUrl: 'http://localhost' })).toThrow(
+      'MAIL_FROM must be an e-mail address.',
+    )
+  })
+
+  it('carries a calendar both as an alternative and as a file', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+    const mail = await received({ icalendar: { method: 'REQUEST', content } })
+    expect(mail.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
+    expect(mail.attachments.find(({ filename }) => filename === 'appointment.ics')).toMatchObject({
+      disposition: 'attachment',
+    })
+    expect(mail.raw).toContain(Buffer.from(content).toString('base64'))
+    expect(mail.text).toBe('Text\n')
+    expect(mail.html).toContain('<p>HTML</p>')
+  })
+
+  it('keeps every letter of every language', async () => {
+    const mail = await received({ subject: 'Wartung für Łukasz 水道', text: 'Größe 🚿', fromName: 'Böhm & Söhne' })
+    expect(mail).toMatchObject({
+      subject: 'Wartung für Łukasz 水道',
+      text: 'Größe 🚿',
+      from: { name: 'Böhm & Söhne' },
+    })
+  })
+})
+
+describe('hostile names and subjects', () => {
+  const injections = [
+    'Hi\r\nBcc: victim@example.com',
+    'Hi\nBcc: victim@example.com\n\n<script>',
+    'Hi\rBcc: victim@example.com',
+    'Hi\u2028Bcc: victim@example.com',
+    'Hi\0Bcc: victim@example.com',
+    'Hi" <victim@example.com>, "x',
+    'Hi <victim@example.com>',
+    '=?utf-8?B?SGkNCkJjYzogdmljdGltQGV4YW1wbGUuY29t?=',
+    `${'x'.repeat(5_000)}\r\nBcc: victim@example.com`,
+  ]
+
+  it.each(injections)('stay inside their header: %j', async (text) => {
+    const plain = await received()
+    const mail = await received({ subject: text, fromName: text, replyTo: { name: text, address: 'jane@example.com' } })
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(
+      [...plain.headers.map(({ key }) => key), 'reply-to'].sort(),
+    )
+    expect(mail.envelope.to).toEqual(['jane@example.com'])
+    expect(mail.to).toEqual([{ name: '', address: 'jane@example.com' }])
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['jane@example.com'])
+    expect(mail.from?.address).toBe('no-reply@www.bayline.example')
+    expect(mail.text).toBe('Text\n')
+  })
+
+  it.each(['a@b.c, victim@example.com', 'a@b.c\r\nRCPT TO:<victim@example.com>', '"x" <a@b.c>', 'nobody', ''])(
+    'are refused as a recipient: %j',
+    async (to) => {
+      const message = { messageId: '<1@x>', fromName: 'x', subject: 'x', text: 'x', html: undefined }
+      const outcome = await transport.send({ ...message, to, replyTo: undefined, icalendar: undefined })
+      expect(outcome).toEqual({ ok: false, permanent: true, words: 'This is not an e-mail address.' })
+      expect(server.mails).toEqual([])
+    },
+  )
+
+  it('leave out an answer address that is none', async () => {
+    const mail = await received({ replyTo: { name: 'x', address: 'a@b.c, victim@example.com' } })
+    expect(mail.replyTo).toBeUndefined()
+  })
+
+  it('become one line whatever was typed', () => {
+    const anything = fc.constantFrom(
+      'a',
+      ' ',
+      '\r',
+      '\n',
+      '\0',
+      '\x7f',
+      '\x85',
+      '\u2028',
+      '\u202e',
+      '\ud83d',
+      '\udebf',
+      'é',
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: anything, maxLength: 300 }), (text) => {
+        const line = headerText(text)
+        return isOneLine(line) && line.length <= 200
+      }),
+    )
+  })
+})
