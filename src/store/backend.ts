@@ -33,6 +33,8 @@ export interface Engine {
 export interface Backend {
   /** Sees what is committed. */
   readonly committed: Connection
+  /** The same, without waiting behind the writes that it reports on. */
+  readonly changes: Connection
   inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** Calls back when another connection may have committed; at once, or a little late, or too often, but never never. */
   watch(onCommit: () => void): Promise<void>

@@ -6,25 +6,22 @@ export type NewChange = Omit<Change, 'sequence'>
 
 /**
  * The head row stays locked until the transaction ends, so that sequences have no gaps and follow the order of commits.
- * Hence this is the last thing that a transaction does.
+ * Hence this is the last thing that a transaction does, and it waits for no answer in between.
  */
 export async function appendChanges(connection: Connection, changes: readonly NewChange[], keep: number) {
-  const [head] = await connection.run(
-    sql`UPDATE change_head SET sequence = sequence + ${changes.length} RETURNING sequence`,
-  )
-  if (!head) throw new Error('The change log has no head.')
-  const last = numberIn(head, 'sequence')
-  const before = last - changes.length
-  await Promise.all(
-    changes.map(({ collection, operation, id, at }, position) =>
+  const added = changes.length
+  const step = Math.ceil(keep / 10)
+  const prunedNow = sql`SELECT sequence - ${keep} FROM change_head WHERE sequence % ${step} < ${added}`
+  await Promise.all([
+    connection.run(sql`UPDATE change_head SET sequence = sequence + ${added}`),
+    ...changes.map(({ collection, operation, id, at }, position) =>
       connection.run(
         sql`INSERT INTO changes (sequence, collection, operation, document_id, at)
-            VALUES (${before + position + 1}, ${collection}, ${operation}, ${id}, ${at})`,
+            SELECT sequence - ${added - position - 1}, ${collection}, ${operation}, ${id}, ${at} FROM change_head`,
       ),
     ),
-  )
-  const step = Math.ceil(keep / 10)
-  if (Math.floor(before / step) !== Math.floor(last / step)) await pruneChanges(connection, keep)
+    connection.run(sql`DELETE FROM changes WHERE sequence <= (${prunedNow})`),
+  ])
 }
 
 export async function pruneChanges(connection: Connection, keep: number): Promise<void> {

@@ -23,6 +23,7 @@ export class DocumentStore implements Store {
   readonly #options: StoreOptions
   readonly #reader: DocumentReader
   readonly #feed: ChangeFeed
+  #closing: Promise<void> | undefined
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
 
   static async on(backend: Backend, options: StoreOptions): Promise<DocumentStore> {
@@ -38,7 +39,7 @@ export class DocumentStore implements Store {
     this.#options = options
     this.#tables = tablesOf(options.shapes)
     this.#reader = new DocumentReader(backend.committed, this.#tables)
-    this.#feed = new ChangeFeed((after, limit) => readChanges(backend.committed, after, limit), last)
+    this.#feed = new ChangeFeed((after, limit) => readChanges(backend.changes, after, limit), last)
   }
 
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -93,7 +94,8 @@ export class DocumentStore implements Store {
   }
 
   close(): Promise<void> {
-    return this.#backend.close()
+    this.#closing ??= this.#backend.close()
+    return this.#closing
   }
 }
 

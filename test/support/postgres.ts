@@ -66,7 +66,7 @@ async function startCluster(): Promise<Cluster> {
     spawn(initdb, ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync', '--locale=C', '-E', 'UTF8'], runAs),
   )
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'deadlock_timeout=50ms']
   const flags = settings.flatMap((setting) => ['-c', setting])
   const child = spawn(server, ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', home, ...flags], runAs)
   const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 10 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Backend, Connection } from '../backend.ts'
 import type { CollectionShapes } from '../collections.ts'
-import { connectionOn, type Pool } from './connection.ts'
+import { connectionOn, connectPool, type Pool } from './connection.ts'
 import { openDatabase } from './database.ts'
 
 const CHANNEL = 'store_changes'
@@ -15,17 +15,21 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
 export async function openPostgres(url: string, shapes: CollectionShapes): Promise<Backend> {
-  return new PostgresBackend(await openDatabase(url, shapes))
+  return new PostgresBackend(await openDatabase(url, shapes), connectPool(url, 1))
 }
 
 class PostgresBackend implements Backend {
   readonly committed: Connection
+  readonly changes: Connection
   readonly #pool: Pool
+  readonly #changesPool: Pool
   #timer: NodeJS.Timeout | undefined
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, changesPool: Pool) {
     this.#pool = pool
+    this.#changesPool = changesPool
     this.committed = connectionOn(pool)
+    this.changes = connectionOn(changesPool)
   }
 
   async inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -41,13 +45,13 @@ class PostgresBackend implements Backend {
   }
 
   async watch(onCommit: () => void): Promise<void> {
-    await this.#pool.listen(CHANNEL, onCommit, onCommit)
+    await this.#changesPool.listen(CHANNEL, onCommit, onCommit)
     this.#timer = setInterval(onCommit, WATCH_MS).unref()
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer)
-    await this.#pool.end({ timeout: 5 })
+    await Promise.all([this.#pool.end({ timeout: 5 }), this.#changesPool.end({ timeout: 5 })])
   }
 }
 

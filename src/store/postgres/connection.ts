@@ -10,9 +10,9 @@ const INT8 = { bigint: bigintAsNumber }
 
 export type Pool = postgres.Sql<{ bigint: number }>
 
-export function connectPool(url: string): Pool {
+export function connectPool(url: string, connections = 10): Pool {
   return postgres(url, {
-    max: 10,
+    max: connections,
     connect_timeout: 10,
     fetch_types: false,
     onnotice: () => undefined,

@@ -12,6 +12,7 @@ export async function openSqlite(dataDir: string, shapes: CollectionShapes): Pro
 
 class SqliteBackend implements Backend {
   readonly committed: Connection
+  readonly changes: Connection
   readonly #file: SiteFile
   readonly #writing: Connection
   readonly #groups: GroupCommit
@@ -20,6 +21,7 @@ class SqliteBackend implements Backend {
   constructor(file: SiteFile) {
     this.#file = file
     this.committed = new SqliteConnection(file.reader)
+    this.changes = this.committed
     this.#writing = new SqliteConnection(file.writer)
     this.#groups = new GroupCommit(file.writer)
   }

@@ -11,6 +11,8 @@ import { SqliteConnection } from './connection.ts'
 /** Short, because SQLite sleeps with the whole process; `whenFree` waits longer. */
 const BUSY_TIMEOUT_MS = 50
 
+const MAGIC = 'SQLite format 3\0'
+
 export interface SiteFile {
   writer: DatabaseSync
   reader: DatabaseSync
@@ -75,7 +77,8 @@ function versionInHeader(path: string): number {
   const file = openSync(path, 'r')
   try {
     const header = Buffer.alloc(64)
-    return readSync(file, header) < header.length ? 0 : header.readUInt32BE(60)
+    readSync(file, header)
+    return header.toString('latin1', 0, MAGIC.length) === MAGIC ? header.readUInt32BE(60) : 0
   } finally {
     closeSync(file)
   }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { aPlace, type Place } from '#test/support/store.ts'
+import { COLLECTIONS } from './collections.ts'
+import { changesContract } from './contract/changes.ts'
+import { documentsContract } from './contract/documents.ts'
+import { openingContract } from './contract/opening.ts'
+import { queriesContract } from './contract/queries.ts'
+import { searchContract } from './contract/search.ts'
+import { transactionsContract } from './contract/transactions.ts'
+import type { Store } from './store.ts'
+
+/** Names that mean something to a JavaScript object, and nothing to the store. */
+const shapes = new Map([...COLLECTIONS, ['constructor', {}] as const, ['__proto__', {}] as const])
+
+describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
+  let place: Place
+  let store: Store
+
+  beforeAll(async () => {
+    place = await aPlace(kind)
+    store = await place.open({ shapes })
+  })
+  afterAll(() => place.remove())
+
+  describe('documents', () => documentsContract(() => store))
+  describe('queries', () => queriesContract(() => store))
+  describe('search', () => searchContract(() => store))
+  describe('transactions and claims', () => transactionsContract(() => store))
+  describe('changes', () => changesContract(kind))
+  describe('opening', () => openingContract(kind))
+})

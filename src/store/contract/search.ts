@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest'
+import { BadQuery } from '../errors.ts'
+import type { Store } from '../store.ts'
+
+const MESSAGES = 'pages'
+
+export function searchContract(store: () => Store): void {
+  const found = async (search: string) => {
+    const { items } = await store().query(MESSAGES, { search, where: { type: 'searched' } })
+    return items.map(({ id }) => id).join(' ')
+  }
+
+  beforeAll(async () => {
+    const pages = {
+      s1: { title: 'Crème Brûlée kitchens', seo: { title: 'Kitchens' } },
+      s2: { title: 'Bathrooms 100% dry', seo: { title: 'CREME_de_la' } },
+      s3: { title: 'Straße "und"  Rohr', seo: { title: 'Ünder' } },
+      s4: { title: 'end', seo: { title: 'start' }, content: 'kitchens' },
+      s5: { title: '日本語の配管', seo: { title: null } },
+    }
+    for (const [id, page] of Object.entries(pages)) await store().set(MESSAGES, id, { ...page, type: 'searched' })
+  })
+
+  it('finds a part of any search field, whatever its case and accents', async () => {
+    expect(await found('KITCHEN')).toBe('s1')
+    expect(await found('creme')).toBe('s1 s2')
+    expect(await found('Crème')).toBe('s1 s2')
+    expect(await found('unde')).toBe('s3')
+    expect(await found('配管')).toBe('s5')
+    expect(await found('日本語')).toBe('s5')
+  })
+
+  it('finds parts shorter than the index knows', async () => {
+    expect(await found('b')).toBe('s1 s2')
+    expect(await found('ße')).toBe('s3')
+  })
+
+  it('takes signs for themselves', async () => {
+    expect(await found('100%')).toBe('s2')
+    expect(await found('%')).toBe('s2')
+    expect(await found('_')).toBe('s2')
+    expect(await found('me_de')).toBe('s2')
+    expect(await found('"und" rohr')).toBe('s3')
+    expect(await found('\\')).toBe('')
+    expect(await found("' OR 1=1")).toBe('')
+    expect(await found('crem* OR end')).toBe('')
+  })
+
+  it('does not find across two fields, nor in fields that are not searched', async () => {
+    expect(await found('end start')).toBe('')
+    expect(await found('endstart')).toBe('')
+    expect(await found('kitchens k')).toBe('')
+  })
+
+  it('finds everything by nothing', async () => {
+    expect(await found('  ')).toBe('s1 s2 s3 s4 s5')
+  })
+
+  it('follows changes and deletions', async () => {
+    await store().set(MESSAGES, 's6', { title: 'before', type: 'searched' })
+    await store().set(MESSAGES, 's6', { title: 'afterwards' })
+    expect([await found('before'), await found('afterwards')]).toEqual(['', 's6'])
+    await store().delete(MESSAGES, 's6')
+    expect(await found('afterwards')).toBe('')
+  })
+
+  it('orders, pages and counts what it finds, few or many', async () => {
+    await store().transaction(async (tx) => {
+      for (let n = 0; n < 700; n++) {
+        await tx.set('appointments', `many-${n}`, {
+          customerName: `Sought ${String(n).padStart(3, '0')}`,
+          customerEmail: n % 100 === 0 ? 'rare@example.com' : 'common@example.com',
+        })
+      }
+    })
+    const rare = { search: 'rare@', orderBy: 'customerName', direction: 'desc' } as const
+    const few = await store().query('appointments', { ...rare, limit: 2 })
+    expect(few.items.map(({ id }) => id)).toEqual(['many-600', 'many-500'])
+    const next = await store().query('appointments', { ...rare, limit: 2, cursor: few.nextCursor })
+    expect(next.items.map(({ id }) => id)).toEqual(['many-400', 'many-300'])
+    expect(await store().count('appointments', { search: 'rare@' })).toBe(7)
+    const many = await store().query('appointments', { search: 'sought', orderBy: 'customerName', limit: 2, offset: 1 })
+    expect(many.items.map(({ id }) => id)).toEqual(['many-1', 'many-2'])
+    expect(await store().count('appointments', { search: 'sought' })).toBe(700)
+    expect(await store().count('appointments', { search: 'sought' }, 50)).toBe(50)
+  })
+
+  it('refuses to search where nothing is declared', async () => {
+    await expect(store().query('settings', { search: 'x' })).rejects.toThrow(BadQuery)
+  })
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StoreTooNew, StoreUnavailable } from '../errors.ts'
+import { openStore } from '../open.ts'
+
+describe('the sqlite file', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'plumbline-file-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  const fingerprint = () =>
+    readdirSync(dataDir).map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(dataDir, name)))
+        .digest('hex'),
+    ])
+
+  it('is made with its folder, safe against power cuts', async () => {
+    const nested = join(dataDir, 'a', 'b')
+    const store = await openStore({ dataDir: nested })
+    const file = new DatabaseSync(join(nested, 'site.db'))
+    expect(file.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    file.close()
+    await store.close()
+    expect(readdirSync(nested)).toEqual(['site.db'])
+  })
+
+  it('is refused and not touched when a newer program wrote it', async () => {
+    await (await openStore({ dataDir })).close()
+    const file = new DatabaseSync(join(dataDir, 'site.db'))
+    file.exec('PRAGMA user_version = 9999')
+    file.close()
+    const before = fingerprint()
+    await expect(openStore({ dataDir })).rejects.toThrow(StoreTooNew)
+    await expect(openStore({ dataDir })).rejects.toThrow(/newer version of this program \(format 9999/)
+    expect(fingerprint()).toEqual(before)
+  })
+
+  it('is refused when the newer version is still in the write-ahead log', async () => {
+    await (await openStore({ dataDir })).close()
+    const newer = new DatabaseSync(join(dataDir, 'site.db'))
+    newer.exec('PRAGMA user_version = 9999')
+    await expect(openStore({ dataDir })).rejects.toThrow(StoreTooNew)
+    newer.close()
+  })
+
+  it('is refused with one sentence when it is no database', async () => {
+    writeFileSync(join(dataDir, 'site.db'), 'This is a letter to my plumber, not a database. '.repeat(100))
+    const before = fingerprint()
+    await expect(openStore({ dataDir })).rejects.toThrow(StoreUnavailable)
+    await expect(openStore({ dataDir })).rejects.toThrow(/^The database file .*site\.db cannot be opened: .*\.$/)
+    expect(fingerprint()).toEqual(before)
+  })
+
+  it('is refused with one sentence when it cannot be there', async () => {
+    mkdirSync(join(dataDir, 'folder', 'site.db'), { recursive: true })
+    await expect(openStore({ dataDir: join(dataDir, 'folder') })).rejects.toThrow(StoreUnavailable)
+    writeFileSync(join(dataDir, 'file'), '')
+    await expect(openStore({ dataDir: join(dataDir, 'file', 'inside') })).rejects.toThrow(StoreUnavailable)
+  })
+})

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { aPlace } from '#test/support/store.ts'
+
+it('several processes share one sqlite file, and hear of each other', async () => {
+  const place = await aPlace('sqlite')
+  const store = await place.open()
+  const heard: string[] = []
+  store.onChange(({ id }) => heard.push(id))
+  const writer = fileURLToPath(new URL('../../../test/faults/store-writer.ts', import.meta.url))
+  const children = ['one', 'two'].map((prefix) =>
+    spawn(process.execPath, [writer, place.options.dataDir, prefix, '200'], { stdio: ['ignore', 'ignore', 'inherit'] }),
+  )
+  const exits = children.map((child) => once(child, 'exit'))
+  await Promise.all(Array.from({ length: 200 }, (_, n) => store.set('appointments', `own-${n}`, { n })))
+  for (const [code] of await Promise.all(exits)) expect(code).toBe(0)
+  expect(await store.count('appointments')).toBe(600)
+  await expect.poll(() => new Set(heard).size, { timeout: 2_000 }).toBe(600)
+  expect(heard).toHaveLength(600)
+  await place.remove()
+})

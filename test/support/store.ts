@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type OpenOptions, openStore } from '#store/open.ts'
+import type { Store } from '#store/store.ts'
+import { aPostgres } from './postgres.ts'
+
+export interface Place {
+  /** Opens one more instance on the same database. */
+  open(options?: Partial<OpenOptions>): Promise<Store>
+  options: Pick<OpenOptions, 'dataDir' | 'databaseUrl'>
+  /** Closes what was opened and removes the database. */
+  remove(): Promise<void>
+}
+
+export async function aPlace(kind: Store['kind']): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-store-'))
+  const database = kind === 'postgres' ? await aPostgres() : undefined
+  const opened: Store[] = []
+  const options = { dataDir, databaseUrl: database?.url }
+  return {
+    options,
+    async open(more = {}) {
+      const store = await openStore({ ...options, ...more })
+      opened.push(store)
+      return store
+    },
+    async remove() {
+      for (const store of opened) await store.close()
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
