@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { call } from '#test/support/live-server.ts'
+
+let site: BookingSite
+beforeEach(async () => {
+  site = await aBookingSite({ rateLimits: true, trustedProxies: 1 })
+})
+afterEach(() => site.server.stop())
+
+let visitors = 0
+/** Each request from another address unless a test is about addresses. */
+const book = (changes: object, address = `198.51.100.${++visitors % 250}`) =>
+  call(`${site.server.url}/api/appointments`, {
+    body: { ...aBookingRequest(), ...changes },
+    headers: { 'X-Forwarded-For': address },
+  })
+
+/** Free times on the following workdays, one after the other. */
+function timeNumber(index: number): string {
+  const day = ['2026-03-04', '2026-03-05', '2026-03-06'][Math.floor(index / 16)]
+  return Temporal.Instant.from(`${day}T14:00:00Z`)
+    .add({ minutes: 30 * (index % 16) })
+    .toString()
+}
+
+const CALL = 'Please call us at (813) 555-0142.'
+
+test('whoever fills in the field that no person sees is turned away', async () => {
+  const { status, body } = await book({ website: 'https://spam.example' })
+  expect(status).toBe(429)
+  expect(body.error).toBe('We could not accept this request. Please try again, or call us at (813) 555-0142.')
+  expect(await site.all('appointments')).toEqual([])
+})
+
+test('a form filled in faster than anyone can type is turned away; one without our script is not', async () => {
+  expect((await book({ filledInMs: 2499 })).status).toBe(429)
+  expect((await book({ filledInMs: 2500 })).status).toBe(201)
+  expect((await book({ preferredDate: timeNumber(5) })).status).toBe(201)
+})
+
+describe('one address', () => {
+  test('never gets more than 3 mails an hour from strangers, in whatever spelling and from wherever', async () => {
+    const to = (customerEmail: string, index: number) => book({ customerEmail, preferredDate: timeNumber(index) })
+    expect((await to('victim@example.com', 0)).status).toBe(201)
+    site.clock.advance({ minutes: 50 })
+    expect((await to('Victim@Example.com', 1)).status).toBe(201)
+    expect((await to('VICTIM@example.com', 2)).status).toBe(201)
+    const fourth = await to('victim@example.com', 3)
+    expect(fourth.status).toBe(429)
+    expect(fourth.body.error).toContain(CALL)
+    expect(fourth.headers.get('retry-after')).toBe('600')
+    expect((await to('other@example.com', 3)).status).toBe(201)
+    site.clock.advance({ minutes: 11 })
+    expect((await to('victim@example.com', 4)).status).toBe(201)
+    expect((await to('victim@example.com', 5)).status).toBe(429)
+  })
+
+  test('not even when they book at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => book({ preferredDate: timeNumber(index) })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    const mails = (await site.all('outbox')).filter(({ data }) => data.to === 'jane@example.com')
+    expect(mails).toHaveLength(3)
+  })
+
+  test('nor through moving, for whoever books gets a key', async () => {
+    const { body } = await book({ customerEmail: 'victim@example.com' })
+    const [path, key] = String(body.manageUrl).split('#')
+    const move = (index: number) =>
+      call(`${site.server.url}/api/appointments/${path?.split('/').at(-1)}/move`, {
+        body: { preferredDate: timeNumber(index) },
+        headers: { 'Appointment-Key': key ?? '', 'X-Forwarded-For': `203.0.113.${index}` },
+      })
+    const statuses = [await move(5), await move(6), await move(7)].map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
+  test('has at most 5 open requests', async () => {
+    for (let index = 0; index < 5; index++) {
+      expect((await book({ preferredDate: timeNumber(index) })).status).toBe(201)
+      site.clock.advance({ minutes: 21 })
+    }
+    const sixth = await book({ preferredDate: timeNumber(6) })
+    expect(sixth.status).toBe(429)
+    expect(sixth.body.error).toBe(
+      'You already have several open requests with us. Please call us at (813) 555-0142 to book another one.',
+    )
+  })
+})
+
+test('one visitor may only ask so often, and forging an address gains nothing', async () => {
+  const ask = (index: number) =>
+    book({ customerEmail: `a${index}@example.com`, preferredDate: timeNumber(index) }, `10.0.0.${index}, 192.0.2.7`)
+  for (let index = 0; index < 20; index++) expect((await ask(index)).status).toBe(201)
+  const refused = await ask(20)
+  expect(refused.status).toBe(429)
+  expect(refused.body.error).toContain(CALL)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await book({ customerEmail: 'b@example.com', preferredDate: timeNumber(21) }, '192.0.2.8')).status).toBe(201)
+})

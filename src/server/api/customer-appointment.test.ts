@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { call } from '#test/support/live-server.ts'
+
+const ANOTHER_TIME = '2026-03-05T19:00:00.000Z'
+
+let site: BookingSite
+let id: string
+let key: string
+beforeEach(async () => {
+  site = await aBookingSite()
+  const { body } = await site.book()
+  id = String(body.id)
+  key = String(body.manageUrl).split('#')[1] ?? ''
+})
+afterEach(() => site.server.stop())
+
+const at = (path: string, body?: object, withKey: string | null = key) =>
+  call(`${site.server.url}/api/appointments/${path}`, {
+    ...(body && { body }),
+    headers: withKey === null ? {} : { 'Appointment-Key': withKey },
+  })
+const stored = async () => (await site.server.services.store.get('appointments', id))?.data
+const setStatus = (status: string) => site.server.services.store.set('appointments', id, { status })
+const mailsOfKind = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
+
+describe('the holder of the key', () => {
+  test('sees their request and nothing of the machinery', async () => {
+    const { status, body, headers } = await at(id)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toEqual({
+      id,
+      ...aBookingRequest(),
+      status: 'pending',
+      updatedAt: '2026-03-02T15:00:00.000Z',
+      mayChange: true,
+      sequence: 1,
+    })
+  })
+
+  test('cancels it: the time is free again and the business is told', async () => {
+    const { status, body } = await at(`${id}/cancel`, {})
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'cancelled', mayChange: false })
+    expect((await site.slots('2026-03-04')).every(({ available }) => available)).toBe(true)
+    expect((await site.book(aBookingRequest({ customerName: 'Next' }))).status).toBe(201)
+    expect(await mailsOfKind('withdrawn')).toHaveLength(1)
+    const events = (await site.all('history')).map(({ data }) => data)
+    expect(events).toContainEqual(expect.objectContaining({ event: 'cancelled', by: 'customer', status: 'cancelled' }))
+  })
+
+  test('cancelling twice is cancelling once', async () => {
+    await at(`${id}/cancel`, {})
+    expect((await at(`${id}/cancel`, {})).status).toBe(200)
+    expect(await mailsOfKind('withdrawn')).toHaveLength(1)
+  })
+
+  test('moves it to another free time; a confirmed one awaits the business again', async () => {
+    await setStatus('confirmed')
+    const { status, body } = await at(`${id}/move`, { preferredDate: ANOTHER_TIME })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ preferredDate: ANOTHER_TIME, status: 'pending', mayChange: true })
+    expect((await site.slots('2026-03-04')).every(({ available }) => available)).toBe(true)
+    expect((await site.book(aBookingRequest({ preferredDate: ANOTHER_TIME }))).status).toBe(409)
+    expect((await site.book()).status).toBe(201)
+    const [moved] = await mailsOfKind('moved')
+    expect(moved?.data).toMatchObject({ to: 'hello@bayline.example', body: { previousDate: A_FREE_TIME } })
+    const events = (await site.all('history')).map(({ data }) => data)
+    expect(events).toContainEqual(expect.objectContaining({ event: 'moved', from: A_FREE_TIME, to: ANOTHER_TIME }))
+  })
+
+  test('keeps the old time when the new one is taken', async () => {
+    await site.book(aBookingRequest({ preferredDate: ANOTHER_TIME }))
+    const { status, body } = await at(`${id}/move`, { preferredDate: ANOTHER_TIME })
+    expect(status).toBe(409)
+    expect(body.code).toBe('slot-taken')
+    expect(await stored()).toMatchObject({ preferredDate: A_FREE_TIME, status: 'pending' })
+    expect((await site.book()).status).toBe(409)
+  })
+
+  test('moves by the same rules as anyone books', async () => {
+    const weekend = await at(`${id}/move`, { preferredDate: '2026-03-07T15:00:00Z' })
+    expect(weekend.status).toBe(422)
+    expect(weekend.body.fields).toEqual({ preferredDate: 'We do not take online appointments on Saturdays.' })
+    expect((await at(`${id}/move`, { preferredDate: '2026-03-04T14:07:00Z' })).status).toBe(422)
+    expect((await at(`${id}/move`, {})).status).toBe(422)
+  })
+
+  test('moving to the time it has changes nothing and mails nobody', async () => {
+    await setStatus('confirmed')
+    const { body } = await at(`${id}/move`, { preferredDate: A_FREE_TIME })
+    expect(body).toMatchObject({ status: 'confirmed' })
+    expect(await mailsOfKind('moved')).toEqual([])
+  })
+
+  test.each(['rejected', 'completed'])('sees, but no longer changes, one that is %s', async (status) => {
+    await setStatus(status)
+    expect((await at(id)).body).toMatchObject({ status, mayChange: false })
+    const cancelled = await at(`${id}/cancel`, {})
+    expect(cancelled.status).toBe(409)
+    expect(cancelled.body.error).toBe('This appointment can no longer be changed online. Please call us.')
+    expect((await at(`${id}/move`, { preferredDate: ANOTHER_TIME })).status).toBe(409)
+    expect(await stored()).toMatchObject({ status, preferredDate: A_FREE_TIME })
+  })
+
+  test('no longer changes one whose time has come', async () => {
+    site.clock.advance({ hours: 48, minutes: 30 })
+    expect((await at(`${id}/cancel`, {})).status).toBe(409)
+  })
+
+  test('is told when the business deleted it', async () => {
+    await site.server.services.store.delete('appointments', id)
+    const { status, body } = await at(id)
+    expect(status).toBe(404)
+    expect(body.error).toBe('This appointment no longer exists.')
+  })
+})
+
+describe('without the right key', () => {
+  test.each([
+    ['none', null],
+    ['an empty one', ''],
+    ['a wrong one', 'A'.repeat(43)],
+  ])('%s: 403, and nothing happens', async (_, wrong) => {
+    for (const answer of [
+      await at(id, undefined, wrong),
+      await at(`${id}/cancel`, {}, wrong),
+      await at(`${id}/move`, { preferredDate: ANOTHER_TIME }, wrong),
+    ]) {
+      expect(answer.status).toBe(403)
+      expect(JSON.stringify(answer.body)).not.toMatch(/Jane|jane/)
+    }
+    expect(await stored()).toMatchObject({ status: 'pending', preferredDate: A_FREE_TIME })
+  })
+
+  test("another customer's key opens only their own", async () => {
+    const { body } = await site.book(aBookingRequest({ preferredDate: ANOTHER_TIME }))
+    const theirs = String(body.manageUrl).split('#')[1] ?? ''
+    expect((await at(id, undefined, theirs)).status).toBe(403)
+    expect((await at(String(body.id), undefined, theirs)).status).toBe(200)
+  })
+
+  test('the key in the address opens nothing: it would be in every log', async () => {
+    expect((await at(`${id}?key=${key}`, undefined, null)).status).toBe(403)
+  })
+})
+
+test('looking never acts: mail scanners follow links', async () => {
+  expect((await at(`${id}/cancel`)).status).toBe(404)
+  expect((await at(id)).status).toBe(200)
+  expect(await stored()).toMatchObject({ status: 'pending' })
+})
