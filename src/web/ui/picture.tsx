@@ -1,26 +1,45 @@
+import { IMAGE_TYPES } from '#domain/image.ts'
 import { parseImageUrl, srcSet, variantUrl } from '#domain/image-address.ts'
 import { placeholderUrl } from '#domain/image-placeholder.ts'
 
-type PictureProps = { src: string; alt: string; sizes: string; eager?: boolean; className?: string }
+const FALLBACK_WIDTH = 960
 
-export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
+interface PictureProps {
+  /** The address of a stored picture, or any other. */
+  src: string
+  /** What the picture shows; empty when the text beside it says so already. */
+  alt: string
+  /** How wide the layout shows it: `(min-width: 64rem) 33vw, 100vw`. */
+  sizes: string
+  /** The widest that the layout can ever use, in device pixels: leaves the rest out of the page. */
+  largest?: number
+  /** For the picture that a visitor sees first: loaded at once, before others. */
+  eager?: boolean
+  className?: string
+}
+
+/** The best format and width for each browser, in a box that never shifts, over a blur of the picture until it is there. */
+export function Picture({ src, alt, sizes, largest, eager = false, className }: PictureProps) {
   const image = parseImageUrl(src)
-  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
-  if (!image) return <img src={src} alt={alt} className={className} {...loading} />
+  const shared = {
+    alt,
+    className,
+    decoding: eager ? 'sync' : 'async',
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager ? 'high' : 'auto',
+  } as const
+  if (!image) return <img {...shared} src={src} alt={alt} />
   return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
+    <picture className="contents">
+      <source type={IMAGE_TYPES.avif} srcSet={srcSet(image, 'avif', largest)} sizes={sizes} />
+      <source type={IMAGE_TYPES.webp} srcSet={srcSet(image, 'webp', largest)} sizes={sizes} />
       <img
-        src={variantUrl(image, 960, 'jpg')}
-        srcSet={srcSet(image, 'jpg')}
-        sizes={sizes}
+        {...shared}
+        src={variantUrl(image, FALLBACK_WIDTH, 'jpg')}
         alt={alt}
         width={image.width}
         height={image.height}
-        className={className}
-        style={{ background: `center / cover url(${placeholderUrl(image.tint)})` }}
-        {...loading}
+        style={{ background: `url(${placeholderUrl(image.tint)}) center / 100% 100% no-repeat` }}
       />
     </picture>
   )
