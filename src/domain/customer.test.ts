@@ -16,6 +16,8 @@ test.each([
   'ann example@example.com',
   'a@b.c,victim@example.com',
   'a@b.c;d@e.f',
+  'a,b@example.com',
+  'a@b,c.example',
   'Ann <ann@example.com>',
   'a@b@c.d',
   '"x"@example.com',
