@@ -35,12 +35,16 @@ async function readBody(request: Request): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   const reader = request.body?.getReader()
-  for (;;) {
-    const read = await reader?.read().catch(interrupted)
-    if (!read || read.done) return new Blob(chunks)
-    length += read.value.length
-    if (length > LARGEST_BODY) throw imageRefusal('tooLarge')
-    chunks.push(read.value)
+  try {
+    for (;;) {
+      const read = await reader?.read().catch(interrupted)
+      if (!read || read.done) return new Blob(chunks)
+      length += read.value.length
+      if (length > LARGEST_BODY) throw imageRefusal('tooLarge')
+      chunks.push(read.value)
+    }
+  } finally {
+    reader?.releaseLock()
   }
 }
 

@@ -7,6 +7,7 @@ import { receiveUpload } from '#features/images/receive-upload.ts'
 import { warmVariants } from '#features/images/warm-variants.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { readToTheEnd } from '../middleware/read-to-the-end.ts'
 import type { Services } from '../services.ts'
 import { checkUploadHeaders, readUpload } from '../upload.ts'
 
@@ -14,7 +15,7 @@ import { checkUploadHeaders, readUpload } from '../upload.ts'
 export function storageApi(services: Services) {
   const { store, clock, log } = services
   return new Hono()
-    .use(neverStored)
+    .use(neverStored, readToTheEnd)
     .post('/:collection/:id/:name', administratorOnly(services), async (c) => {
       const path = pathOf(c, c.req.param())
       checkUploadHeaders(c.req.raw)

@@ -22,7 +22,6 @@ interface PictureProps {
 export function Picture({ src, alt, sizes, largest, eager = false, className }: PictureProps) {
   const image = parseImageUrl(src)
   const shared = {
-    alt,
     className,
     decoding: eager ? 'sync' : 'async',
     loading: eager ? 'eager' : 'lazy',
