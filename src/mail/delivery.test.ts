@@ -111,7 +111,7 @@ describe('a mail server in trouble', () => {
     const id = await office.queue()
     expect(await office.deliver(id)).toBe('queued')
     expect((await office.mail(id)).lastError).toMatch(words)
-
+    expect(server.connections).toBe(behaviour === 'refuse' ? 0 : 1)
     expect(await dueMails(store, clock.now(), 10)).toEqual([])
     clock.advance({ minutes: 1 })
     if (behaviour !== '451-then-250') await server.become('accept')

@@ -1,6 +1,7 @@
 // Of all instances that see a mail due, the database lets one have it, for as long as sending may take.
-import type { Store } from '#store/store.ts'
+import type { Data, Store } from '#store/store.ts'
 import { nextAttempt } from './back-off.ts'
+import { withoutKey } from './letter.ts'
 import { type MailState, type OutboxMail, readMail } from './mail.ts'
 import type { SendOutcome } from './message.ts'
 import { OUTBOX } from './outbox.ts'
@@ -36,15 +37,15 @@ export async function settle(
   now: Temporal.Instant,
   random: () => number,
 ): Promise<MailState> {
-  const consequence = outcome.ok ? sent(now) : unsent(leased, outcome, now, random)
+  const consequence = outcome.ok ? sent(leased, now) : unsent(leased, outcome, now, random)
   await store.set(OUTBOX, leased.id, consequence, { ifVersion: leased.version })
   return consequence.state
 }
 
-type Consequence = { state: MailState; lastError: string | null; sentAt?: string; nextAttemptAt?: string }
+type Consequence = { state: MailState; lastError: string | null; sentAt?: string; nextAttemptAt?: string; body?: Data }
 
-function sent(now: Temporal.Instant): Consequence {
-  return { state: 'sent', sentAt: storedInstant(now), lastError: null }
+function sent({ body }: OutboxMail, now: Temporal.Instant): Consequence {
+  return { state: 'sent', sentAt: storedInstant(now), lastError: null, ...withoutKey(body) }
 }
 
 function unsent(

@@ -3,6 +3,7 @@ import type { Appointment } from '#domain/appointment.ts'
 import { serviceTypeSchema } from '#domain/appointment-schema.ts'
 import type { Business } from '#domain/business.ts'
 import { z } from '#domain/zod.ts'
+import type { Data, JsonObject } from '#store/store.ts'
 
 const businessSnapshot = z.object({
   name: z.string(),
@@ -76,6 +77,16 @@ export type ContactLetter = z.infer<typeof contactLetter>
 export type Letter = z.infer<typeof letterSchema>
 export type LetterAppointment = z.infer<typeof appointmentSnapshot>
 export type LetterBusiness = z.infer<typeof businessSnapshot>
+
+/** The change that takes the customer's key out of a body: it is kept only as a hash, so a mail holds it no longer than needed. */
+export function withoutKey(body: JsonObject): { body?: Data } {
+  return 'manageUrl' in body ? { body: { manageUrl: null } } : {}
+}
+
+/** The change that puts a new one in. */
+export function withKey(body: JsonObject, manageUrl: string | undefined): { body?: Data } {
+  return 'manageUrl' in body && manageUrl !== undefined ? { body: { manageUrl } } : {}
+}
 
 export interface AppointmentLetterContext {
   appointment: Appointment

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isEmail } from '#domain/customer.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { headerText } from './header-text.ts'
+import { withKey, withoutKey } from './letter.ts'
 import { type Mail, type MailState, type OutboxMail, readMail } from './mail.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
 import { storedInstant } from './stored-instant.ts'
@@ -40,17 +41,30 @@ function fresh(now: Temporal.Instant) {
 
 export type ResendOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'sending' }
 
-/** Makes a mail due now. One that was sent is sent again as a new mail: mail programs hide a second one with the same id. */
-export async function resend(tx: Transaction, id: string, now: Temporal.Instant): Promise<ResendOutcome> {
+/**
+ * Makes a mail due now. One that was sent is sent again as a new mail: mail programs hide a second one with the same id.
+ * It has forgotten the customer's key by then, so that a link has to be given anew.
+ */
+export async function resend(
+  tx: Transaction,
+  id: string,
+  now: Temporal.Instant,
+  { manageUrl }: { manageUrl?: string | undefined } = {},
+): Promise<ResendOutcome> {
   const mail = await findMail(tx, id)
   if (!mail) return { ok: false, reason: 'not-found' }
   if (mail.state === 'sending') return { ok: false, reason: 'sending' }
-  if (mail.state === 'sent') return { ok: true, id: await enqueue(tx, again(mail), now) }
-  const { ok } = await tx.set(OUTBOX, id, fresh(now), { ifVersion: mail.version })
+  if (mail.state === 'sent') return { ok: true, id: await enqueue(tx, again(mail, manageUrl), now) }
+  const { ok } = await tx.set(
+    OUTBOX,
+    id,
+    { ...fresh(now), ...withKey(mail.body, manageUrl) },
+    { ifVersion: mail.version },
+  )
   return ok ? { ok: true, id } : { ok: false, reason: 'sending' }
 }
 
-function again(mail: OutboxMail): Mail {
+function again(mail: OutboxMail, manageUrl: string | undefined): Mail {
   const { kind, to, subject, replyTo, appointmentId, fromName, host, body } = mail
   return {
     kind,
@@ -58,7 +72,7 @@ function again(mail: OutboxMail): Mail {
     subject,
     fromName,
     host,
-    body,
+    body: { ...body, ...withKey(body, manageUrl).body },
     replyTo: replyTo ?? undefined,
     appointmentId: appointmentId ?? undefined,
   }
@@ -71,7 +85,8 @@ export async function cancel(tx: Transaction, id: string): Promise<CancelOutcome
   const mail = await findMail(tx, id)
   if (!mail) return { ok: false, reason: 'not-found' }
   if (mail.state === 'sending' || mail.state === 'sent') return { ok: false, reason: mail.state }
-  const { ok } = await tx.set(OUTBOX, id, { state: 'cancelled' satisfies MailState }, { ifVersion: mail.version })
+  const cancelled = { state: 'cancelled' satisfies MailState, ...withoutKey(mail.body) }
+  const { ok } = await tx.set(OUTBOX, id, cancelled, { ifVersion: mail.version })
   return ok ? { ok: true } : { ok: false, reason: 'sending' }
 }
 
