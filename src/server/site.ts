@@ -1,10 +1,16 @@
 import { BUSINESS_PROFILE_ID } from '#domain/business.ts'
 import { SETTINGS_IDS } from '#domain/collection.ts'
 import { type PageFacts, siteMetadata } from '#domain/metadata.ts'
+import { availabilityOf } from '#features/appointments/availability.ts'
+import { bookFromForm, type PlainForm } from '#features/appointments/book-from-form.ts'
 import { readBusiness } from '#features/business/read-business.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
 import { recentProjects } from '#features/projects/recent-projects.ts'
+import { bookingWindow, endOfToday } from '#features/scheduling/booking-window.ts'
+import { readScheduling } from '#features/scheduling/read-scheduling.ts'
 import { readGlobalSeoSettings } from '#features/seo/read-global-seo.ts'
+import { bookingDesk } from './booking-desk.ts'
+import { refusalStatus } from './middleware/errors.ts'
 import type { Services } from './services.ts'
 
 /** What was read for a page, so that the cache knows when it is out of date. */
@@ -14,7 +20,8 @@ export interface PageReads {
 }
 
 /** What pages may read, each answer already fit for any visitor's eyes. */
-export function siteFor({ config, store, clock }: Services) {
+export function siteFor(services: Services, visitorAddress = '') {
+  const { config, store, clock } = services
   const reads: PageReads = { tags: new Set(), expiresAt: undefined }
   const shows = (...tags: string[]) => {
     for (const tag of tags) reads.tags.add(tag)
@@ -29,6 +36,23 @@ export function siteFor({ config, store, clock }: Services) {
     metadata: async (facts: PageFacts) => {
       shows(`settings/${BUSINESS_PROFILE_ID}`, `settings/${SETTINGS_IDS.seo}`)
       return siteMetadata(facts, await readGlobalSeoSettings(store), config.publicUrl)
+    },
+    /** Which days can be booked. Speaks of "today", so a page that shows it ends with the business's day. */
+    scheduling: async () => {
+      shows(`settings/${BUSINESS_PROFILE_ID}`, `settings/${SETTINGS_IDS.scheduling}`)
+      const { timeZone } = await readBusiness(store)
+      const now = clock.now()
+      reads.expiresAt = Math.min(reads.expiresAt ?? Number.POSITIVE_INFINITY, endOfToday(timeZone, now))
+      return bookingWindow(await readScheduling(store), timeZone, now)
+    },
+    /** For the answer to a form sent without script; answers to forms are never cached. */
+    availability: async (date: string) => {
+      const { timeZone } = await readBusiness(store)
+      return availabilityOf(store, date, timeZone, clock.now())
+    },
+    book: async (form: PlainForm) => {
+      const outcome = await bookFromForm(bookingDesk(services), form, visitorAddress, clock.now())
+      return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
     },
     recentProjects: (count: number) => {
       shows('projects')

@@ -18,6 +18,10 @@ const STATUS: Record<RefusalKind, ContentfulStatusCode> = {
   unavailable: 503,
 }
 
+export function refusalStatus(kind: RefusalKind): ContentfulStatusCode {
+  return STATUS[kind]
+}
+
 const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 
 /** The one place where an error becomes an HTTP answer. */

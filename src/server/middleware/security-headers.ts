@@ -23,7 +23,7 @@ export function securityHeaders(config: Config) {
   const headers = Object.entries(baseHeaders(config))
   return createMiddleware(async (c, next) => {
     await next()
-    for (const [name, value] of headers) c.res.headers.set(name, value)
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', NOTHING_RUNS)
   })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
+import { clientAddress } from '../middleware/client-address.ts'
 import type { Services } from '../services.ts'
 import { pageAddress } from './page-address.ts'
 import { acceptedEncoding, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
@@ -9,7 +10,9 @@ import { renderPage } from './render-page.ts'
 export function servePages(services: Services) {
   return createMiddleware(async (c) => {
     const request = c.req.raw
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answerUncached(services, request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
+    }
     const address = pageAddress(new URL(request.url))
     const page = await services.pages.get(address, () => renderPage(services, plainGet(request, address)))
     if (matches(request.headers.get('if-none-match'), page.etag)) {
@@ -27,8 +30,8 @@ export function servePages(services: Services) {
   })
 }
 
-async function answerUncached(services: Services, request: Request): Promise<Response> {
-  const rendered = await renderPage(services, request)
+async function answerUncached(services: Services, request: Request, visitorAddress: string): Promise<Response> {
+  const rendered = await renderPage(services, request, visitorAddress)
   return new Response(new Uint8Array(rendered.body), {
     status: rendered.status,
     headers: { ...rendered.headers, 'cache-control': 'no-store' },

@@ -1,0 +1,46 @@
+import { HONEYPOT_FIELD } from '#domain/abuse.ts'
+import { bookingFormSchema } from '#domain/appointment-schema.ts'
+import { type BookingErrors, type BookingValues, errorsOnForm } from '#domain/booking-form.ts'
+import { fieldErrors } from '#domain/field-errors.ts'
+import { Refusal, type RefusalKind } from '#domain/refusal.ts'
+import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/slot.ts'
+import { readBusiness } from '../business/read-business.ts'
+import { type Booked, bookAppointment } from './book.ts'
+import { limitAddress } from './booking-limits.ts'
+import type { Desk } from './desk.ts'
+
+/** What a browser sends that has no script (yet): date and time apart, on the business's clock. */
+export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string }
+
+export type FormOutcome =
+  | { ok: true; booked: Booked; preferredDate: string }
+  /** `problem` is about the whole form, where no single field is to blame. */
+  | { ok: false; kind: RefusalKind; problem: string; errors: BookingErrors }
+
+export async function bookFromForm(
+  desk: Desk,
+  form: PlainForm,
+  visitorAddress: string,
+  now: Temporal.Instant,
+): Promise<FormOutcome> {
+  try {
+    return { ok: true, ...(await submit(desk, form, visitorAddress, now)) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { kind, code, fields, message } = error
+    return { ok: false, kind, problem: fields ? '' : message, errors: errorsOnForm(code, fields) }
+  }
+}
+
+async function submit(desk: Desk, form: PlainForm, visitorAddress: string, now: Temporal.Instant) {
+  const { timeZone, phone } = await readBusiness(desk.store)
+  if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
+  const parsed = bookingFormSchema.safeParse(form)
+  if (!parsed.success) throw new Refusal('invalid', '', { fields: fieldErrors(parsed.error.issues) })
+  const { date, time, ...customer } = parsed.data
+  const preferredDate = slotInstant(date, time, timeZone)
+  if (preferredDate === null) throw new Refusal('invalid', '', { fields: { time: SLOT_CLOSURE_WORDS['off-grid'] } })
+  const traces = { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }
+  const booked = await bookAppointment(desk, { request: { ...customer, preferredDate }, traces }, now)
+  return { booked, preferredDate }
+}
