@@ -4,7 +4,7 @@ export const SECURITY_EVENT_LABELS = {
   'setup-completed': 'Administrator account created',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
-  'sign-in-throttled': 'Sign-in blocked after too many attempts',
+  'sign-in-throttled': 'Sign-in failed too often, address blocked for a while',
   'signed-out': 'Signed out',
   'password-changed': 'Password changed',
 } as const

@@ -3,6 +3,7 @@ import { adminApi } from './api/admin.ts'
 import { appointmentsApi } from './api/appointments.ts'
 import { availabilityApi } from './api/availability.ts'
 import { changesApi } from './api/changes.ts'
+import { collectionsApi } from './api/collections.ts'
 import { securityApi } from './api/security.ts'
 import { storageApi } from './api/storage.ts'
 import { limitBody } from './middleware/body-limit.ts'
@@ -16,6 +17,7 @@ export function createApi(services: Services) {
     .route('/storage', storageApi(services))
     .use(limitBody(LARGEST_JSON))
     .route('/admin', adminApi(services))
+    .route('/collections', collectionsApi(services))
     .route('/security-events', securityApi(services))
     .route('/availability', availabilityApi(services))
     .route('/appointments', appointmentsApi(services))

@@ -30,7 +30,14 @@ export async function aLiveServer(settings: Partial<Config> = {}): Promise<LiveS
       offset += milliseconds
     },
   }
-  const config = { ...readConfig({}), port: 0, rateLimits: false, logLevel: 'silent', ...settings, dataDir }
+  const config = {
+    ...readConfig({}),
+    port: 0,
+    rateLimits: false,
+    logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...settings,
+    dataDir,
+  }
   const running = await startServer(config, noPages, clock)
   return {
     url: `http://127.0.0.1:${running.port}`,

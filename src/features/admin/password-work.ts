@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { Refusal } from '#domain/refusal.ts'
+import { SIGN_IN_BUSY } from '#domain/sign-in-limit.ts'
 
-/** Turned away because too many already wait. */
-export class TooBusy extends Error {
-  override name = 'TooBusy'
-}
+const RETRY_AFTER_SECONDS = 5
 
 /**
  * Runs a few pieces of work at a time and lets a bounded number wait. Hashing fills a processor and 19 MiB for some 50 ms:
@@ -34,7 +33,9 @@ export class BoundedWork {
       this.#running++
       return Promise.resolve()
     }
-    if (this.#waiting.length >= this.#mayWait) throw new TooBusy()
+    if (this.#waiting.length >= this.#mayWait) {
+      throw new Refusal('unavailable', SIGN_IN_BUSY, { code: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 

@@ -51,10 +51,11 @@ function admit(
 }
 
 function recordFailure(store: Store, attempt: { isLast: boolean; known: boolean; address: string }): Promise<void> {
-  const account = attempt.known ? 'administrator' : 'unknown'
-  return store.transaction(async (tx) => {
-    await recordSecurityEvent(tx, { kind: 'sign-in-failed', account, address: attempt.address })
-    if (!attempt.isLast) return
-    await recordSecurityEvent(tx, { kind: 'sign-in-throttled', account, address: attempt.address })
-  })
+  return store.transaction((tx) =>
+    recordSecurityEvent(tx, {
+      kind: attempt.isLast ? 'sign-in-throttled' : 'sign-in-failed',
+      account: attempt.known ? 'administrator' : 'unknown',
+      address: attempt.address,
+    }),
+  )
 }

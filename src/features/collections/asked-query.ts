@@ -1,0 +1,113 @@
+import { canonicalInstant } from '#domain/instant.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Query, Scalar } from '#store/store.ts'
+import type { FieldRule, ListRules } from './policy-shape.ts'
+
+/** What a list was asked for, as it was written. */
+export interface AskedQuery {
+  where: readonly (readonly [field: string, value: string])[]
+  orderBy?: string | undefined
+  direction?: string | undefined
+  limit?: string | undefined
+  cursor?: string | undefined
+  offset?: string | undefined
+  search?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const DEFAULT_LIMIT = 50
+const LARGEST_LIMIT = 100
+const LARGEST_OFFSET = 1_000_000
+const LONGEST_SEARCH = 200
+
+/** A day of appointments, rejected and cancelled ones included. */
+const WHOLE_DAY_LIMIT = 1000
+const LONGEST_DAY_MS = 25 * 60 * 60_000
+
+/** The query a list may answer, or a refusal that names what is wrong with it. */
+export function permittedQuery(asked: AskedQuery, rules: ListRules): Query {
+  const query: Query = {
+    where: permittedWhere(asked.where, rules),
+    range: permittedRange(asked, rules),
+    search: permittedSearch(asked.search, rules),
+    orderBy: permittedOrder(asked.orderBy, rules),
+    direction: permittedDirection(asked.direction),
+  }
+  if (rules.oneDay) return { ...oneDay(query), limit: WHOLE_DAY_LIMIT }
+  return {
+    ...query,
+    limit: wholeNumber('limit', asked.limit, 1, LARGEST_LIMIT) ?? DEFAULT_LIMIT,
+    offset: wholeNumber('offset', asked.offset, 0, LARGEST_OFFSET),
+    cursor: asked.cursor,
+  }
+}
+
+function permittedWhere(asked: AskedQuery['where'], rules: ListRules): Record<string, Scalar> {
+  const where = new Map<string, Scalar>()
+  for (const [field, value] of asked) {
+    const rule = Object.hasOwn(rules.where, field) ? rules.where[field] : undefined
+    if (!rule) throw refused(`This collection cannot be filtered by "${field}".`)
+    if (value !== rule.any) where.set(field, scalarOf(field, value, rule))
+  }
+  return Object.fromEntries(where)
+}
+
+function scalarOf(field: string, value: string, { type }: FieldRule): Scalar {
+  if (type === 'text') return value
+  if (type === 'instant') return instant(field, value)
+  if (value !== 'true' && value !== 'false') throw refused(`The field "${field}" is either true or false.`)
+  return value === 'true'
+}
+
+function permittedRange({ from, to }: AskedQuery, { range }: ListRules): Query['range'] {
+  if (from === undefined && to === undefined) return undefined
+  if (range === undefined) throw refused('This collection cannot be asked for a time from and to.')
+  return {
+    field: range,
+    from: from === undefined ? undefined : instant('from', from),
+    to: to === undefined ? undefined : instant('to', to),
+  }
+}
+
+function instant(name: string, text: string): string {
+  const canonical = canonicalInstant(text)
+  if (canonical === null) throw refused(`The value of "${name}" is a time such as 2026-03-05T19:30:00.000Z.`)
+  return canonical
+}
+
+function permittedSearch(search: string | undefined, rules: ListRules): string | undefined {
+  if (search === undefined || search.trim() === '') return undefined
+  if (!rules.search) throw refused('This collection cannot be searched.')
+  if (search.length > LONGEST_SEARCH) throw refused(`Please search for at most ${LONGEST_SEARCH} characters.`)
+  return search.trim()
+}
+
+function permittedOrder(orderBy: string | undefined, rules: ListRules): string | undefined {
+  if (orderBy === undefined || rules.orderBy.includes(orderBy)) return orderBy
+  throw refused(`This collection cannot be ordered by "${orderBy}".`)
+}
+
+function permittedDirection(direction: string | undefined): 'asc' | 'desc' | undefined {
+  if (direction === undefined || direction === 'asc' || direction === 'desc') return direction
+  throw refused('The direction is asc or desc.')
+}
+
+function oneDay(query: Query): Query {
+  const { from, to } = query.range ?? {}
+  const days = Date.parse(String(to)) - Date.parse(String(from))
+  const isOneMoment = query.where !== undefined && 'preferredDate' in query.where
+  if (isOneMoment || (days >= 0 && days <= LONGEST_DAY_MS)) return query
+  throw refused('Please ask for one day: a time from and to, at most a day apart.')
+}
+
+function wholeNumber(name: string, text: string | undefined, least: number, most: number): number | undefined {
+  if (text === undefined) return undefined
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw refused(`The ${name} is a whole number from ${least} to ${most}.`)
+}
+
+function refused(sentence: string): Refusal {
+  return new Refusal('bad-request', sentence, { code: 'bad-query' })
+}

@@ -1,0 +1,24 @@
+import type { Store } from '#store/store.ts'
+import type { Actor } from '../admin/authenticate.ts'
+import { authorizeChange, findPlace, notFound, readContext } from './access.ts'
+import { type Precondition, type Stale, stale } from './write-document.ts'
+
+export async function deleteDocument(
+  store: Store,
+  actor: Actor,
+  target: { collection: string; id: string },
+  { version }: Precondition,
+  now: Temporal.Instant,
+): Promise<{ ok: true } | Stale> {
+  const place = findPlace(target.collection, target.id)
+  const administrator = authorizeChange(place, actor)
+  const context = await readContext(store, now)
+  return store.transaction(async (tx) => {
+    const before = await tx.get(place.collection, place.id)
+    if (version !== undefined && version !== before?.version) return stale(place, before, context)
+    if (!before) throw notFound()
+    await tx.delete(place.collection, place.id)
+    await place.document.onDelete(tx, { before, actor: administrator, context })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,66 @@
+import { FIRST_STATUS, visitorView } from '#domain/appointment.ts'
+import { bookingRequestSchema, statusSchema } from '#domain/appointment-schema.ts'
+import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { businessSchema, readBusinessProfile } from '#domain/business-schema.ts'
+import { SETTINGS_IDS, type SettingsId } from '#domain/collection.ts'
+import { EMPTY_PAGE, isVisibleToVisitors } from '#domain/page.ts'
+import { pageSchema, readPage } from '#domain/page-schema.ts'
+import { EMPTY_PROJECT } from '#domain/project.ts'
+import { projectSchema, readProject } from '#domain/project-schema.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule.ts'
+import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedule-schema.ts'
+import { defaultGlobalSeo } from '#domain/seo.ts'
+import { globalSeoSchema, readGlobalSeo } from '#domain/seo-schema.ts'
+import { today } from '#domain/slot.ts'
+import type { Data, Stored } from '#store/store.ts'
+import { appointmentOf } from '../appointments/stored-appointment.ts'
+import { keepSlotInStep, leaveSlot } from './appointment-slot.ts'
+import { type DocumentPolicy, documentPolicy } from './policy-shape.ts'
+
+export const pagePolicy = documentPolicy({
+  schema: pageSchema,
+  blank: (id) => ({ ...EMPTY_PAGE, slug: id }),
+  read: (stored) => readPage(stored.id, fieldsOf(stored)),
+  forVisitor: (page) => (isVisibleToVisitors(page) ? page : undefined),
+  idOf: (page) => page.slug,
+})
+
+export const projectPolicy = documentPolicy({
+  schema: projectSchema,
+  // The form starts with a category; whoever sends none has forgotten it.
+  blank: () => ({ ...EMPTY_PROJECT, category: '' }),
+  read: (stored, { now, business: { timeZone } }) =>
+    readProject(stored.id, fieldsOf(stored), { timeZone, today: today(now, timeZone) }),
+})
+
+export const appointmentPolicy = documentPolicy({
+  schema: bookingRequestSchema.extend({ status: statusSchema }),
+  blank: () => ({ status: FIRST_STATUS }),
+  read: (stored, { now }) => appointmentOf(stored, now),
+  forVisitor: visitorView,
+  onWrite: keepSlotInStep,
+  onDelete: leaveSlot,
+})
+
+export const settingsPolicies: Record<SettingsId, DocumentPolicy> = {
+  [SETTINGS_IDS.scheduling]: documentPolicy({
+    schema: schedulingSettingsSchema,
+    blank: () => DEFAULT_SCHEDULING_SETTINGS,
+    read: (stored) => ({ id: stored.id, ...readSchedulingSettings(stored.data) }),
+  }),
+  [SETTINGS_IDS.seo]: documentPolicy({
+    schema: globalSeoSchema,
+    blank: (_, { business }) => defaultGlobalSeo(business.name),
+    read: (stored, { business }) => ({ id: stored.id, ...readGlobalSeo(stored.data, business.name) }),
+  }),
+  [SETTINGS_IDS.business]: documentPolicy({
+    schema: businessSchema,
+    blank: () => DEFAULT_BUSINESS,
+    read: (stored) => ({ id: stored.id, ...readBusinessProfile(stored.data) }),
+  }),
+}
+
+/** A document that was moved or brought from elsewhere remembers when it was made. */
+function fieldsOf({ createdAt, updatedAt, data }: Stored): Data {
+  return { createdAt, ...data, updatedAt }
+}

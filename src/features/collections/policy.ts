@@ -1,0 +1,94 @@
+import { type CollectionName, isSettingsId, SETTINGS_IDS } from '#domain/collection.ts'
+import { ALL_CATEGORIES } from '#domain/project.ts'
+import { isSlug, SLUG_TAKEN } from '#domain/slug.ts'
+import { appointmentPolicy, pagePolicy, projectPolicy, settingsPolicies } from './documents.ts'
+import type { CollectionPolicy, ListRules } from './policy-shape.ts'
+
+const DOCUMENT_TAKEN = 'There is a document with this id already'
+
+const NO_QUERIES: ListRules = { where: {}, orderBy: [], search: false }
+
+const PROJECT_LIST: ListRules = {
+  where: { category: { type: 'text', any: ALL_CATEGORIES }, type: { type: 'text' }, tableOnly: { type: 'boolean' } },
+  orderBy: ['title', 'category', 'type', 'completionDate', 'createdAt'],
+  search: true,
+}
+
+/** Who may do what with which collection. What is not named here is not reachable. */
+export const POLICIES: Record<CollectionName, CollectionPolicy> = {
+  pages: {
+    read: 'anyone',
+    write: 'administrator',
+    delete: 'administrator',
+    document: (id) => (isSlug(id) ? pagePolicy : undefined),
+    list: {
+      visitor: {
+        where: { slug: { type: 'text' }, type: { type: 'text' } },
+        orderBy: ['title', 'slug', 'type', 'updatedAt'],
+        search: true,
+      },
+      administrator: {
+        where: { slug: { type: 'text' }, type: { type: 'text' }, status: { type: 'text' } },
+        orderBy: ['title', 'slug', 'type', 'updatedAt', 'seo.title'],
+        search: true,
+      },
+    },
+    taken: SLUG_TAKEN,
+  },
+  projects: {
+    read: 'anyone',
+    write: 'administrator',
+    delete: 'administrator',
+    document: (id) => (isProjectId(id) ? projectPolicy : undefined),
+    list: { visitor: PROJECT_LIST, administrator: PROJECT_LIST },
+    taken: DOCUMENT_TAKEN,
+  },
+  appointments: {
+    read: 'anyone',
+    // Visitors book through POST /api/appointments and change what is theirs with its key.
+    write: 'administrator',
+    delete: 'administrator',
+    document: (id) => (isAppointmentId(id) ? appointmentPolicy : undefined),
+    list: {
+      visitor: {
+        where: { preferredDate: { type: 'instant' } },
+        orderBy: ['preferredDate'],
+        range: 'preferredDate',
+        // Searching or filtering by a name would tell a visitor who has an appointment.
+        search: false,
+        oneDay: true,
+      },
+      administrator: {
+        where: {
+          status: { type: 'text' },
+          serviceType: { type: 'text' },
+          customerName: { type: 'text' },
+          customerEmail: { type: 'text' },
+          preferredDate: { type: 'instant' },
+        },
+        orderBy: ['preferredDate', 'status', 'customerName', 'serviceType', 'createdAt'],
+        range: 'preferredDate',
+        search: true,
+      },
+    },
+    taken: DOCUMENT_TAKEN,
+  },
+  settings: {
+    read: 'anyone',
+    write: 'administrator',
+    delete: 'administrator',
+    document: (id) => (isSettingsId(id) ? settingsPolicies[id] : undefined),
+    standing: Object.values(SETTINGS_IDS),
+    list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
+    taken: DOCUMENT_TAKEN,
+  },
+}
+
+function isAppointmentId(id: string): boolean {
+  return /^\d{1,16}$/.test(id)
+}
+
+/** A UUID when the browser made it; projects brought from elsewhere keep the id they had. */
+function isProjectId(id: string): boolean {
+  return /^[A-Za-z0-9][\w-]{0,63}$/.test(id)
+}

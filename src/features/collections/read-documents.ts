@@ -1,0 +1,102 @@
+import { Refusal } from '#domain/refusal.ts'
+import { BadQuery } from '#store/errors.ts'
+import type { Filter, Store, Stored } from '#store/store.ts'
+import type { Actor } from '../admin/authenticate.ts'
+import { authorizeRead, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
+import { type AskedQuery, permittedQuery } from './asked-query.ts'
+import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
+
+const COUNTED_AT_MOST = 10_000
+
+/** A document as this reader may see it. The version is for those who may write. */
+export interface ShownDocument {
+  document: Shown
+  version?: number | undefined
+}
+
+export async function getDocument(
+  store: Store,
+  actor: Actor,
+  name: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<ShownDocument> {
+  const place = findPlace(name, id)
+  authorizeRead(place.policy, actor)
+  const stored = (await store.get(place.collection, id)) ?? standIn(place)
+  const document = stored && showTo(actor, place.policy, stored, await readContext(store, now))
+  if (!document) throw notFound()
+  return { document, version: 'version' in document ? stored.version : undefined }
+}
+
+export interface DocumentList {
+  items: Shown[]
+  nextCursor?: string
+  /** For the administrator, whose tables have page numbers; never above 10,000. */
+  total?: number
+}
+
+export async function listDocuments(
+  store: Store,
+  actor: Actor,
+  name: string,
+  asked: AskedQuery,
+  now: Temporal.Instant,
+): Promise<DocumentList> {
+  const { collection, policy } = findCollection(name)
+  authorizeRead(policy, actor)
+  const rules = policy.list[actor.kind === 'administrator' ? 'administrator' : 'visitor']
+  const query = permittedQuery(asked, rules)
+  const context = await readContext(store, now)
+  const show = (stored: Stored): Shown[] => {
+    const document = showTo(actor, policy, stored, context)
+    return document ? [document] : []
+  }
+  if (policy.standing) {
+    const places = policy.standing.map((id) => findPlace(name, id))
+    const documents = await Promise.all(places.map((place) => storedOrStandIn(store, place)))
+    return { items: documents.flatMap(show) }
+  }
+  const page = await continued(() => store.query(collection, query))
+  return {
+    items: page.items.flatMap(show),
+    // A cursor holds the id it stopped at, and the id of an appointment tells when somebody booked.
+    ...(page.nextCursor !== undefined && !rules.oneDay ? { nextCursor: page.nextCursor } : {}),
+    ...(actor.kind === 'administrator'
+      ? { total: await store.count(collection, filterOf(query), COUNTED_AT_MOST) }
+      : {}),
+  }
+}
+
+/** All that can still be wrong with a permitted query is its cursor. */
+async function continued<T>(query: () => Promise<T>): Promise<T> {
+  try {
+    return await query()
+  } catch (error) {
+    if (!(error instanceof BadQuery)) throw error
+    throw new Refusal('bad-request', 'This list cannot be continued from here. Please start again.', {
+      code: 'bad-query',
+    })
+  }
+}
+
+function filterOf({ where, range, search }: Filter): Filter {
+  return { where, range, search }
+}
+
+function showTo(actor: Actor, policy: CollectionPolicy, stored: Stored, context: ReadContext): Shown | undefined {
+  const document = policy.document(stored.id)
+  return actor.kind === 'administrator' ? document?.show(stored, context) : document?.showVisitor(stored, context)
+}
+
+async function storedOrStandIn(store: Store, place: Place): Promise<Stored> {
+  return (await store.get(place.collection, place.id)) ?? neverSaved(place.id)
+}
+
+function standIn({ policy, id }: Place): Stored | undefined {
+  return policy.standing?.includes(id) ? neverSaved(id) : undefined
+}
+
+function neverSaved(id: string): Stored {
+  return { id, version: 0, createdAt: '', updatedAt: '', data: {} }
+}

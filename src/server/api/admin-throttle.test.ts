@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ADMINISTRATOR } from '#test/support/administrator.ts'
+import { type Answer, aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+
+const WRONG = { ...ADMINISTRATOR, password: 'wrong password' }
+const MINUTE_MS = 60_000
+
+let server: LiveServer
+
+const logIn = (body: unknown, forwardedFor?: string): Promise<Answer> =>
+  call(`${server.url}/api/admin/login`, { body, headers: forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {} })
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
+
+async function attempts(count: number, attempt: (number: number) => Promise<Answer>): Promise<number[]> {
+  const answers: Answer[] = []
+  for (let number = 0; number < count; number++) answers.push(await attempt(number))
+  return statuses(answers)
+}
+
+describe('without a proxy', () => {
+  beforeEach(async () => {
+    server = await aLiveServer({ rateLimits: true })
+    await call(`${server.url}/api/admin/setup`, { body: ADMINISTRATOR })
+  })
+  afterEach(() => server.stop())
+
+  test('after ten failures an address waits, is told for how long, and may try again after that', async () => {
+    expect(await attempts(10, () => logIn(WRONG))).toEqual(Array(10).fill(401))
+    const refused = await logIn(ADMINISTRATOR)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+    expect(refused.body).toMatchObject({
+      success: false,
+      error: 'Too many sign-in attempts. Please try again in 15 minutes.',
+    })
+    server.clock.advance(15 * MINUTE_MS)
+    const { status, body } = await logIn(ADMINISTRATOR)
+    expect(status).toBe(200)
+    const log = await call(`${server.url}/api/security-events`, { token: String(body.token) })
+    expect(log.body.events).toContainEqual(expect.objectContaining({ kind: 'sign-in-throttled' }))
+  })
+
+  test('forty attempts at once are counted as forty', async () => {
+    const answers = statuses(await Promise.all(Array.from({ length: 40 }, () => logIn(WRONG))))
+    expect(answers.filter((status) => status === 401)).toHaveLength(10)
+    expect(answers.filter((status) => status === 429)).toHaveLength(30)
+  })
+
+  test('neither other e-mails nor a forged X-Forwarded-For help', async () => {
+    await attempts(10, (number) => logIn({ ...WRONG, email: `guess${number}@example.com` }, `198.51.100.${number}`))
+    expect((await logIn(WRONG, '198.51.100.99')).status).toBe(429)
+  })
+
+  test('signing in forgives what went wrong before', async () => {
+    await attempts(9, () => logIn(WRONG))
+    expect((await logIn(ADMINISTRATOR)).status).toBe(200)
+    expect(await attempts(9, () => logIn(WRONG))).toEqual(Array(9).fill(401))
+  })
+})
+
+describe('behind one trusted proxy', () => {
+  beforeEach(async () => {
+    server = await aLiveServer({ rateLimits: true, trustedProxies: 1 })
+    await call(`${server.url}/api/admin/setup`, { body: ADMINISTRATOR })
+  })
+  afterEach(() => server.stop())
+
+  test('while one address is locked out, the owner at another still gets in', async () => {
+    await attempts(10, () => logIn(WRONG, '203.0.113.7'))
+    expect((await logIn(ADMINISTRATOR, '203.0.113.7')).status).toBe(429)
+    expect((await logIn(ADMINISTRATOR, '192.0.2.1')).status).toBe(200)
+  })
+
+  test('what a visitor writes before the address that the proxy appended is ignored', async () => {
+    await attempts(10, (number) => logIn(WRONG, `10.0.0.${number}, 203.0.113.7`))
+    expect((await logIn(WRONG, '10.9.9.9, 203.0.113.7')).status).toBe(429)
+  })
+
+  test('an attack from everywhere slows every unfamiliar address down, but not the owner', async () => {
+    expect((await logIn(ADMINISTRATOR, '192.0.2.1')).status).toBe(200)
+    await attempts(30, (number) => logIn(WRONG, `203.0.113.${number}`))
+    expect(await attempts(4, () => logIn(WRONG, '198.51.100.1'))).toEqual([401, 401, 401, 429])
+    expect((await logIn(ADMINISTRATOR, '198.51.100.2')).status, 'at an address never seen').toBe(200)
+    await attempts(4, () => logIn(WRONG, '192.0.2.1'))
+    expect((await logIn(ADMINISTRATOR, '192.0.2.1')).status, 'at a familiar address, after mistyping').toBe(200)
+  })
+})
