@@ -1,3 +1,4 @@
+import { seedDemo } from '#features/demo/seed-demo.ts'
 import { startDelivery } from '#mail/delivery.ts'
 import { smtpTransport } from '#mail/smtp.ts'
 import { openStore } from '#store/open.ts'
@@ -33,6 +34,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   const transport = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom, publicUrl }) : undefined
   const delivery = startDelivery({ store, transport, now: () => clock.now(), log })
   try {
+    if (config.demoContent) await seedDemo(store, clock.now(), (step) => log.info(`filling the empty store: ${step}`))
     const pages = new PageCache({
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import type { Store, Transaction } from '#store/store.ts'
+import { keepImages } from '../images/keep-images.ts'
+import { storeImage } from '../images/store-image.ts'
+import { COMMERCIAL_PROJECTS, EMERGENCY_PROJECTS } from './commercial-projects.ts'
+import { DEMO_PAGES } from './demo-pages.ts'
+import type { DemoProject } from './demo-project.ts'
+import { RESIDENTIAL_PROJECTS } from './residential-projects.ts'
+
+const PROJECTS = [...RESIDENTIAL_PROJECTS, ...COMMERCIAL_PROJECTS, ...EMERGENCY_PROJECTS]
+const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
+
+/** Fills a store that has never held anything with the demo business. Answers whether it did. */
+export async function seedDemo(
+  store: Store,
+  now: Temporal.Instant,
+  onProgress: (step: string) => void,
+): Promise<boolean> {
+  if (!(await isUntouched(store))) return false
+  const urls = await storePhotos(store, now, onProgress)
+  return store.transaction(async (tx) => {
+    // Two instances may start on one empty database: one of them seeds.
+    const claimed = await tx.claim('demo-content', 'seeded', 'demo')
+    if (!claimed.ok || !(await isUntouched(tx))) return false
+    for (const project of PROJECTS) await addProject(tx, project, urls, now)
+    for (const page of DEMO_PAGES) await tx.set('pages', page.slug, page, { ifVersion: 0 })
+    return true
+  })
+}
+
+async function isUntouched(store: Pick<Transaction, 'count' | 'findClaim'>): Promise<boolean> {
+  if (await store.findClaim('demo-content', 'seeded')) return false
+  for (const collection of ['pages', 'projects', 'settings', 'appointments', 'admins']) {
+    if ((await store.count(collection, {}, 1)) > 0) return false
+  }
+  return true
+}
+
+async function storePhotos(store: Store, now: Temporal.Instant, onProgress: (step: string) => void) {
+  const names = [
+    ...new Set(PROJECTS.flatMap(({ photo, pictures }) => [photo, ...pictures.map((picture) => picture.photo)])),
+  ]
+  const urls = new Map<string, string>()
+  for (const [index, name] of names.entries()) {
+    onProgress(`demo picture ${index + 1} of ${names.length}`)
+    const { url } = await storeImage(store, await readFile(new URL(name, PHOTOS)), now)
+    urls.set(name, url)
+  }
+  return urls
+}
+
+async function addProject(tx: Transaction, demo: DemoProject, urls: Map<string, string>, now: Temporal.Instant) {
+  const { id, photo, pictures, ...fields } = demo
+  const image = urls.get(photo) ?? ''
+  const project = {
+    ...fields,
+    image,
+    imageUrl: image,
+    gallery: pictures.map((picture) => ({ url: urls.get(picture.photo) ?? '', caption: picture.caption })),
+  }
+  await keepImages(tx, project, now)
+  await tx.set('projects', id, project, { ifVersion: 0 })
+}
