@@ -5,13 +5,13 @@ import type { StoragePath } from '#domain/storage-path.ts'
 import type { Store } from '#store/store.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { deleteImagesOf, deleteUnshown } from './delete-images.ts'
+import { deleteImagesOf } from './delete-images.ts'
 import { findUpload } from './find-upload.ts'
 import { allBlobs, IMAGES } from './image-record.ts'
 import { keepImages } from './keep-images.ts'
 import { readMaster, readVariant } from './read-image.ts'
 import { storeImage } from './store-image.ts'
-import { sweepImages } from './sweep.ts'
+import { deleteUnshown, sweepImages } from './sweep.ts'
 
 const now = Temporal.Instant.from('2026-06-01T12:00:00Z')
 const tomorrow = now.add({ hours: 25 })
@@ -34,14 +34,14 @@ describe('The sweep', () => {
     const { url } = await storeImage(store, photo, now, mainImageOf(PROJECT))
     await readVariant(store, hashOf(url), 320, 'webp')
     expect(await storedBlobs(url)).toHaveLength(2)
-    expect(await sweepImages(store, tomorrow)).toEqual({ images: 1 })
+    expect(await sweepImages(store, tomorrow)).toBe(1)
     expect(await storedBlobs(url)).toEqual([])
     expect(await findUpload(store, mainImageOf(PROJECT))).toBeUndefined()
   })
 
   test('leaves a form that is still open alone', async () => {
     const { url } = await storeImage(store, photo, now, mainImageOf(PROJECT))
-    expect(await sweepImages(store, now.add({ hours: 23 }))).toEqual({ images: 0 })
+    expect(await sweepImages(store, now.add({ hours: 23 }))).toBe(0)
     expect(await readMaster(store, hashOf(url))).toBeDefined()
   })
 
@@ -53,7 +53,7 @@ describe('The sweep', () => {
   ])('leaves what %s shows', async (_what, collection, document) => {
     const { url } = await storeImage(store, photo, now)
     await store.set(collection, PROJECT, document(url))
-    expect(await sweepImages(store, tomorrow)).toEqual({ images: 0 })
+    expect(await sweepImages(store, tomorrow)).toBe(0)
     expect(await readMaster(store, hashOf(url))).toBeDefined()
   })
 
@@ -62,7 +62,7 @@ describe('The sweep', () => {
     await store.set('projects', PROJECT, { image: before.url })
     const after = await storeImage(store, await aPhoto({ seed: 2 }), now, mainImageOf(PROJECT))
     await store.set('projects', PROJECT, { image: after.url })
-    expect(await sweepImages(store, tomorrow)).toEqual({ images: 1 })
+    expect(await sweepImages(store, tomorrow)).toBe(1)
     expect(await readMaster(store, hashOf(before.url))).toBeUndefined()
     expect(await readMaster(store, hashOf(after.url))).toBeDefined()
     expect(await findUpload(store, mainImageOf(PROJECT))).toMatchObject({ url: after.url })
@@ -97,34 +97,36 @@ describe('The sweep', () => {
 })
 
 describe('Deleting a project', () => {
-  test('deletes its pictures at once', async () => {
+  test('deletes its pictures at once, also those that were uploaded and never saved', async () => {
     const image = await storeImage(store, photo, now, mainImageOf(PROJECT))
     const unsaved = await storeImage(store, await aPhoto({ seed: 2 }), now, {
       ...mainImageOf(PROJECT),
       name: 'gallery-0',
     })
-    expect(await deleteImagesOf(store, { collection: 'projects', id: PROJECT }, { image: image.url }, now)).toBe(2)
+    await store.set('projects', PROJECT, { image: image.url })
+    await deleteProject(PROJECT)
     expect([...(await storedBlobs(image.url)), ...(await storedBlobs(unsaved.url))]).toEqual([])
     expect(await findUpload(store, mainImageOf(PROJECT))).toBeUndefined()
   })
 
   test('keeps a picture that another project shows, until that one is deleted too', async () => {
     const { url } = await storeImage(store, photo, now, mainImageOf(PROJECT))
-    const same = await storeImage(store, photo, now)
-    expect(same.url).toBe(url)
+    expect((await storeImage(store, photo, now)).url).toBe(url)
+    await store.set('projects', PROJECT, { image: url })
     await store.set('projects', OTHER, { gallery: [{ url, caption: '' }] })
-    expect(await deleteImagesOf(store, { collection: 'projects', id: PROJECT }, { image: url }, now)).toBe(0)
+    await deleteProject(PROJECT)
     expect(await readMaster(store, hashOf(url))).toBeDefined()
-    await store.delete('projects', OTHER)
-    expect(await deleteImagesOf(store, { collection: 'projects', id: OTHER }, { gallery: [{ url }] }, now)).toBe(1)
+    await deleteProject(OTHER)
     expect(await readMaster(store, hashOf(url))).toBeUndefined()
   })
 
   test('keeps a picture that was just uploaded for another project whose form is open', async () => {
     const { url } = await storeImage(store, photo, now, mainImageOf(PROJECT))
     await storeImage(store, photo, now, mainImageOf(OTHER))
-    expect(await deleteImagesOf(store, { collection: 'projects', id: PROJECT }, { image: url }, now)).toBe(0)
+    await store.set('projects', PROJECT, { image: url })
+    await deleteProject(PROJECT)
     expect(await findUpload(store, mainImageOf(OTHER))).toMatchObject({ url })
+    expect(await readMaster(store, hashOf(url))).toBeDefined()
   })
 })
 
@@ -133,6 +135,14 @@ test('A document cannot name a picture that is gone', async () => {
   await sweepImages(store, tomorrow)
   await expect(store.transaction((tx) => keepImages(tx, { image: url }, tomorrow))).rejects.toThrow(IMAGE_MESSAGES.gone)
 })
+
+function deleteProject(id: string): Promise<void> {
+  return store.transaction(async (tx) => {
+    const project = await tx.get('projects', id)
+    await tx.delete('projects', id)
+    await deleteImagesOf(tx, { collection: 'projects', id }, project?.data ?? {}, now)
+  })
+}
 
 function mainImageOf(id: string): StoragePath {
   return { collection: 'projects', id, name: 'main-image' }

@@ -1,17 +1,28 @@
 import { parseStoragePath } from '#domain/storage-path.ts'
 import type { Store, Stored } from '#store/store.ts'
-import { deleteUnshown, each } from './delete-images.ts'
+import { deleteImage, each, shownImages } from './delete-images.ts'
 import { graceBegan, IMAGES, UPLOADS } from './image-record.ts'
 
-/** Deletes pictures that abandoned forms, crashes and edits left behind. Safe on several instances at once. */
-export async function sweepImages(store: Store, now: Temporal.Instant): Promise<{ images: number }> {
+/** Deletes pictures that abandoned forms, crashes and edits left behind, and says how many. Safe on several instances at once. */
+export async function sweepImages(store: Store, now: Temporal.Instant): Promise<number> {
   const before = graceBegan(now)
   await forgetAbandonedUploads(store, before)
   const candidates: Stored[] = []
   for await (const image of each(store, IMAGES, { range: { field: 'keptAt', before }, orderBy: 'keptAt' })) {
     candidates.push(image)
   }
-  return { images: await deleteUnshown(store, candidates) }
+  return deleteUnshown(store, candidates)
+}
+
+/** The candidates were read before the documents are. */
+export async function deleteUnshown(store: Store, candidates: readonly Stored[]): Promise<number> {
+  if (candidates.length === 0) return 0
+  const shown = await shownImages(store)
+  let deleted = 0
+  for (const image of candidates) {
+    if (!shown.has(image.id) && (await store.transaction((tx) => deleteImage(tx, image)))) deleted++
+  }
+  return deleted
 }
 
 /** An upload whose document never came to be is no longer found under its path. */

@@ -1,0 +1,165 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { imageHashesIn, parseImageUrl } from '#domain/image-address.ts'
+import { deleteImagesOf } from '#features/images/delete-images.ts'
+import { allBlobs, IMAGES, UPLOADS } from '#features/images/image-record.ts'
+import { sweepImages } from '#features/images/sweep.ts'
+import { openStore } from '#store/open.ts'
+import type { Store } from '#store/store.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aPhoto } from '#test/support/pictures.ts'
+
+/** The long form: FAULTS_ROUNDS=20. */
+const ROUNDS = Number(process.env.FAULTS_ROUNDS ?? 3)
+const LANES = 6
+
+describe('A server killed with -9 while pictures are uploaded', { timeout: ROUNDS * 60_000 }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-upload-kill-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  const acknowledged = { pictures: new Set<string>(), projects: new Set<string>() }
+
+  test.each(Array.from({ length: ROUNDS }, (_, n) => n + 1))(
+    'has every picture whole or not at all, round %d',
+    async (round) => {
+      const server = await startServer(dataDir)
+      const token = await administratorToken(server.url)
+      const goal = acknowledged.pictures.size + 1 + Math.floor(Math.random() * 2 * LANES)
+      const lanes = Array.from({ length: LANES }, (_, lane) =>
+        uploadUntilGone(server, token, round * 1000 + lane * 100, acknowledged),
+      )
+      while (acknowledged.pictures.size < goal) await pause(5)
+      await pause(Math.random() * 200)
+      server.process.kill('SIGKILL')
+      await Promise.all([once(server.process, 'exit'), ...lanes])
+
+      const store = await openStore({ dataDir })
+      try {
+        for (const url of acknowledged.pictures) expect(await hashOfStored(store, url), url).toBeDefined()
+        for (const id of acknowledged.projects) expect(await store.get('projects', id), id).toBeDefined()
+        await expectNothingDangles(store)
+        await expectWholePictures(store)
+      } finally {
+        await store.close()
+      }
+    },
+  )
+
+  test('leaves orphans that are swept, and nothing that its projects show', async () => {
+    const store = await openStore({ dataDir })
+    try {
+      const tomorrow = Temporal.Now.instant().add({ hours: 25 })
+      const shown = (await store.query('projects')).items.flatMap(({ data }) => [
+        ...imageHashesIn(JSON.stringify(data)),
+      ])
+      const before = await store.count(IMAGES)
+      const swept = await sweepImages(store, tomorrow)
+      const left = (await store.query(IMAGES)).items.map(({ id }) => id)
+      console.log(
+        `${acknowledged.pictures.size} uploads acknowledged, ${before} pictures stored, ${shown.length} shown, ${swept} orphans swept`,
+      )
+      expect(left.toSorted()).toEqual([...new Set(shown)].toSorted())
+      await expectNothingDangles(store)
+      for (const { id, data } of (await store.query('projects')).items) {
+        await store.transaction(async (tx) => {
+          await tx.delete('projects', id)
+          await deleteImagesOf(tx, { collection: 'projects', id }, data, tomorrow)
+        })
+      }
+      expect([await store.count(IMAGES), await store.count(UPLOADS)]).toEqual([0, 0])
+      for (const url of acknowledged.pictures) {
+        const address = parseImageUrl(url)
+        for (const blob of address ? allBlobs(address) : []) expect(await store.getBlob(blob)).toBeUndefined()
+      }
+    } finally {
+      await store.close()
+    }
+  })
+})
+
+interface KillableServer {
+  url: string
+  process: ChildProcess
+}
+
+async function startServer(dataDir: string): Promise<KillableServer> {
+  const child = fork(fileURLToPath(new URL('./upload-server.ts', import.meta.url)), [dataDir], { execArgv: [] })
+  const [url] = await once(child, 'message')
+  return { url: String(url), process: child }
+}
+
+/** As the form does: upload, fetch the address, save the project; every third form is abandoned before it is saved. */
+async function uploadUntilGone(
+  { url, process: server }: KillableServer,
+  token: string,
+  firstSeed: number,
+  acknowledged: { pictures: Set<string>; projects: Set<string> },
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  try {
+    for (let seed = firstSeed; ; seed++) {
+      const id = crypto.randomUUID()
+      const path = `${url}/api/storage/projects/${id}/main-image`
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(await aPhoto({ width: 640, height: 480, seed }))], 'photo.jpg'))
+      const uploaded = await fetch(path, { method: 'POST', headers, body: form })
+      expect(uploaded.status).toBe(201)
+      const { url: image } = (await (await fetch(path)).json()) as { url: string }
+      acknowledged.pictures.add(image)
+      if (seed % 3 === 0) continue
+      const saved = await fetch(`${url}/api/collections/projects/${id}`, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(aProject(image)),
+      })
+      expect(saved.status).toBe(201)
+      acknowledged.projects.add(id)
+    }
+  } catch (error) {
+    if (!server.killed || !(error instanceof TypeError)) throw error
+  }
+}
+
+function aProject(image: string) {
+  return {
+    title: 'A new sink',
+    category: 'Residential',
+    description: 'Sink',
+    type: 'Kitchen',
+    completionDate: '2026-06-01',
+    image,
+    imageUrl: image,
+    specifications: { duration: '1 day', location: 'Tampa, FL', services: [], materials: [] },
+    projectDetails: { challenge: 'Old', solution: 'New', outcome: 'Good' },
+  }
+}
+
+async function expectNothingDangles(store: Store): Promise<void> {
+  const projects = (await store.query('projects')).items
+  const uploads = (await store.query(UPLOADS)).items
+  for (const { id, data } of [...projects, ...uploads]) {
+    for (const hash of imageHashesIn(JSON.stringify(data))) expect(await store.get(IMAGES, hash), id).toBeDefined()
+  }
+}
+
+/** Every stored picture and every variant of it can be decoded to its last pixel. */
+async function expectWholePictures(store: Store): Promise<void> {
+  for (const { data } of (await store.query(IMAGES)).items) {
+    const address = parseImageUrl(String(data.url))
+    expect(address).toBeDefined()
+    const blobs = await Promise.all(address ? allBlobs(address).map((id) => store.getBlob(id)) : [])
+    expect(blobs[0], 'the picture itself').toBeDefined()
+    for (const blob of blobs) if (blob) await sharp(blob.bytes, { failOn: 'warning' }).stats()
+  }
+}
+
+async function hashOfStored(store: Store, url: string) {
+  const address = parseImageUrl(url)
+  return address && (await store.get(IMAGES, address.hash))
+}

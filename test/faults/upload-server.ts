@@ -1,0 +1,6 @@
+// The real server over a given data folder, to be killed by upload-kill.test.ts.
+import { aLiveServer } from '#test/support/live-server.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const server = await aLiveServer({ dataDir })
+process.send?.(server.url)
