@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type Tab = {
+type Tab = {
   value: string
   label: string
   content: ReactNode
