@@ -1,0 +1,52 @@
+// npm run admin -- reset-password: for an owner who is locked out and can reach the machine.
+import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { newPasswordSchema } from '#domain/admin-schema.ts'
+import { SETUP_PATH } from '#domain/navigation.ts'
+import { resetPassword } from '#features/admin/reset-password.ts'
+import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
+import { openStore } from '#store/open.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { secretPrompt } from './secret-prompt.ts'
+
+const USAGE = 'Use: npm run admin -- reset-password'
+const THIS_MACHINE = 'this machine'
+
+/** Ends the command with one sentence. */
+class Stop extends Error {}
+
+try {
+  const [command, ...rest] = process.argv.slice(2)
+  if (command !== 'reset-password' || rest.length > 0) throw new Stop(USAGE)
+  await resetAsked(readConfig(process.env))
+} catch (error) {
+  const expected = [Stop, ConfigError, StoreUnavailable, StoreTooNew].some((kind) => error instanceof kind)
+  if (!expected || !(error instanceof Error)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function resetAsked(config: Config): Promise<void> {
+  const password = await askTwice()
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  try {
+    const outcome = await resetPassword(store, password, THIS_MACHINE)
+    if (!outcome.ok) {
+      throw new Stop(`There is no administrator yet. Set one up at ${config.publicUrl}${SETUP_PATH}`)
+    }
+    process.stdout.write(`The password of ${outcome.email} is changed and every session has ended.\n`)
+  } finally {
+    await store.close()
+  }
+}
+
+async function askTwice(): Promise<string> {
+  const prompt = secretPrompt(process.stdin, process.stdout)
+  try {
+    const password = newPasswordSchema.safeParse(await prompt.ask('New password: '))
+    if (!password.success) throw new Stop(`${password.error.issues[0]?.message}.`)
+    if ((await prompt.ask('Once more: ')) !== password.data) throw new Stop(`${ADMIN_MESSAGES.passwordsDiffer}.`)
+    return password.data
+  } finally {
+    prompt.close()
+  }
+}
