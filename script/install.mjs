@@ -7,7 +7,9 @@ import { bin, CommandFailed, exitCode, root } from './run.mjs'
 const STAMP = join(root, 'node_modules/.plumbline')
 
 /** `everything` includes what only developers need; a site that is merely run does without. */
-export async function install({ everything }) {
+export async function install({ everything: wantsEverything }) {
+  // A developer who runs the site keeps the developer's packages.
+  const everything = wantsEverything || existsSync(bin('vitest'))
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
