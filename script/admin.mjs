@@ -1,8 +1,9 @@
 // npm run admin -- reset-password: sets another password and ends every session.
-import { install } from './install.mjs'
-import { bin, exitCode, main } from './run.mjs'
+import { existsSync } from 'node:fs'
+import { bin, CommandFailed, exitCode, main } from './run.mjs'
 
 await main(async () => {
-  await install({ everything: false })
+  // Installs nothing by itself: the site may be running from these packages.
+  if (!existsSync(bin('node'))) throw new CommandFailed('The site is not installed yet. Run: npm start')
   process.exitCode = await exitCode(bin('node'), ['src/server/command/admin.ts', ...process.argv.slice(2)])
 })
