@@ -5,8 +5,11 @@ import { joined, raw, type Sql, sql } from '../sql.ts'
 /** The index knows texts by their sequences of three characters. */
 const SHORTEST_INDEXED = 3
 
-/** With more hits than this, walking the wanted order and looking at each text finds a page sooner than sorting the hits. */
+/** So few hits are quickly fetched and sorted. */
 const FEW_HITS = 500
+
+/** With so many hits, a walk through the wanted order meets a page of them at once. */
+const MANY_HITS = 20_000
 
 export const sqliteEngine: Engine = {
   kind: 'sqlite',
@@ -23,11 +26,20 @@ export const sqliteEngine: Engine = {
     return sql`(body -> ${joined(labels, ' -> ')}) = ${JSON.stringify(value)}`
   },
 
-  async searchFinds(connection, table, needle) {
+  /** Measured on 100,000 documents: each way is slow where another is quick. */
+  async searchFinds(connection, { name, searchIndex }, needle) {
     const inText = sql`instr(search, ${needle}) > 0`
-    if ([...needle].length < SHORTEST_INDEXED) return inText
-    const hits = sql`SELECT rowid FROM ${table.searchIndex} WHERE ${table.searchIndex} MATCH ${phrase(needle)}`
-    return (await isFew(connection, hits)) ? sql`number IN (${hits})` : inText
+    const isIndexed = [...needle].length >= SHORTEST_INDEXED
+    const hits = isIndexed
+      ? sql`SELECT rowid AS number FROM ${searchIndex} WHERE ${searchIndex} MATCH ${phrase(needle)}`
+      : sql`SELECT number FROM ${name} NOT INDEXED WHERE ${inText}`
+    const first = await connection.run(sql`${hits} LIMIT ${FEW_HITS}`)
+    if (first.length < FEW_HITS) {
+      const numbers = JSON.stringify(first.map((row) => numberIn(row, 'number')))
+      return sql`number IN (SELECT value FROM json_each(${numbers}))`
+    }
+    // The plus keeps SQLite from fetching all hits to sort them: it walks the order and asks whether each is a hit.
+    return isIndexed && (await isBelow(connection, hits, MANY_HITS)) ? sql`+number IN (${hits})` : inText
   },
 
   async createSearchIndex(connection, table) {
@@ -65,7 +77,7 @@ function phrase(needle: string): string {
   return `"${needle.replaceAll('"', '""')}"`
 }
 
-async function isFew(connection: Connection, hits: Sql): Promise<boolean> {
-  const [row] = await connection.run(sql`SELECT count(*) AS found FROM (${hits} LIMIT ${FEW_HITS})`)
-  return row !== undefined && numberIn(row, 'found') < FEW_HITS
+async function isBelow(connection: Connection, hits: Sql, limit: number): Promise<boolean> {
+  const [row] = await connection.run(sql`SELECT count(*) AS found FROM (${hits} LIMIT ${limit})`)
+  return row !== undefined && numberIn(row, 'found') < limit
 }

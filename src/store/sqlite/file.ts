@@ -27,6 +27,8 @@ export async function openFile(dataDir: string, shapes: CollectionShapes): Promi
     try {
       refuseNewer(versionOf(writer))
       await prepare(writer, shapes)
+      // Statistics for the planner; 0x10002 also looks at tables that were not asked about yet.
+      await whenFree(writer, 'PRAGMA optimize = 0x10002')
       const reader = connect(path)
       reader.exec('PRAGMA query_only = ON')
       return { writer, reader }
