@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { adminApi } from './api/admin.ts'
+import { appointmentStatusApi } from './api/appointment-status.ts'
 import { appointmentsApi } from './api/appointments.ts'
 import { availabilityApi } from './api/availability.ts'
 import { changesApi } from './api/changes.ts'
 import { collectionsApi } from './api/collections.ts'
 import { securityApi } from './api/security.ts'
+import { sendEmailApi } from './api/send-email.ts'
 import { storageApi } from './api/storage.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import type { Services } from './services.ts'
@@ -19,8 +21,10 @@ export function createApi(services: Services) {
     .route('/admin', adminApi(services))
     .route('/collections', collectionsApi(services))
     .route('/security-events', securityApi(services))
+    .route('/send-email', sendEmailApi(services))
     .route('/availability', availabilityApi(services))
     .route('/appointments', appointmentsApi(services))
+    .route('/appointments', appointmentStatusApi(services))
     .route('/changes', changesApi(services))
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aLiveServer, call } from '#test/support/live-server.ts'
+import { aMailServer } from '#test/support/smtp.ts'
+
+const EMAIL = {
+  to: 'ann@example.com',
+  subject: 'Your boiler',
+  text: 'It is fixed.',
+  html: '<p>It is <b>fixed</b>.</p>',
+}
+
+test('a mail of the administrator is delivered, a stranger has none delivered', async () => {
+  await using mailServer = await aMailServer()
+  const server = await aLiveServer({ smtpUrl: mailServer.url })
+  const send = (token?: string, body: object = EMAIL) => call(`${server.url}/api/send-email`, { body, token })
+  const token = await administratorToken(server.url)
+  expect((await send()).status).toBe(401)
+  expect((await send('a'.repeat(43))).status).toBe(401)
+  expect((await send(token)).body).toMatchObject({ success: true, email: 'sent' })
+  expect(mailServer.mails).toHaveLength(1)
+  expect(mailServer.mails[0]).toMatchObject({ subject: 'Your boiler', envelope: { to: ['ann@example.com'] } })
+  expect((await send(token, { ...EMAIL, to: 'a@b.example, c@d.example' })).status).toBe(422)
+  expect((await send(token, { ...EMAIL, subject: 'Hello\r\nBcc: all@example.com' })).status).toBe(422)
+  await mailServer.become('550')
+  const refused = await send(token)
+  expect(refused.status).toBe(503)
+  expect(refused.body.error).toMatch(/stays in the outbox/)
+  await server.stop()
+})
+
+test('without a mail server the mail waits in the outbox', async () => {
+  const server = await aLiveServer()
+  const token = await administratorToken(server.url)
+  const { status, body } = await call(`${server.url}/api/send-email`, { body: EMAIL, token })
+  expect(status).toBe(202)
+  expect(body).toMatchObject({ success: true, email: 'queued' })
+  await server.stop()
+})

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { WRITTEN_EMAIL_MESSAGES } from '#domain/written-email.ts'
+import { writtenEmailSchema } from '#domain/written-email-schema.ts'
+import { sendWrittenEmail } from '#features/mails/send-written-email.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import type { Services } from '../services.ts'
+
+/** `POST /api/send-email`: the administrator's alone, because open it would be anybody's. */
+export function sendEmailApi(services: Services) {
+  const { store, delivery, config, clock } = services
+  return new Hono().post('/', administratorOnly(services), jsonBody(writtenEmailSchema), async (c) => {
+    const sender = { store, delivery, publicUrl: config.publicUrl }
+    const { id, delivered } = await sendWrittenEmail(sender, c.req.valid('json'), clock.now())
+    if (delivered) return c.json({ success: true, id, email: 'sent' })
+    // Without a mail server the outbox is where mails are meant to be.
+    if (config.smtpUrl === undefined) return c.json({ success: true, id, email: 'queued' }, 202)
+    return c.json({ success: false, id, error: WRITTEN_EMAIL_MESSAGES.notDelivered, code: 'not-delivered' }, 503)
+  })
+}
