@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './layout/error-screen.tsx'
+import { fontPreloads } from './styles/font-preloads.ts'
 import './styles/app.css'
+
+export const links: Route.LinksFunction = () => fontPreloads
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

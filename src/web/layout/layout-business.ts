@@ -4,4 +4,7 @@ export interface LayoutBusiness {
   phone: string
   email: string
   address: string
+  contactHours: string
+  licence: string
+  serviceArea: string
 }

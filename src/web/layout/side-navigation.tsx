@@ -6,6 +6,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { Logo } from './logo.tsx'
+import { NavigationCall } from './navigation-call.tsx'
 import { NavigationList } from './navigation-list.tsx'
 
 export const NAVIGATION_ID = 'navigation'
@@ -54,6 +55,7 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
         </button>
       </div>
       <NavigationList links={PUBLIC_LINKS} label="Pages" />
+      <NavigationCall phone={business.phone} />
       <AdminNavigation />
     </nav>
   )

@@ -1,23 +1,62 @@
+import { Link } from 'react-router'
+import { EMERGENCY_HOURS } from '#domain/business.ts'
+import { emailHref } from '#domain/customer.ts'
+import { EMERGENCY_PATH } from '#domain/emergency.ts'
+import { PUBLIC_LINKS } from '#domain/navigation.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
 import type { LayoutBusiness } from './layout-business.ts'
 
+export const RENDERS_NOTE = 'Demo pictures are renders.'
+
+const link =
+  'inline-flex min-h-6 items-center text-on-deep underline decoration-on-deep/30 underline-offset-4 hover:decoration-current'
+
 export function SiteFooter({ business }: { business: LayoutBusiness }) {
   return (
-    <footer className="mt-section border-line border-t">
-      <div className="wrap-page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8 text-ink-muted text-sm">
-        <p>
-          <strong className="font-semibold text-ink">{business.name}</strong> · {business.address}
-        </p>
-        <p>
-          <a href={phoneHref(business.phone)} className="text-link">
-            {formatPhone(business.phone)}
-          </a>
-          {' · '}
-          <a href={`mailto:${business.email}`} className="text-link">
-            {business.email}
-          </a>
-        </p>
+    <footer className="panel-deep mt-section text-sm">
+      <div className="wrap-page grid gap-x-10 gap-y-8 pt-14 pb-10 sm:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_auto]">
+        <div className="grid content-start gap-3">
+          <p className="font-display font-semibold text-2xl">{business.name}</p>
+          <p className="max-w-sm text-on-deep-muted">{business.licence}</p>
+          <p className="max-w-sm text-on-deep-muted">{business.serviceArea}</p>
+        </div>
+        <address className="grid content-start gap-2 not-italic">
+          <p className="eyebrow">Reach us</p>
+          <p>
+            <a href={phoneHref(business.phone)} className={link}>
+              {formatPhone(business.phone)}
+            </a>
+          </p>
+          <p>
+            <a href={emailHref(business.email)} className={link}>
+              {business.email}
+            </a>
+          </p>
+          <p className="text-on-deep-muted">{business.address}</p>
+        </address>
+        <div className="grid content-start gap-2">
+          <p className="eyebrow">Hours</p>
+          <p>{business.contactHours}</p>
+          <p>
+            Emergencies {EMERGENCY_HOURS}:{' '}
+            <Link to={EMERGENCY_PATH} className={link}>
+              what to do now
+            </Link>
+          </p>
+        </div>
+        <ul aria-label="Site" className="grid content-start gap-1 max-xl:hidden" data-print="hide">
+          {PUBLIC_LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
+      <p className="wrap-page border-on-deep/15 border-t py-5 text-on-deep-muted text-xs">
+        {business.name} · {RENDERS_NOTE}
+      </p>
     </footer>
   )
 }

@@ -2,6 +2,7 @@ import { Outlet, useLoaderData } from 'react-router'
 import { formatAddress } from '#domain/business.ts'
 import { siteContext } from '../data/site.ts'
 import type { Route } from './+types/site-layout.ts'
+import { PhoneBar } from './phone-bar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -9,8 +10,8 @@ import { TopBar } from './top-bar.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const business = await context.get(siteContext).business()
-  const { name, phone, email } = business
-  return { business: { name, phone, email, address: formatAddress(business) } }
+  const { name, phone, email, contactHours, licence, serviceArea } = business
+  return { business: { name, phone, email, contactHours, licence, serviceArea, address: formatAddress(business) } }
 }
 
 export default function SiteLayout() {
@@ -30,6 +31,7 @@ export default function SiteLayout() {
           <Outlet />
         </main>
         <SiteFooter business={business} />
+        <PhoneBar business={business} />
       </div>
       <RouteAnnouncer />
     </div>

@@ -6,7 +6,7 @@ import type { LayoutBusiness } from './layout-business.ts'
 import { Logo } from './logo.tsx'
 import { NAVIGATION_ID } from './side-navigation.tsx'
 
-/** Small screens only: who we are, a call, the menu. */
+/** Small screens only: who we are, the menu, and a call where the phone bar has given way. */
 export function TopBar({ business }: { business: LayoutBusiness }) {
   return (
     <header
@@ -19,7 +19,7 @@ export function TopBar({ business }: { business: LayoutBusiness }) {
       <div className="flex shrink-0 items-center">
         <a
           href={phoneHref(business.phone)}
-          className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10')}
+          className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10 max-md:hidden')}
           aria-label={`Call ${business.name}`}
         >
           <Phone aria-hidden="true" />

@@ -1,17 +1,60 @@
 import { useLoaderData } from 'react-router'
+import { PUBLIC_PAGES } from '#domain/public-page.ts'
+import { localBusinessJsonLd } from '#domain/structured-data.ts'
+import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
+import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
+import { previewImage } from '../preview-image.ts'
 import type { Route } from './+types/home.ts'
+import { BeforeAfter } from './before-after.tsx'
+import { CallNowBanner } from './call-now-banner.tsx'
+import { CardPages } from './card-pages.tsx'
+import { Hero } from './hero.tsx'
+import { RecentProjects } from './recent-projects.tsx'
+import { Reviews } from './reviews.tsx'
+import { ServiceCards } from './service-cards.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+import { WhyChooseUs } from './why-choose-us.tsx'
+
+const PROJECTS_SHOWN = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = await context.get(siteContext).business()
-  return { name }
+  const site = context.get(siteContext)
+  const business = await site.business()
+  const { name, phone, city, region, licence, serviceArea, statistics, reviews } = business
+  const facts = {
+    ...PUBLIC_PAGES.home(),
+    image: previewImage('freshBathroom'),
+    jsonLd: [localBusinessJsonLd(business, site.publicUrl)],
+  }
+  return {
+    business: { name, phone, city, region, licence, serviceArea, statistics, reviews },
+    projects: await site.recentProjects(PROJECTS_SHOWN),
+    cards: await site.cardPages(),
+    metadata: await site.metadata(facts),
+  }
 }
 
+export type HomeBusiness = Awaited<ReturnType<typeof loader>>['business']
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.name }]
+  return metaTags(loaderData?.metadata)
 }
 
 export default function Home() {
-  const { name } = useLoaderData<typeof loader>()
-  return <h1>{name}</h1>
+  const { business, projects, cards } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Hero business={business} />
+      <TrustStrip business={business} />
+      <ServiceCards />
+      <WhyChooseUs />
+      <CallNowBanner phone={business.phone} />
+      <BeforeAfter />
+      <RecentProjects projects={projects} />
+      <Reviews reviews={business.reviews} />
+      <CardPages cards={cards} />
+      <EmergencyDialog phone={business.phone} />
+    </>
+  )
 }

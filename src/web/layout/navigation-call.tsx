@@ -1,0 +1,17 @@
+import { EMERGENCY_HOURS } from '#domain/business.ts'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+
+/** The number stands beside every page. */
+export function NavigationCall({ phone }: { phone: string }) {
+  return (
+    <p className="grid gap-0.5 border-on-deep/15 border-t pt-6">
+      <span className="text-on-deep-muted text-xs">Emergency line, {EMERGENCY_HOURS}</span>
+      <a
+        href={phoneHref(phone)}
+        className="w-fit whitespace-nowrap font-display font-semibold text-on-deep text-xl tabular-nums no-underline underline-offset-4 hover:underline"
+      >
+        {formatPhone(phone)}
+      </a>
+    </p>
+  )
+}

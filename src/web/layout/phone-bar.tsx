@@ -1,0 +1,28 @@
+import { CalendarCheck, PhoneCall } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import type { LayoutBusiness } from './layout-business.ts'
+
+/** Under the thumb on phones: call or book, whatever the visitor is reading. It takes its own space, so it covers nothing at the end. */
+export function PhoneBar({ business }: { business: LayoutBusiness }) {
+  const booking = useLocation().pathname === '/schedule'
+  return (
+    <aside
+      aria-label="Call or book"
+      data-print="hide"
+      className="panel-deep phone-bar sticky bottom-0 z-20 flex gap-2 border-on-deep/15 border-t px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:grow md:hidden"
+    >
+      <ButtonLink tone="accent" href={phoneHref(business.phone)} aria-label={`Call ${formatPhone(business.phone)}`}>
+        <PhoneCall aria-hidden="true" />
+        {booking ? formatPhone(business.phone) : 'Call now'}
+      </ButtonLink>
+      {!booking && (
+        <ButtonLink tone="primary" to="/schedule">
+          <CalendarCheck aria-hidden="true" />
+          Book online
+        </ButtonLink>
+      )}
+    </aside>
+  )
+}

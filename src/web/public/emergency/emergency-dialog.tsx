@@ -1,0 +1,35 @@
+import { PhoneCall } from 'lucide-react'
+import { EMERGENCY_ADVICE, EMERGENCY_PATH, EMERGENCY_PROMISE, EMERGENCY_SERVICE } from '#domain/emergency.ts'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { LightDialog } from '../../ui/light-dialog.tsx'
+
+export const EMERGENCY_DIALOG = 'emergency-service'
+
+/** The specified modal: the call first, then what to do until we are there. */
+export function EmergencyDialog({ phone }: { phone: string }) {
+  return (
+    <LightDialog
+      id={EMERGENCY_DIALOG}
+      title={EMERGENCY_SERVICE}
+      footer={
+        <ButtonLink tone="secondary" to={EMERGENCY_PATH}>
+          All steps on one page
+        </ButtonLink>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-ink-muted">{EMERGENCY_PROMISE} Call first, then shut off what you safely can.</p>
+        <ButtonLink tone="danger" size="lg" href={phoneHref(phone)}>
+          <PhoneCall aria-hidden="true" />
+          Call {formatPhone(phone)}
+        </ButtonLink>
+        <ol className="grid list-inside list-decimal gap-1 text-sm">
+          {EMERGENCY_ADVICE.map(({ title }) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ol>
+      </div>
+    </LightDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+import { ArrowLink } from '../arrow-link.tsx'
+import { Section } from '../section.tsx'
+import { SITE_PICTURES } from '../site-pictures.ts'
+
+const HALF = 50
+
+/** The same room from the same spot. Without JavaScript it stays half old, half new. */
+export function BeforeAfter() {
+  const [divide, setDivide] = useState(HALF)
+  return (
+    <Section
+      eyebrow="Before and after"
+      title="Same room, same window"
+      lead="Drag the line to see what a new layout, new pipes and a few good tiles do."
+      more={<ArrowLink to="/projects">All projects</ArrowLink>}
+    >
+      <div className="relative overflow-hidden rounded-lg" style={{ '--divide': `${divide}%` } as React.CSSProperties}>
+        <Picture
+          {...SITE_PICTURES.freshBathroom}
+          sizes={SIZES}
+          className="aspect-4/3 w-full object-cover object-[70%] sm:aspect-video"
+        />
+        <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--divide))_0_0)]">
+          <Picture {...SITE_PICTURES.oldBathroom} sizes={SIZES} className="size-full object-cover object-[70%]" />
+        </div>
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-(--divide) w-px bg-white shadow-lg"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-(--divide) h-9 w-6 -translate-1/2 bg-accent [clip-path:polygon(18%_0,82%_0,82%_17%,100%_25%,50%_100%,0_25%,18%_17%)]"
+        />
+        <input
+          type="range"
+          min={0}
+          max={100}
+          defaultValue={HALF}
+          onInput={(event) => setDivide(event.currentTarget.valueAsNumber)}
+          aria-label="How much of the picture shows the room before"
+          className="absolute inset-0 size-full cursor-ew-resize appearance-none bg-transparent opacity-0 focus-visible:opacity-100 [&::-webkit-slider-thumb]:appearance-none"
+        />
+        <Tag className="left-4">Before</Tag>
+        <Tag className="right-4">After</Tag>
+      </div>
+    </Section>
+  )
+}
+
+const SIZES = '(min-width: 92rem) 76rem, (min-width: 64rem) calc(100vw - 22rem), 100vw'
+
+function Tag({ className, children }: { className: string; children: string }) {
+  return (
+    <span
+      className={`pointer-events-none absolute bottom-4 rounded-sm bg-deep/85 px-3 py-1 font-semibold text-on-deep text-xs ${className}`}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { EMERGENCY_PATH, EMERGENCY_PROMISE } from '#domain/emergency.ts'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ArrowLink } from '../arrow-link.tsx'
+import { SITE_PICTURES } from '../site-pictures.ts'
+
+export function CallNowBanner({ phone }: { phone: string }) {
+  return (
+    <section aria-labelledby="call-now" className="panel-deep relative isolate mt-section overflow-hidden">
+      <div className="wrap-page grid lg:grid-cols-[1.35fr_1fr]">
+        <div className="plumb grid content-center gap-5 pb-14 lg:pb-20">
+          <p className="eyebrow">Water where it should not be?</p>
+          <h2 id="call-now" className="text-3xl">
+            Call now, we pick up
+          </h2>
+          <a
+            href={phoneHref(phone)}
+            className="w-fit whitespace-nowrap font-display font-semibold text-5xl text-on-deep tabular-nums tracking-tight no-underline decoration-2 decoration-on-deep-accent underline-offset-8 hover:underline"
+          >
+            {formatPhone(phone)}
+          </a>
+          <p className="max-w-prose text-on-deep-muted text-lg">
+            {EMERGENCY_PROMISE} While you wait, close the valve: we tell you which one.
+          </p>
+          <div>
+            <ArrowLink to={EMERGENCY_PATH}>What to shut off first</ArrowLink>
+          </div>
+        </div>
+      </div>
+      <Picture
+        {...SITE_PICTURES.burstPipe}
+        alt=""
+        sizes="40vw"
+        className="mask-l-from-55% absolute inset-y-0 right-0 -z-10 hidden h-full w-[46%] object-cover lg:block"
+      />
+    </section>
+  )
+}
