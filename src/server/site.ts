@@ -1,10 +1,15 @@
 import { BUSINESS_PROFILE_ID } from '#domain/business.ts'
 import { SETTINGS_IDS } from '#domain/collection.ts'
 import { type PageFacts, siteMetadata } from '#domain/metadata.ts'
+import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project.ts'
+import type { ProjectListView } from '#domain/project-list-address.ts'
 import { availabilityOf } from '#features/appointments/availability.ts'
 import { bookFromForm, type PlainForm } from '#features/appointments/book-from-form.ts'
 import { readBusiness } from '#features/business/read-business.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
+import { findProject } from '#features/projects/find-project.ts'
+import { listProjects } from '#features/projects/list-projects.ts'
+import { projectResult } from '#features/projects/project-result.ts'
 import { recentProjects } from '#features/projects/recent-projects.ts'
 import { bookingWindow, endOfToday } from '#features/scheduling/booking-window.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
@@ -21,11 +26,12 @@ export interface PageReads {
 
 /** What pages may read, each answer already fit for any visitor's eyes. */
 export function siteFor(services: Services, visitorAddress = '') {
-  const { config, store, clock } = services
+  const { config, store, clock, log } = services
   const reads: PageReads = { tags: new Set(), expiresAt: undefined }
   const shows = (...tags: string[]) => {
     for (const tag of tags) reads.tags.add(tag)
   }
+  const logged = (error: unknown) => log.error({ err: error }, 'a page could not read what it shows')
   const site = {
     publicUrl: config.publicUrl,
     business: () => {
@@ -57,6 +63,15 @@ export function siteFor(services: Services, visitorAddress = '') {
     recentProjects: (count: number) => {
       shows('projects')
       return recentProjects(store, count, clock.now())
+    },
+    projects: (view: ProjectListView) => {
+      shows('projects', `settings/${BUSINESS_PROFILE_ID}`)
+      return projectResult(() => listProjects(store, view, clock.now()), PROJECT_MESSAGES.fetchFailed, logged)
+    },
+    /** Shows other projects beside the one asked for, so any of them may change it. */
+    project: (id: string) => {
+      shows('projects', `settings/${BUSINESS_PROFILE_ID}`)
+      return projectResult(() => findProject(store, id, clock.now()), fetchProjectFailed(id), logged)
     },
     cardPages: () => {
       shows('pages')

@@ -5,13 +5,10 @@ import { businessSchema, readBusinessProfile } from '#domain/business-schema.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/collection.ts'
 import { EMPTY_PAGE, isVisibleToVisitors } from '#domain/page.ts'
 import { pageSchema, readPage } from '#domain/page-schema.ts'
-import { EMPTY_PROJECT } from '#domain/project.ts'
-import { projectSchema, readProject } from '#domain/project-schema.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedule-schema.ts'
 import { defaultGlobalSeo } from '#domain/seo.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo-schema.ts'
-import { today } from '#domain/slot.ts'
 import type { Data, Stored } from '#store/store.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { keepSlotInStep, leaveSlot } from './appointment-slot.ts'
@@ -23,14 +20,6 @@ export const pagePolicy = documentPolicy({
   read: (stored) => readPage(stored.id, fieldsOf(stored)),
   forVisitor: (page) => (isVisibleToVisitors(page) ? page : undefined),
   idOf: (page) => page.slug,
-})
-
-export const projectPolicy = documentPolicy({
-  schema: projectSchema,
-  // The form starts with a category; whoever sends none has forgotten it.
-  blank: () => ({ ...EMPTY_PROJECT, category: '' }),
-  read: (stored, { now, business: { timeZone } }) =>
-    readProject(stored.id, fieldsOf(stored), { timeZone, today: today(now, timeZone) }),
 })
 
 export const appointmentPolicy = documentPolicy({

@@ -1,5 +1,5 @@
 /** Query parameters that change what a public page shows. Any other (utm_source, fbclid, …) shares the plain page. */
-const MEANINGFUL = ['category', 'sort', 'direction', 'page', '_routes']
+const MEANINGFUL = ['category', 'sort', 'direction', 'page', 'cards', '_routes']
 
 /**
  * The address a page is cached under: path without a trailing slash, meaningful parameters in one order. Undefined when

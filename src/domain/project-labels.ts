@@ -1,0 +1,19 @@
+/** What the fields of a project are called, in the form and on its page. */
+export const PROJECT_LABELS = {
+  tableOnly: 'Table only (hide from cards view)',
+  title: 'Title',
+  category: 'Category',
+  description: 'Description',
+  type: 'Type',
+  completionDate: 'Completion Date',
+  image: 'Project Image',
+  duration: 'Duration',
+  location: 'Location',
+  challenge: 'Challenge',
+  solution: 'Solution',
+  outcome: 'Outcome',
+  services: 'Services Provided',
+  materials: 'Materials Used',
+  highlights: 'Project Highlights',
+  gallery: 'Gallery',
+} as const

@@ -1,0 +1,15 @@
+/** How every reading of projects ends (spec section 7): with what was asked for, or with the words to show instead. */
+export type ProjectResult<T> = { success: true; data: T; error: null } | { success: false; data: null; error: string }
+
+export async function projectResult<T>(
+  read: () => Promise<T>,
+  failure: string,
+  onFailure: (error: unknown) => void,
+): Promise<ProjectResult<T>> {
+  try {
+    return { success: true, data: await read(), error: null }
+  } catch (error) {
+    onFailure(error)
+    return { success: false, data: null, error: failure }
+  }
+}
