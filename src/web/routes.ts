@@ -1,6 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Every part of src/web/ui in its states: for developers' eyes. */
+const gallery = process.env.NODE_ENV === 'development' ? [route('dev/ui', 'dev/ui-gallery.tsx')] : []
+
 /** The sitemap. */
 export default [
-  layout('layout/site-layout.tsx', [index('public/home/home.tsx'), route('*', 'public/not-found.tsx')]),
+  ...gallery,
+  layout('layout/site-layout.tsx', [
+    index('public/home/home.tsx'),
+    route('schedule', 'public/schedule/schedule.tsx'),
+    route('appointment/:id', 'public/appointment/appointment.tsx'),
+    route('*', 'public/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig
