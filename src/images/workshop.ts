@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ImageFormat } from '#domain/image.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -10,6 +10,8 @@ import type { Job, Outcome } from './job.ts'
 
 const PROGRAM = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
 const IDLE_MS = 15_000
+/** A third of the pages' share when both want the processor: somebody waits for an upload, too. */
+const NICENESS = 5
 const PATIENCE_MS = 90_000
 
 /**
@@ -37,7 +39,7 @@ class Workshop {
     // A few memory arenas only: with many, what one thread freed stays unusable for the others.
     const env = { MALLOC_ARENA_MAX: '2', ...(process.env.TMPDIR ? { TMPDIR: process.env.TMPDIR } : {}) }
     const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env })
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (child.pid) setPriority(child.pid, NICENESS)
     // A server that wants to end must not wait for an idle workshop.
     child.unref()
     child.channel?.unref()

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { UPLOAD_RETRY_MS } from '#domain/retry.ts'
 import { ConfigError } from './config.ts'
 import { answerFromCache } from './pages/serve-pages.ts'
 import type { Services } from './services.ts'
@@ -19,7 +20,8 @@ export async function listen(app: Hono, services: Services): Promise<Listening> 
     else if (!answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
   })
   server.headersTimeout = 15_000
-  server.requestTimeout = 60_000
+  // A phone on a slow line needs minutes for its photo, and the storage client gives an upload ten.
+  server.requestTimeout = UPLOAD_RETRY_MS
   server.keepAliveTimeout = 65_000
   await open(server, config.port, config.host)
   const address = server.address()

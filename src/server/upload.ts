@@ -7,9 +7,7 @@ const LARGEST_BODY = MAX_IMAGE_BYTES + OVERHEAD_BYTES
 
 /** What the headers alone tell, before anything is read or waited for. */
 export function checkUploadHeaders({ headers }: Request): void {
-  if (!/^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')) {
-    throw imageRefusal('notAForm')
-  }
+  if (!/^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')) throw imageRefusal('notAForm')
   if (Number(headers.get('content-length') ?? 0) > LARGEST_BODY) throw imageRefusal('tooLarge')
 }
 
@@ -21,34 +19,25 @@ export async function readUpload(request: Request): Promise<Uint8Array> {
   return file.bytes()
 }
 
-async function readForm(request: Request): Promise<FormData> {
-  const body = await readBody(request)
-  const type = request.headers.get('content-type') ?? ''
+async function readForm({ body, headers }: Request): Promise<FormData> {
+  const progress = { length: 0, complete: false }
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, stream) {
+      progress.length += chunk.length
+      if (progress.length > LARGEST_BODY) stream.error(imageRefusal('tooLarge'))
+      else stream.enqueue(chunk)
+    },
+    flush() {
+      progress.complete = true
+    },
+  })
   try {
-    return await new Response(body, { headers: { 'Content-Type': type } }).formData()
+    // Not cancelled when it is too large: the connection would end before the refusal is heard.
+    const stream = body?.pipeThrough(counted, { preventCancel: true }) ?? null
+    return await new Response(stream, { headers: { 'Content-Type': headers.get('content-type') ?? '' } }).formData()
   } catch {
-    throw imageRefusal('brokenForm')
+    // The parser's own words say nothing to the person who sent the form.
+    if (progress.length > LARGEST_BODY) throw imageRefusal('tooLarge')
+    throw imageRefusal(progress.complete ? 'brokenForm' : 'interrupted')
   }
-}
-
-async function readBody(request: Request): Promise<Blob> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let length = 0
-  const reader = request.body?.getReader()
-  try {
-    for (;;) {
-      const read = await reader?.read().catch(interrupted)
-      if (!read || read.done) return new Blob(chunks)
-      length += read.value.length
-      if (length > LARGEST_BODY) throw imageRefusal('tooLarge')
-      chunks.push(read.value)
-    }
-  } finally {
-    reader?.releaseLock()
-  }
-}
-
-/** Nobody may be left to read this, but nothing is wrong on our side. */
-function interrupted(): never {
-  throw imageRefusal('interrupted')
 }

@@ -4,8 +4,8 @@ import type { Store } from '#store/store.ts'
 import type { PresentedImage } from './present-image.ts'
 import { storeImage } from './store-image.ts'
 
-/** Each upload is held in memory while it is read and prepared; those that wait are not read yet. */
-const uploads = new BoundedQueue({ atOnce: 3, waiting: 40 })
+/** An upload is held in memory while it is read and prepared, one beside the other; those that wait are not read yet. */
+const uploads = new BoundedQueue({ atOnce: 2, waiting: 40 })
 
 export function receiveUpload(
   store: Store,
