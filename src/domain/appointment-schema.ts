@@ -54,7 +54,8 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>
 /** What the holder of the key asks when moving an appointment. */
 export const moveRequestSchema = z.object({ preferredDate: instantSchema })
 
-export const statusChangeSchema = z.object({ status: statusSchema })
+/** `version` is the one the administrator was looking at. */
+export const statusChangeSchema = z.object({ status: statusSchema, version: z.int().optional() })
 
 const text = z.string().catch('')
 const storedInstant = z.unknown().optional().transform(instantFromStored)

@@ -5,6 +5,8 @@ import { appointmentsApi } from './api/appointments.ts'
 import { availabilityApi } from './api/availability.ts'
 import { changesApi } from './api/changes.ts'
 import { collectionsApi } from './api/collections.ts'
+import { contactApi } from './api/contact.ts'
+import { messagesApi } from './api/messages.ts'
 import { securityApi } from './api/security.ts'
 import { sendEmailApi } from './api/send-email.ts'
 import { storageApi } from './api/storage.ts'
@@ -25,6 +27,8 @@ export function createApi(services: Services) {
     .route('/availability', availabilityApi(services))
     .route('/appointments', appointmentsApi(services))
     .route('/appointments', appointmentStatusApi(services))
+    .route('/contact', contactApi(services))
+    .route('/messages', messagesApi(services))
     .route('/changes', changesApi(services))
 }
 

@@ -1,8 +1,8 @@
-import { appointmentId, type BookingRequest, FIRST_STATUS, nextAppointmentId } from '#domain/appointment.ts'
+import { type BookingRequest, FIRST_STATUS } from '#domain/appointment.ts'
 import { mailsFor } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
 import { z } from '#domain/zod.ts'
-import type { Stored, Transaction } from '#store/store.ts'
+import type { Transaction } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { readScheduling } from '../scheduling/read-scheduling.ts'
 import { queueMails } from './appointment-mails.ts'
@@ -12,8 +12,8 @@ import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
 import { once } from './idempotency.ts'
 import { issueKey, manageUrl } from './manage-key.ts'
-import { takeSlot } from './slot-claim.ts'
-import { APPOINTMENTS, appointmentOf } from './stored-appointment.ts'
+import { addAppointment } from './new-appointment.ts'
+import { appointmentOf } from './stored-appointment.ts'
 
 const bookedSchema = z.object({ id: z.string(), manageUrl: z.string() })
 
@@ -52,21 +52,12 @@ async function book(
     await limitPending(tx, request.customerEmail, business.phone, now)
     await limitMail(tx, request.customerEmail, business.phone, now)
   }
-  const stored = await addAppointment(tx, request, now)
+  const stored = await addAppointment(tx, { ...request, status: FIRST_STATUS }, now)
   const { id } = stored
-  // After the document: until its id is taken, another request of the same millisecond could claim under the same name.
-  await takeSlot(tx, request.preferredDate, id)
   const url = manageUrl(publicUrl, id, await issueKey(tx, id))
   await recordEvent(tx, id, { event: 'created', by: 'customer', status: FIRST_STATUS })
   const appointment = appointmentOf(stored, now)
   const context = { appointment, business, publicUrl, now, manageUrl: url, sequence: stored.version }
   await queueMails(tx, mailsFor(FIRST_STATUS), context)
   return { id, manageUrl: url }
-}
-
-async function addAppointment(tx: Transaction, request: BookingRequest, now: Temporal.Instant): Promise<Stored> {
-  for (let id = appointmentId(now); ; id = nextAppointmentId(id)) {
-    const added = await tx.set(APPOINTMENTS, id, { ...request, status: FIRST_STATUS }, { ifVersion: 0 })
-    if (added.ok) return added.stored
-  }
 }

@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts'
 /** What taking, moving and cancelling appointments needs besides the request itself. */
 export interface Desk {
   store: Store
-  delivery: Pick<Delivery, 'wake'>
+  delivery: Pick<Delivery, 'wake' | 'deliverNow'>
   publicUrl: string
   /** Off only in tests and under load. */
   limits: boolean

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { AppointmentStatus } from '#domain/appointment.ts'
-import type { Transaction } from '#store/store.ts'
+import { APPOINTMENT_STATUSES } from '#domain/appointment.ts'
+import type { AppointmentEvent } from '#domain/appointment-history.ts'
+import { z } from '#domain/zod.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 
-export interface AppointmentEvent {
-  event: 'created' | 'moved' | 'cancelled' | 'status'
-  by: 'customer' | 'administrator'
-  status: AppointmentStatus
-  /** For what was moved: the instants before and after. */
-  from?: string
-  to?: string
-}
+const SHOWN_AT_MOST = 200
 
 export function historyOf(appointmentId: string): string {
   return `appointments/${appointmentId}`
@@ -17,4 +12,27 @@ export function historyOf(appointmentId: string): string {
 
 export async function recordEvent(tx: Transaction, appointmentId: string, event: AppointmentEvent): Promise<void> {
   await tx.set('history', randomUUID(), { documentId: historyOf(appointmentId), ...event })
+}
+
+const storedEvent = z.object({
+  event: z.enum(['created', 'moved', 'cancelled', 'status']),
+  by: z.enum(['customer', 'administrator']),
+  who: z.string().optional(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  was: z.enum(APPOINTMENT_STATUSES).optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
+
+export type PastEvent = AppointmentEvent & { id: string; at: string }
+
+/** Newest first. */
+export async function readHistory(reader: Reader, appointmentId: string): Promise<PastEvent[]> {
+  const { items } = await reader.query('history', {
+    where: { documentId: historyOf(appointmentId) },
+    orderBy: 'createdAt',
+    direction: 'desc',
+    limit: SHOWN_AT_MOST,
+  })
+  return items.map(({ id, createdAt, data }) => ({ ...storedEvent.parse(data), id, at: createdAt }))
 }

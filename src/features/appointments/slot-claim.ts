@@ -5,9 +5,14 @@ import type { Transaction } from '#store/store.ts'
 const NAME = 'appointment-slot'
 
 /** The database lets one appointment have an instant; all others are refused and what they wrote is undone. */
-export async function takeSlot(tx: Transaction, instant: string, appointmentId: string): Promise<void> {
+export async function takeSlot(
+  tx: Transaction,
+  instant: string,
+  appointmentId: string,
+  words: string = BOOKING_MESSAGES.slotTaken,
+): Promise<void> {
   const claim = await tx.claim(NAME, instant, appointmentId)
-  if (!claim.ok) throw new Refusal('conflict', BOOKING_MESSAGES.slotTaken, { code: 'slot-taken' })
+  if (!claim.ok) throw new Refusal('conflict', words, { code: 'slot-taken' })
 }
 
 export async function freeSlot(tx: Transaction, instant: string, appointmentId: string): Promise<void> {

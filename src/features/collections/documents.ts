@@ -11,7 +11,7 @@ import { defaultGlobalSeo } from '#domain/seo.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo-schema.ts'
 import type { Data, Stored } from '#store/store.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
-import { keepSlotInStep, leaveSlot } from './appointment-slot.ts'
+import { keepInStep, leaveNothing } from './appointment-slot.ts'
 import { type DocumentPolicy, documentPolicy } from './policy-shape.ts'
 
 export const pagePolicy = documentPolicy({
@@ -27,8 +27,8 @@ export const appointmentPolicy = documentPolicy({
   blank: () => ({ status: FIRST_STATUS }),
   read: (stored, { now }) => appointmentOf(stored, now),
   forVisitor: visitorView,
-  onWrite: keepSlotInStep,
-  onDelete: leaveSlot,
+  onWrite: keepInStep,
+  onDelete: leaveNothing,
 })
 
 export const settingsPolicies: Record<SettingsId, DocumentPolicy> = {

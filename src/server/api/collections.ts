@@ -4,10 +4,11 @@ import { Refusal } from '#domain/refusal.ts'
 import type { AskedQuery } from '#features/collections/asked-query.ts'
 import { deleteDocument } from '#features/collections/delete-document.ts'
 import { getDocument, listDocuments } from '#features/collections/read-documents.ts'
-import { type Precondition, type Stale, writeDocument } from '#features/collections/write-document.ts'
+import { type Stale, writeDocument } from '#features/collections/write-document.ts'
 import { identify } from '../middleware/authenticate.ts'
 import { jsonObject } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { etag, precondition } from '../precondition.ts'
 import type { Services } from '../services.ts'
 
 /** The document store as the browser sees it: get, list and query, set with merge, delete. */
@@ -42,19 +43,6 @@ export function collectionsApi(services: Services) {
 /** Both are kept: the sender has their own, and gets the other one here. */
 function conflict({ reason, current }: Stale) {
   return { error: STALE, code: reason, current: current ?? null }
-}
-
-function etag(version: number): string {
-  return `"${version}"`
-}
-
-function precondition(c: Context): Precondition {
-  if (c.req.header('if-none-match')?.trim() === '*') return { version: 0 }
-  const given = c.req.header('if-match')
-  if (given === undefined) return {}
-  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(given.trim())?.[1]
-  if (version === undefined) throw new Refusal('bad-request', 'If-Match holds the version that was read, such as "3".')
-  return { version: Number(version) }
 }
 
 const PARAMETERS = ['orderBy', 'direction', 'limit', 'cursor', 'offset', 'search', 'from', 'to'] as const

@@ -1,0 +1,35 @@
+// What happened to an appointment, told to the desk.
+import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
+import { formatTableMoment } from './business-time.ts'
+
+export interface AppointmentEvent {
+  event: 'created' | 'moved' | 'cancelled' | 'status'
+  by: 'customer' | 'administrator'
+  /** The administrator's e-mail address. */
+  who?: string | undefined
+  status: AppointmentStatus
+  /** The status before. */
+  was?: AppointmentStatus | undefined
+  /** For what was moved: the instants before and after. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export function tellEvent(event: AppointmentEvent, timeZone: string): string {
+  const who = event.by === 'customer' ? 'the customer' : (event.who ?? 'the administrator')
+  switch (event.event) {
+    case 'created':
+      return event.by === 'customer' ? 'Requested by the customer' : `Added by ${who} as ${STATUS_LABELS[event.status]}`
+    case 'moved':
+      return `Moved by ${who}${betweenTimes(event, timeZone)}`
+    case 'cancelled':
+      return `Cancelled by ${who}`
+    case 'status':
+      return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
+  }
+}
+
+function betweenTimes({ from, to }: AppointmentEvent, timeZone: string): string {
+  if (from === undefined || to === undefined) return ''
+  return ` from ${formatTableMoment(from, timeZone)} to ${formatTableMoment(to, timeZone)}`
+}

@@ -1,0 +1,56 @@
+// How the desk speaks of the mails of an appointment.
+import type { AppointmentStatus } from './appointment.ts'
+import { mailsFor } from './appointment-status.ts'
+
+export const MAIL_LABELS = {
+  acknowledgement: 'Acknowledgement to the customer',
+  approval: 'Confirmation to the customer',
+  rejection: 'Rejection to the customer',
+  cancellation: 'Cancellation to the customer',
+  'business-alert': 'Alert to the business',
+  moved: 'Notice of the move to the business',
+  withdrawn: 'Notice of the cancellation to the business',
+  contact: 'Message from the website',
+  custom: 'Message to the customer',
+} as const
+
+export type MailKind = keyof typeof MAIL_LABELS
+
+export const MAIL_STATE_LABELS = {
+  queued: 'Queued',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  cancelled: 'Taken back',
+} as const
+
+export type MailState = keyof typeof MAIL_STATE_LABELS
+
+export const MAIL_STATE_TONES = {
+  queued: 'yellow',
+  sending: 'blue',
+  sent: 'green',
+  failed: 'red',
+  cancelled: 'gray',
+} as const satisfies Record<MailState, string>
+
+const TO_BUSINESS: readonly MailKind[] = ['business-alert', 'moved', 'withdrawn', 'contact']
+
+export function isToBusiness(kind: MailKind): boolean {
+  return TO_BUSINESS.includes(kind)
+}
+
+/** Whether the mail still tells its reader the truth: a confirmation of what was rejected since would mislead. */
+export function stillHolds(kind: MailKind, status: AppointmentStatus): boolean {
+  if (isToBusiness(kind) || kind === 'custom') return true
+  if (kind === 'cancellation') return status === 'cancelled'
+  return mailsFor(status).some((mail) => mail === kind)
+}
+
+export const RESEND_MESSAGES = {
+  sent: 'The e-mail was sent again.',
+  failed: 'The e-mail could not be sent yet. It stays queued and will be tried again.',
+  outdated: 'This e-mail no longer says how the appointment stands, so it cannot be sent again.',
+  sending: 'This e-mail is being sent right now.',
+  notFound: 'This e-mail no longer exists.',
+} as const

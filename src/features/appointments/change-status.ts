@@ -1,0 +1,88 @@
+import { APPOINTMENT_MESSAGES, type AppointmentStatus, occupiesSlot } from '#domain/appointment.ts'
+import { canChangeStatus, mailsFor, SLOT_TAKEN_SINCE } from '#domain/appointment-status.ts'
+import type { Business } from '#domain/business.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AppointmentLetterKind } from '#mail/letter.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import type { Administrator } from '../admin/administrator.ts'
+import { readBusiness } from '../business/read-business.ts'
+import { queueMails } from './appointment-mails.ts'
+import type { Desk } from './desk.ts'
+import { type DeskAppointment, deskView } from './desk-view.ts'
+import { recordEvent } from './history.ts'
+import { linkFor } from './manage-key.ts'
+import { freeSlot, takeSlot } from './slot-claim.ts'
+import { APPOINTMENTS, appointmentOf, changeAppointment } from './stored-appointment.ts'
+import { isInvited, takeBackUnsent } from './told.ts'
+
+export interface StatusChange {
+  id: string
+  status: AppointmentStatus
+  /** The version the administrator was looking at. */
+  version?: number | undefined
+}
+
+export type EmailOutcome = 'sent' | 'failed' | 'none'
+
+export type StatusOutcome =
+  | { ok: true; status: AppointmentStatus; email: EmailOutcome; version: number }
+  | { ok: false; reason: 'stale'; current: DeskAppointment }
+
+type Saved = { ok: true; stored: Stored; mails: string[] } | Extract<StatusOutcome, { ok: false }>
+
+/** The decision and the mails that tell of it are one: either both are kept or neither. Delivery is tried at once. */
+export async function changeStatus(
+  desk: Desk,
+  change: StatusChange,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<StatusOutcome> {
+  const business = await readBusiness(desk.store)
+  const saved = await desk.store.transaction((tx) => save(tx, desk, change, { administrator, business, now }))
+  if (!saved.ok) return saved
+  const email = await desk.delivery.deliverNow(saved.mails)
+  return { ok: true, status: change.status, email, version: saved.stored.version }
+}
+
+interface Circumstances {
+  administrator: Administrator
+  business: Business
+  now: Temporal.Instant
+}
+
+async function save(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  { id, status, version }: StatusChange,
+  { administrator, business, now }: Circumstances,
+): Promise<Saved> {
+  const before = await tx.get(APPOINTMENTS, id)
+  if (!before) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  if (version !== undefined && version !== before.version) {
+    return { ok: false, reason: 'stale', current: deskView(before, now) }
+  }
+  const { status: was, preferredDate } = appointmentOf(before, now)
+  if (!canChangeStatus(was, status)) return { ok: true, stored: before, mails: [] }
+  if (occupiesSlot(status)) await takeSlot(tx, preferredDate, id, SLOT_TAKEN_SINCE)
+  else await freeSlot(tx, preferredDate, id)
+  const stored = await changeAppointment(tx, id, { status })
+  await recordEvent(tx, id, { event: 'status', by: 'administrator', who: administrator.email, status, was })
+  await takeBackUnsent(tx, id)
+  const invited = await isInvited(tx, id)
+  const kinds = mailsAfter(status, invited)
+  const mails = await queueMails(tx, kinds, {
+    appointment: appointmentOf(stored, now),
+    business,
+    publicUrl,
+    now,
+    invited,
+    manageUrl: await linkFor(tx, kinds, id, publicUrl),
+    sequence: stored.version,
+  })
+  return { ok: true, stored, mails }
+}
+
+/** Cancelling sends no mail, but for the one that takes an invitation out of the customer's calendar again. */
+function mailsAfter(status: AppointmentStatus, invited: boolean): readonly AppointmentLetterKind[] {
+  return status === 'cancelled' && invited ? ['cancellation'] : mailsFor(status)
+}

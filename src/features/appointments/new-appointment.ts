@@ -1,0 +1,28 @@
+import { type AppointmentStatus, appointmentId, nextAppointmentId } from '#domain/appointment.ts'
+import type { Data, Stored, Transaction } from '#store/store.ts'
+import { takeSlot } from './slot-claim.ts'
+import { APPOINTMENTS } from './stored-appointment.ts'
+
+export interface NewAppointment extends Data {
+  preferredDate: string
+  status: AppointmentStatus
+}
+
+/** The document and its time, or a refusal when somebody else has that time. */
+export async function addAppointment(
+  tx: Transaction,
+  appointment: NewAppointment,
+  now: Temporal.Instant,
+): Promise<Stored> {
+  const stored = await addDocument(tx, appointment, now)
+  // After the document: until its id is taken, another request of the same millisecond could claim under the same name.
+  await takeSlot(tx, appointment.preferredDate, stored.id)
+  return stored
+}
+
+async function addDocument(tx: Transaction, appointment: Data, now: Temporal.Instant): Promise<Stored> {
+  for (let id = appointmentId(now); ; id = nextAppointmentId(id)) {
+    const added = await tx.set(APPOINTMENTS, id, appointment, { ifVersion: 0 })
+    if (added.ok) return added.stored
+  }
+}

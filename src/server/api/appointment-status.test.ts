@@ -1,0 +1,227 @@
+import ICAL from 'ical.js'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { type Answer, call } from '#test/support/live-server.ts'
+import { aMailServer, type MailServer, type ReceivedMail } from '#test/support/smtp.ts'
+
+let mail: MailServer
+let site: BookingSite
+let token: string
+let id: string
+
+beforeEach(async () => {
+  mail = await aMailServer()
+  site = await aBookingSite({ smtpUrl: mail.url })
+  token = await administratorToken(site.server.url)
+  id = String((await site.book()).body.id)
+  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+})
+afterEach(async () => {
+  await site.server.stop()
+  await mail.close()
+})
+
+interface Asking {
+  of?: string
+  as?: string | null
+  version?: number
+}
+
+async function set(status: string, { of = id, as = token, version }: Asking = {}): Promise<Answer> {
+  site.clock.advance({ minutes: 1 })
+  return call(`${site.server.url}/api/appointments/${of}/status`, {
+    method: 'PUT',
+    token: as ?? undefined,
+    body: { status },
+    headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
+  })
+}
+
+const statusNow = async () => (await site.server.services.store.get('appointments', id))?.data.status
+const outbox = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
+const arrived = () => mail.mails.slice(2)
+
+function calendarOf(received: ReceivedMail | undefined) {
+  const part = received?.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'))
+  const calendar = new ICAL.Component(ICAL.parse(String(part?.content)))
+  const event = calendar.getFirstSubcomponent('vevent')
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event?.getFirstPropertyValue('uid'),
+    sequence: Number(event?.getFirstPropertyValue('sequence')),
+    status: event?.getFirstPropertyValue('status'),
+    start: String(event?.getFirstPropertyValue('dtstart')),
+  }
+}
+
+describe('the administrator', () => {
+  test('confirms: the customer gets an approval with an invitation', async () => {
+    const { status, body } = await set('confirmed')
+    expect(status).toBe(200)
+    expect(body).toEqual({ status: 'confirmed', email: 'sent' })
+    expect(await statusNow()).toBe('confirmed')
+    expect(arrived().map(({ subject, envelope }) => [subject, envelope.to])).toEqual([
+      ['Your appointment on Wednesday, March 4, 2026 at 10:30 AM EST is confirmed', ['jane@example.com']],
+    ])
+    expect(calendarOf(arrived()[0])).toMatchObject({
+      method: 'REQUEST',
+      uid: `${id}@localhost`,
+      status: 'CONFIRMED',
+      start: '2026-03-04T15:30:00Z',
+    })
+  })
+
+  test('rejects: the customer is told and the time is free again', async () => {
+    expect((await set('rejected')).body).toEqual({ status: 'rejected', email: 'sent' })
+    expect(arrived()[0]?.subject).toContain('About your appointment request')
+    expect(arrived()[0]?.attachments).toEqual([])
+    expect((await site.book(aBookingRequest({ customerName: 'Next' }))).status).toBe(201)
+  })
+
+  test.each(['completed', 'cancelled'])('sets %s without a mail', async (status) => {
+    expect((await set(status)).body).toEqual({ status, email: 'none' })
+    expect(arrived()).toEqual([])
+  })
+
+  test('sets pending again: acknowledgement and alert are sent once more', async () => {
+    await set('rejected')
+    expect((await set('pending')).body).toEqual({ status: 'pending', email: 'sent' })
+    const [, ...again] = arrived()
+    expect(again.map(({ envelope }) => envelope.to[0]).sort()).toEqual(['hello@bayline.example', 'jane@example.com'])
+  })
+
+  test('setting what it is already changes and sends nothing', async () => {
+    await set('confirmed')
+    expect((await set('confirmed')).body).toEqual({ status: 'confirmed', email: 'none' })
+    expect(arrived()).toHaveLength(1)
+  })
+
+  test('rejecting what was confirmed takes it out of the calendar again', async () => {
+    await set('confirmed')
+    await set('rejected')
+    const [invitation, cancellation] = arrived().map(calendarOf)
+    expect(cancellation).toMatchObject({ method: 'CANCEL', uid: invitation?.uid, status: 'CANCELLED' })
+    expect(cancellation?.sequence).toBeGreaterThan(invitation?.sequence ?? Number.NaN)
+  })
+
+  test('cancelling what was confirmed sends the calendar its cancellation, once', async () => {
+    await set('confirmed')
+    expect((await set('cancelled')).body).toEqual({ status: 'cancelled', email: 'sent' })
+    expect(calendarOf(arrived()[1])).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
+    await set('completed')
+    expect((await set('cancelled')).body).toEqual({ status: 'cancelled', email: 'none' })
+  })
+
+  test('sees in the history who set which status when', async () => {
+    await set('confirmed')
+    const events = (await site.all('history')).map(({ data, createdAt }) => ({ ...data, createdAt }))
+    expect(events).toContainEqual({
+      documentId: `appointments/${id}`,
+      event: 'status',
+      by: 'administrator',
+      who: 'owner@bayline.example',
+      was: 'pending',
+      status: 'confirmed',
+      createdAt: '2026-03-02T15:01:00.000Z',
+    })
+  })
+})
+
+describe('when the mail cannot be delivered', () => {
+  test('the change is saved, the answer says so and the mail stays queued', async () => {
+    await mail.become('refuse')
+    expect((await set('confirmed')).body).toEqual({ status: 'confirmed', email: 'failed' })
+    expect(await statusNow()).toBe('confirmed')
+    expect((await outbox('approval')).map(({ data }) => data.state)).toEqual(['queued'])
+  })
+
+  test('a mail that did not leave is taken back when the decision changes', async () => {
+    await mail.become('refuse')
+    await set('confirmed')
+    await mail.become('accept')
+    await set('rejected')
+    site.clock.advance({ hours: 2 })
+    site.server.services.delivery.wake()
+    await expect.poll(() => arrived().length).toBe(1)
+    expect((await outbox('approval')).map(({ data }) => data.state)).toEqual(['cancelled'])
+    expect(arrived()[0]?.subject).toContain('About your appointment request')
+    expect(arrived()[0]?.attachments).toEqual([])
+  })
+
+  test('a mail server that hangs is waited for ten seconds at most', async () => {
+    await mail.become('hang-after-data')
+    const started = performance.now()
+    expect((await set('confirmed')).body).toEqual({ status: 'confirmed', email: 'failed' })
+    expect(performance.now() - started).toBeLessThan(25_000)
+    await mail.become('refuse')
+  })
+})
+
+describe('is refused', () => {
+  test('when another appointment has taken the time since', async () => {
+    await set('rejected')
+    await site.book(aBookingRequest({ customerName: 'Quick' }))
+    for (const status of ['confirmed', 'pending', 'completed']) {
+      const { status: code, body } = await set(status)
+      expect(code).toBe(409)
+      expect(body).toEqual({
+        error: 'Another appointment has taken this time since. Please agree on another time first.',
+        code: 'slot-taken',
+      })
+    }
+    expect(await statusNow()).toBe('rejected')
+    expect(await outbox('approval')).toEqual([])
+    expect((await set('cancelled')).status).toBe(200)
+  })
+
+  test('when somebody else changed it since it was opened, with what it is now', async () => {
+    await set('confirmed', { version: 1 })
+    const { status, body } = await set('rejected', { version: 1 })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      error: 'This was changed elsewhere since you opened it.',
+      code: 'stale',
+      current: { id, status: 'confirmed', version: 2 },
+    })
+    expect(await statusNow()).toBe('confirmed')
+    expect(await outbox('rejection')).toEqual([])
+  })
+
+  test('for a status that is none', async () => {
+    const { status, body } = await set('approved')
+    expect(status).toBe(422)
+    expect(body.fields).toEqual({ status: 'This is not a status an appointment can have' })
+  })
+
+  test('for an appointment that is not there, or no longer', async () => {
+    expect((await set('confirmed', { of: '1' })).status).toBe(404)
+    await call(`${site.server.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
+    const { status, body } = await set('confirmed')
+    expect(status).toBe(404)
+    expect(body.error).toBe('This appointment no longer exists.')
+  })
+
+  test('without a session, or with one that has ended', async () => {
+    expect((await set('confirmed', { as: null })).body.error).toBe('User is not authenticated')
+    await call(`${site.server.url}/api/admin/logout`, { method: 'POST', token })
+    expect((await set('confirmed')).status).toBe(401)
+    expect(await statusNow()).toBe('pending')
+    expect(await outbox('approval')).toEqual([])
+  })
+})
+
+test('of two who decide at once from the same version, one is told', async () => {
+  const answers = await Promise.all([set('confirmed', { version: 1 }), set('rejected', { version: 1 })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(arrived()).toHaveLength(1)
+})
+
+test('deleting takes back what has not left yet, and frees the time', async () => {
+  await mail.become('refuse')
+  await set('confirmed')
+  await call(`${site.server.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
+  expect((await outbox('approval')).map(({ data }) => data.state)).toEqual(['cancelled'])
+  expect((await site.book(aBookingRequest({ preferredDate: A_FREE_TIME }))).status).toBe(201)
+})
