@@ -3,12 +3,15 @@
 export const ADMIN_TOKEN_KEY = 'adminToken'
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const
 
+export const PASSWORD_PLACEHOLDER = `Minimum ${PASSWORD_LENGTH.min} characters`
+
 export const ADMIN_MESSAGES = {
   credentialsRequired: 'Please enter your email and password',
   invalidCredentials: 'Invalid email or password',
   networkError: 'Network error occurred',
   setupFailed: 'Setup failed',
   alreadyConfigured: 'Admin Already Configured',
+  alreadyConfiguredText: 'The administrator of this site has been set up. Sign in to look after it.',
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: `Password must be at least ${PASSWORD_LENGTH.min} characters`,
   passwordTooLong: `Password must be at most ${PASSWORD_LENGTH.max} characters`,

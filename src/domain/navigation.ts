@@ -7,6 +7,7 @@ export const HOME_PATH = '/'
 export const AFTER_LOGIN_PATH = '/admin/appointments'
 export const LOGIN_PATH = '/admin-login'
 export const SETUP_PATH = '/admin-setup'
+export const ADMIN_PATH = '/admin'
 
 export const PUBLIC_LINKS: readonly NavigationLink[] = [
   { to: HOME_PATH, label: 'Home' },

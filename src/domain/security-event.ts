@@ -27,6 +27,11 @@ export function isSecurityEventKind(value: unknown): value is SecurityEventKind 
 /** Whose account an attempt named. What was typed is not kept: people type passwords into the wrong field. */
 export type SecurityEventAccount = 'administrator' | 'unknown'
 
+export const SECURITY_ACCOUNT_LABELS: Record<SecurityEventAccount, string> = {
+  administrator: 'Administrator',
+  unknown: 'Unknown email',
+}
+
 export interface SecurityEvent {
   id: string
   kind: SecurityEventKind

@@ -10,6 +10,13 @@ export default [
     index('public/home/home.tsx'),
     route('schedule', 'public/schedule/schedule.tsx'),
     route('appointment/:id', 'public/appointment/appointment.tsx'),
+    route('admin-setup', 'admin/setup/setup.tsx'),
+    route('admin-login', 'admin/login/login.tsx'),
+    route('login', 'admin/login/login.tsx', { id: 'login' }),
+    route('admin', 'admin/admin-layout.tsx', [
+      index('admin/admin-home.tsx'),
+      route('security', 'admin/security/security.tsx'),
+    ]),
     route('*', 'public/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

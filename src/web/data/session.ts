@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { ADMIN_TOKEN_KEY } from '#domain/admin.ts'
 
-const TOKEN_KEY = 'adminToken'
+const SECOND_LOOK_MS = 800
 
 export interface SessionUser {
   id: string
@@ -42,7 +43,7 @@ function become(next: Session): void {
 }
 
 export function adminToken(): string | null {
-  return window.localStorage.getItem(TOKEN_KEY)
+  return window.localStorage.getItem(ADMIN_TOKEN_KEY)
 }
 
 /** Asks the server whether the saved token still holds; anything but a yes signs out. */
@@ -57,30 +58,42 @@ async function verifyOnce(): Promise<void> {
   const token = adminToken()
   if (!token) return become(SIGNED_OUT)
   const user = await vouchedFor(token)
+  // Signed in or out meanwhile: this answer is about a token that nobody holds any more.
+  if (adminToken() !== token) return verifyOnce()
   if (user) become({ isAuthenticated: true, user, loading: false })
   else forgetSession()
 }
 
 async function vouchedFor(token: string): Promise<SessionUser | undefined> {
   try {
-    const response = await fetch('/api/admin/verify', { headers: { Authorization: `Bearer ${token}` } })
-    if (!response.ok) return undefined
-    const { admin } = (await response.json()) as { admin: SessionUser }
-    return admin
+    return await verified(token)
   } catch {
-    // The specification signs out on an exception as well: an unverified token is not a session.
-    return undefined
+    // Leaving the page aborts the call as well: nobody must be signed out by a reload. Who stays gets a second look.
+    await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
+    return verified(token).catch(() => undefined)
   }
 }
 
+async function verified(token: string): Promise<SessionUser | undefined> {
+  const response = await fetch('/api/admin/verify', { headers: { Authorization: `Bearer ${token}` } })
+  if (!response.ok) return undefined
+  const { admin } = (await response.json()) as { admin: SessionUser }
+  return admin
+}
+
+/** Keeps a token for the page that is about to be loaded, which verifies it. */
+export function keepToken(token: string): void {
+  window.localStorage.setItem(ADMIN_TOKEN_KEY, token)
+}
+
 export async function beginSession(token: string): Promise<void> {
-  window.localStorage.setItem(TOKEN_KEY, token)
+  keepToken(token)
   await verifySession()
 }
 
 /** Drops the token and the user, here and (through the storage event) in every other tab. */
 export function forgetSession(): void {
-  window.localStorage.removeItem(TOKEN_KEY)
+  window.localStorage.removeItem(ADMIN_TOKEN_KEY)
   become(SIGNED_OUT)
 }
 
@@ -96,6 +109,6 @@ export async function endSession(): Promise<void> {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN_KEY) void verifySession()
+    if (event.key === ADMIN_TOKEN_KEY) void verifySession()
   })
 }

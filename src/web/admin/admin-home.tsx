@@ -1,0 +1,6 @@
+import { redirect } from 'react-router'
+import { AFTER_LOGIN_PATH } from '#domain/navigation.ts'
+
+export function loader() {
+  return redirect(AFTER_LOGIN_PATH)
+}

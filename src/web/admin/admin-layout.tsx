@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { createQueryClient } from '../data/queries.ts'
+import { siteContext } from '../data/site.ts'
+import { DialogsProvider } from '../ui/dialogs.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import type { Route } from './+types/admin-layout.ts'
+import { AdminGuard } from './guard/admin-guard.tsx'
+import '../styles/admin.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { timeZone } = await context.get(siteContext).business()
+  return { timeZone }
+}
+
+/** What every screen of the back-office stands in. Public pages load none of it. */
+export default function AdminLayout() {
+  const [queries] = useState(createQueryClient)
+  return (
+    <AdminGuard>
+      <QueryClientProvider client={queries}>
+        <DialogsProvider>
+          <div className="wrap-page grid content-start gap-8 py-8 sm:py-12">
+            <Outlet />
+          </div>
+        </DialogsProvider>
+        <Toaster />
+      </QueryClientProvider>
+    </AdminGuard>
+  )
+}

@@ -1,0 +1,33 @@
+import { ArrowRight, LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { AFTER_LOGIN_PATH, HOME_PATH } from '#domain/navigation.ts'
+import { endSession } from '../../data/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Door } from '../door.tsx'
+
+export function SignedIn() {
+  const navigate = useNavigate()
+  return (
+    <Door title={ADMIN_MESSAGES.signedInTitle}>
+      <p>{ADMIN_MESSAGES.signedInText}</p>
+      <div className="flex flex-wrap gap-3 *:grow">
+        <ButtonLink to={AFTER_LOGIN_PATH}>
+          Go to Admin Dashboard
+          <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+        <Button
+          tone="secondary"
+          onClick={async () => {
+            await endSession()
+            await navigate(HOME_PATH)
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          Logout
+        </Button>
+      </div>
+    </Door>
+  )
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { ADMIN_MESSAGES, PASSWORD_PLACEHOLDER } from '#domain/admin.ts'
+import { setupFormSchema } from '#domain/admin-schema.ts'
+import { ADMIN_PATH } from '#domain/navigation.ts'
+import { SETUP_CODE_HINT, SETUP_CODE_LABEL } from '#domain/setup-code.ts'
+import { beginSession } from '../../data/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Door } from '../door.tsx'
+import { createAccount } from './create-account.ts'
+import { codeInAddress } from './setup-status.ts'
+
+export function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: string; codeNeeded: boolean }) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const [done, setDone] = useState(false)
+  const [carriedCode] = useState(codeInAddress)
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(setupFormSchema),
+    defaultValues: { email: suggestedEmail, password: '', confirmPassword: '', code: carriedCode },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email, password, code }) => {
+    setProblem('')
+    const outcome = await createAccount({ email, password, code })
+    if (!outcome.ok) return setProblem(outcome.message)
+    setDone(true)
+    await beginSession(outcome.token)
+    await navigate(ADMIN_PATH)
+  })
+
+  return (
+    <Door title="Admin Setup" lead="Create the one account that looks after this site. This can be done only once.">
+      <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {done && <Notice tone="success">{ADMIN_MESSAGES.accountCreated}</Notice>}
+        {codeNeeded && carriedCode === undefined && (
+          <Field label={SETUP_CODE_LABEL} hint={SETUP_CODE_HINT} error={errors.code?.message} required>
+            <Input type="text" autoComplete="off" spellCheck={false} {...register('code')} />
+          </Field>
+        )}
+        <Field label="Email" error={errors.email?.message} required>
+          <Input type="email" autoComplete="username" {...register('email')} />
+        </Field>
+        <Field label="Password" error={errors.password?.message} required>
+          <Input
+            type="password"
+            autoComplete="new-password"
+            placeholder={PASSWORD_PLACEHOLDER}
+            {...register('password')}
+          />
+        </Field>
+        <Field label="Confirm Password" error={errors.confirmPassword?.message} required>
+          <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Button type="submit" busy={isSubmitting || done} busyLabel="Creating Account...">
+          <UserPlus aria-hidden="true" />
+          Create Admin Account
+        </Button>
+      </form>
+    </Door>
+  )
+}

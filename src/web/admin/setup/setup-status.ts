@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { apiFetch } from '../../data/api-client.ts'
+
+interface SetupStatus {
+  needsSetup: boolean
+  /** The site can be reached by strangers: setting up takes the code that the server printed. */
+  codeNeeded: boolean
+}
+
+type SetupCheck = { state: 'checking' } | { state: 'failed'; message: string } | { state: 'known'; status: SetupStatus }
+
+export function useSetupStatus(): SetupCheck {
+  const [check, setCheck] = useState<SetupCheck>({ state: 'checking' })
+  useEffect(() => {
+    const left = new AbortController()
+    apiFetch<SetupStatus>('/api/admin/setup-status', { signal: left.signal }).then(
+      (status) => setCheck({ state: 'known', status }),
+      (error: unknown) => {
+        if (left.signal.aborted) return
+        setCheck({ state: 'failed', message: error instanceof Error ? error.message : ADMIN_MESSAGES.networkError })
+      },
+    )
+    return () => left.abort()
+  }, [])
+  return check
+}
+
+/** The printed link carries the code behind the hash sign. */
+export function codeInAddress(): string | undefined {
+  return new URLSearchParams(window.location.hash.slice(1)).get('code') ?? undefined
+}
