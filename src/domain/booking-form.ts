@@ -1,10 +1,9 @@
 // The booking form's own check, light enough for the browser. The server checks by the schema; a test holds the two together.
 import { BOOKING_MESSAGES, DESCRIPTION_LIMIT } from './appointment.ts'
-import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from './customer.ts'
+import { checkEmail, checkName, checkParagraphs, checkPhone } from './customer-check.ts'
 import { isDate } from './date.ts'
 import { isServiceType, SERVICE_REQUIRED } from './service.ts'
 import { SLOT_CLOSURE_WORDS } from './slot.ts'
-import { isBlank, isOneLine, isParagraphs, NO_CONTROL_CHARACTERS, ONE_LINE_ONLY, tooLong } from './text.ts'
 import { isTimeOfDay } from './time-of-day.ts'
 
 /** In the order of the form, which is the order in which wrong ones get the focus. */
@@ -33,24 +32,13 @@ export const EMPTY_BOOKING: BookingValues = {
 }
 
 const CHECKS: Record<BookingField, (text: string) => string | null> = {
-  customerName: (name) => checkLine(name, CUSTOMER_LIMITS.name, CUSTOMER_MESSAGES.nameRequired),
-  customerEmail: (email) =>
-    checkLine(email, CUSTOMER_LIMITS.email, CUSTOMER_MESSAGES.emailRequired) ??
-    (isEmail(email.trim()) ? null : CUSTOMER_MESSAGES.emailInvalid),
-  customerPhone: (phone) => checkLine(phone, CUSTOMER_LIMITS.phone, CUSTOMER_MESSAGES.phoneRequired),
+  customerName: checkName,
+  customerEmail: checkEmail,
+  customerPhone: checkPhone,
   serviceType: (type) => (isServiceType(type) ? null : SERVICE_REQUIRED),
   date: (date) => (isDate(date) ? null : BOOKING_MESSAGES.dateRequired),
   time: (time) => (isTimeOfDay(time) ? null : BOOKING_MESSAGES.timeRequired),
-  description: (text) => {
-    if (!isParagraphs(text)) return NO_CONTROL_CHARACTERS
-    return text.trim().length > DESCRIPTION_LIMIT ? tooLong(DESCRIPTION_LIMIT) : null
-  },
-}
-
-function checkLine(text: string, limit: number, required: string): string | null {
-  if (!isOneLine(text)) return ONE_LINE_ONLY
-  if (isBlank(text)) return required
-  return text.trim().length > limit ? tooLong(limit) : null
+  description: (text) => checkParagraphs(text, DESCRIPTION_LIMIT),
 }
 
 export function bookingErrors(values: BookingValues): BookingErrors {

@@ -1,4 +1,5 @@
 import type { ContactForm } from './contact-schema.ts'
+import { CONFIRMATION_PROMISE } from './promise.ts'
 
 export type { ContactForm, ContactMessage } from './contact-schema.ts'
 
@@ -16,6 +17,7 @@ export const CONTACT_LABELS: Record<keyof ContactForm, string> = {
 export const CONTACT_MESSAGES = {
   messageRequired: 'Message is required',
   thanksTitle: 'Thank You',
+  thanks: `Your message is with us. We will answer ${CONFIRMATION_PROMISE}.`,
   sendAnother: 'Send Another Message',
   fetchFailed: 'Failed to fetch messages',
   deleteFailed: 'Failed to delete message',
@@ -34,6 +36,15 @@ export const EMPTY_CONTACT_FORM = {
 /** When a message could not be taken, nobody is left waiting for an answer. */
 export function contactFailed(phone: string): string {
   return `Your message could not be sent. Please call us at ${phone}.`
+}
+
+/** The message is kept and the mail about it tried again, but somebody who is in a hurry should know. */
+export function contactDelayed(phone: string): string {
+  return `It may reach us later than usual. If it is urgent, please call us at ${phone}.`
+}
+
+export function callInstead(phone: string): string {
+  return `An emergency can not wait for an answer in writing. Please call us now at ${phone}.`
 }
 
 /** An emergency is a phone call, not a message. */

@@ -6,6 +6,7 @@ import type { ProjectListView } from '#domain/project-list-address.ts'
 import { availabilityOf } from '#features/appointments/availability.ts'
 import { bookFromForm, type PlainForm } from '#features/appointments/book-from-form.ts'
 import { readBusiness } from '#features/business/read-business.ts'
+import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
 import { findProject } from '#features/projects/find-project.ts'
 import { listProjects } from '#features/projects/list-projects.ts'
@@ -15,6 +16,7 @@ import { bookingWindow, endOfToday } from '#features/scheduling/booking-window.t
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
 import { readGlobalSeoSettings } from '#features/seo/read-global-seo.ts'
 import { bookingDesk } from './booking-desk.ts'
+import { contactDesk } from './contact-desk.ts'
 import { refusalStatus } from './middleware/errors.ts'
 import type { Services } from './services.ts'
 
@@ -58,6 +60,10 @@ export function siteFor(services: Services, visitorAddress = '') {
     },
     book: async (form: PlainForm) => {
       const outcome = await bookFromForm(bookingDesk(services), form, visitorAddress, clock.now())
+      return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
+    },
+    sendMessage: async (form: PlainMessage) => {
+      const outcome = await messageFromForm(contactDesk(services), form, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
     },
     recentProjects: (count: number) => {

@@ -1,0 +1,42 @@
+import { HONEYPOT_FIELD } from '#domain/abuse.ts'
+import { type ContactErrors, type ContactValues, contactErrorsOf } from '#domain/contact-form.ts'
+import { contactSchema } from '#domain/contact-schema.ts'
+import { fieldErrors } from '#domain/field-errors.ts'
+import { Refusal, type RefusalKind } from '#domain/refusal.ts'
+import { limitAddress } from '../appointments/booking-limits.ts'
+import { readBusiness } from '../business/read-business.ts'
+import type { ContactDesk } from './contact-desk.ts'
+import { refuseEmergency, sendMessage, type Taken } from './send-message.ts'
+
+/** What a browser sends that has no script (yet). */
+export type PlainMessage = ContactValues & { [HONEYPOT_FIELD]: string }
+
+export type MessageOutcome =
+  | ({ ok: true } & Taken)
+  /** `problem` is about the whole form, where no single field is to blame. */
+  | { ok: false; kind: RefusalKind; code: string; problem: string; errors: ContactErrors }
+
+export async function messageFromForm(
+  desk: ContactDesk,
+  form: PlainMessage,
+  visitorAddress: string,
+  now: Temporal.Instant,
+): Promise<MessageOutcome> {
+  try {
+    return { ok: true, ...(await submit(desk, form, visitorAddress, now)) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { kind, code, fields, message } = error
+    return { ok: false, kind, code, problem: fields ? '' : message, errors: contactErrorsOf(fields) }
+  }
+}
+
+async function submit(desk: ContactDesk, form: PlainMessage, visitorAddress: string, now: Temporal.Instant) {
+  const { phone } = await readBusiness(desk.store)
+  if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
+  // Somebody whose kitchen is under water is not asked for the rest of the form.
+  refuseEmergency(form, phone)
+  const parsed = contactSchema.safeParse(form)
+  if (!parsed.success) throw new Refusal('invalid', '', { fields: fieldErrors(parsed.error.issues) })
+  return sendMessage(desk, { form: parsed.data, traces: { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] } }, now)
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Business } from '#domain/business.ts'
+import { type ContactForm, callInstead, contactOutcome } from '#domain/contact.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { z } from '#domain/zod.ts'
+import { composeContact } from '#mail/compose.ts'
+import { enqueue } from '#mail/outbox.ts'
+import type { Transaction } from '#store/store.ts'
+import { type FormTraces, refuseAutomatic } from '../appointments/booking-limits.ts'
+import { once } from '../appointments/idempotency.ts'
+import { readBusiness } from '../business/read-business.ts'
+import type { ContactDesk } from './contact-desk.ts'
+import { MESSAGES } from './inbox.ts'
+
+const SIMULATED_MS = 1000
+/** Somebody waits for the answer: what is not delivered by then goes on in the background. */
+const DELIVERY_WITHIN_MS = 3000
+
+export interface SentMessage {
+  form: ContactForm
+  traces?: FormTraces
+  idempotencyKey?: string | undefined
+}
+
+export interface Taken {
+  /** The message is kept, but the mail about it has not left yet. */
+  delayed: boolean
+}
+
+const keptSchema = z.object({ mailId: z.string() })
+
+/** Keeps the message and queues one mail to the business, or does neither. */
+export async function sendMessage(
+  desk: ContactDesk,
+  { form, traces = {}, idempotencyKey }: SentMessage,
+  now: Temporal.Instant,
+): Promise<Taken> {
+  const business = await readBusiness(desk.store)
+  if (desk.limits) refuseAutomatic(traces, business.phone)
+  refuseEmergency(form, business.phone)
+  if (!desk.delivers) return simulate()
+  const answer = await desk.store.transaction((tx) =>
+    once(tx, idempotencyKey, form, now, async () => JSON.stringify(await keep(tx, desk, form, business, now))),
+  )
+  const { mailId } = keptSchema.parse(JSON.parse(answer))
+  const delivered = await desk.delivery.deliverNow([mailId], { within: DELIVERY_WITHIN_MS })
+  return { delayed: desk.hasMailServer && delivered === 'failed' }
+}
+
+export function refuseEmergency(form: Pick<ContactForm, 'isEmergency'>, phone: string): void {
+  if (contactOutcome(form) === 'call') throw new Refusal('invalid', callInstead(formatPhone(phone)), { code: 'call' })
+}
+
+async function keep(
+  tx: Transaction,
+  { publicUrl }: ContactDesk,
+  { name, email, phone, service, message }: ContactForm,
+  business: Business,
+  now: Temporal.Instant,
+) {
+  const kept = { name, email, phone, service, message }
+  await tx.set(MESSAGES, randomUUID(), { ...kept, read: false })
+  return { mailId: await enqueue(tx, composeContact({ message: kept, business, publicUrl, now }), now) }
+}
+
+async function simulate(): Promise<Taken> {
+  await pause(SIMULATED_MS)
+  return { delayed: false }
+}

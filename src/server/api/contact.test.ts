@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from 'vitest'
+import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+import { aMailServer } from '#test/support/smtp.ts'
+
+const MESSAGE = {
+  name: 'Jane Doe',
+  email: 'jane@example.com',
+  phone: '813 555 0199',
+  service: 'repair',
+  message: 'The kitchen tap drips.\nOnly at night.',
+}
+
+let server: LiveServer
+
+afterEach(() => server.stop())
+
+function write(body: object = MESSAGE, headers: Record<string, string> = {}) {
+  return call(`${server.url}/api/contact`, { body, headers })
+}
+
+async function inbox() {
+  const token = await administratorToken(server.url)
+  const { body } = await call(`${server.url}/api/messages`, { token })
+  return body as { messages: Record<string, unknown>[]; total: number; unread: number }
+}
+
+test('one message reaches the business by mail, answerable to its writer, and is listed as unread', async () => {
+  await using mailServer = await aMailServer()
+  server = await aLiveServer({ smtpUrl: mailServer.url })
+  const { status, body } = await write()
+  expect([status, body]).toEqual([201, { delayed: false }])
+  expect(mailServer.mails).toHaveLength(1)
+  expect(mailServer.mails[0]).toMatchObject({
+    envelope: { to: [DEFAULT_BUSINESS.email] },
+    replyTo: [{ name: 'Jane Doe', address: 'jane@example.com' }],
+  })
+  expect(mailServer.mails[0]?.text).toContain('Only at night.')
+  expect(await inbox()).toMatchObject({ total: 1, unread: 1, messages: [{ ...MESSAGE, read: false }] })
+})
+
+test('a failing delivery tells the visitor to call and loses nothing', async () => {
+  await using mailServer = await aMailServer({ behaviour: 'refuse' })
+  server = await aLiveServer({ smtpUrl: mailServer.url })
+  expect((await write()).body).toEqual({ delayed: true })
+  expect(await inbox()).toMatchObject({ total: 1 })
+})
+
+test('every field is required, with its own message', async () => {
+  server = await aLiveServer()
+  const { status, body } = await write({})
+  expect(status).toBe(422)
+  expect(body.fields).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    phone: 'Phone number is required',
+    service: 'Please select a service type',
+    message: 'Message is required',
+  })
+  expect(await inbox()).toMatchObject({ total: 0 })
+})
+
+test('an emergency is told to call instead', async () => {
+  server = await aLiveServer()
+  const { status, body } = await write({ ...MESSAGE, isEmergency: true })
+  expect([status, body.code]).toEqual([422, 'call'])
+  expect(body.error).toContain('(813) 555-0142')
+  expect(await inbox()).toMatchObject({ total: 0 })
+})
+
+test('a filled honeypot, a form filled in too fast and a flood are told to call', async () => {
+  server = await aLiveServer({ rateLimits: true })
+  for (const traces of [{ website: 'https://spam.example' }, { filledInMs: 300 }]) {
+    expect(await write({ ...MESSAGE, ...traces })).toMatchObject({ status: 429, body: { code: 'looks-automatic' } })
+  }
+  const answers = []
+  for (let sent = 0; sent < 20; sent++) answers.push((await write()).status)
+  expect(answers.slice(0, 18)).toEqual(Array(18).fill(201))
+  expect(answers.at(-1)).toBe(429)
+})
+
+test('a repeated submit with the same key is one message', async () => {
+  server = await aLiveServer()
+  const headers = { 'Idempotency-Key': 'a-key-that-is-long-enough-0001' }
+  const answers = await Promise.all([write(MESSAGE, headers), write(MESSAGE, headers)])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(await inbox()).toMatchObject({ total: 1 })
+})
+
+test('with CONTACT_DELIVERY off it takes its second and keeps and sends nothing', async () => {
+  await using mailServer = await aMailServer()
+  server = await aLiveServer({ smtpUrl: mailServer.url, contactDelivery: false })
+  const began = performance.now()
+  expect((await write()).status).toBe(201)
+  expect(performance.now() - began).toBeGreaterThanOrEqual(990)
+  expect(mailServer.mails).toEqual([])
+  expect(await inbox()).toMatchObject({ total: 0 })
+})
+
+test('messages are the administrator’s alone: listed ten a page, marked, deleted', async () => {
+  server = await aLiveServer()
+  for (let sent = 0; sent < 11; sent++) await write({ ...MESSAGE, name: `Jane ${sent}` })
+  const list = `${server.url}/api/messages`
+  expect((await call(list)).status).toBe(401)
+  const token = await administratorToken(server.url)
+  const { messages } = await inbox()
+  expect(messages).toHaveLength(10)
+  expect(messages[0]).toMatchObject({ name: 'Jane 10' })
+  expect((await call(`${list}?page=2`, { token })).body).toMatchObject({ messages: [{ name: 'Jane 0' }], total: 11 })
+
+  const one = `${list}/${messages[0]?.id}`
+  expect((await call(one, { method: 'PUT', body: { read: true } })).status).toBe(401)
+  expect((await call(one, { method: 'DELETE' })).status).toBe(401)
+  expect((await call(one, { method: 'PUT', token, body: { read: true } })).body).toMatchObject({ read: true })
+  expect((await call(`${list}?unread=true`, { token })).body).toMatchObject({ total: 10, unread: 10 })
+  expect((await call(one, { method: 'DELETE', token })).status).toBe(200)
+  expect(await inbox()).toMatchObject({ total: 10 })
+  expect((await call(one, { method: 'PUT', token, body: { read: true } })).status).toBe(404)
+})
