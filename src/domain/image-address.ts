@@ -14,7 +14,7 @@ export interface ImageAddress {
 }
 
 const ROOT = '/files/'
-const ADDRESS = /^\/files\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{36})$/
+const ADDRESS = /^\/files\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([\w-]{36})$/
 const NAMED_HASH = /\/files\/([0-9a-f]{32})(?![0-9a-f])/g
 
 export function imageUrl({ hash, width, height, tint }: ImageAddress): string {

@@ -5,14 +5,18 @@ export const TINT_ROWS = 3
 const CHANNELS = 3
 const HEADER_BYTES = 54
 
-/** From the pixels of the tiny picture (RGB, row by row): one hexadecimal digit for each value. */
+/** The 64 characters that stand in addresses as they are: with 16 levels a grey wall would turn pink or green. */
+const LEVELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const HIGHEST = LEVELS.length - 1
+
+/** From the pixels of the tiny picture (RGB, row by row): one character for each value. */
 export function tintOf(pixels: Uint8Array): string {
-  return Array.from(pixels, (value) => Math.round(value / 17).toString(16)).join('')
+  return Array.from(pixels, (value) => LEVELS.charAt(Math.round((value * HIGHEST) / 255))).join('')
 }
 
 /** A data URL of 142 characters. BMP, because it needs no compression and every browser draws it. */
 export function placeholderUrl(tint: string): string {
-  const values = Array.from(tint, (digit) => Number.parseInt(digit, 16) * 17)
+  const values = Array.from(tint, (level) => Math.round((LEVELS.indexOf(level) * 255) / HIGHEST))
   const file = new Uint8Array(HEADER_BYTES + values.length)
   writeHeader(new DataView(file.buffer))
   for (let row = 0; row < TINT_ROWS; row++) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/image.ts'
 import { parseImageUrl } from '#domain/image-address.ts'
@@ -37,6 +38,15 @@ describe('The sweep', () => {
     expect(await sweepImages(store, tomorrow)).toBe(1)
     expect(await storedBlobs(url)).toEqual([])
     expect(await findUpload(store, mainImageOf(PROJECT))).toBeUndefined()
+  })
+
+  test('leaves no variant behind that was being made meanwhile', async () => {
+    const { url } = await storeImage(store, await aPhoto({ width: 2000, height: 1500 }), now)
+    const asked = readVariant(store, hashOf(url), 1920, 'avif')
+    await pause(50)
+    expect(await sweepImages(store, tomorrow)).toBe(1)
+    expect(await asked).toBeUndefined()
+    expect(await storedBlobs(url)).toEqual([])
   })
 
   test('leaves a form that is still open alone', async () => {
