@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { dropChangedPages } from './pages/drop-changed.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { Services } from './services.ts'
+import { startSweeping } from './sweeping.ts'
 import type { Web } from './web-build.ts'
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024
@@ -42,12 +43,14 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const services: Services = { config, store, clock, log, web, pages, delivery, changes: new ChangeHub(store) }
     dropChangedPages(pages, store)
     const server = await listen(await createApp(services), services)
+    const sweeping = startSweeping(services)
     return {
       port: server.port,
       services,
       stop: async () => {
         services.changes.close()
         await server.close(GRACE_MS)
+        await sweeping.stop()
         await delivery.stop()
         await store.close()
       },
