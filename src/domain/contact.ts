@@ -44,7 +44,7 @@ export function contactDelayed(phone: string): string {
 }
 
 export function callInstead(phone: string): string {
-  return `An emergency can not wait for an answer in writing. Please call us now at ${phone}.`
+  return `An emergency cannot wait for an answer in writing. Please call us now at ${phone}.`
 }
 
 /** An emergency is a phone call, not a message. */

@@ -8,6 +8,11 @@ export default [
   ...gallery,
   layout('layout/site-layout.tsx', [
     index('public/home/home.tsx'),
+    route('projects', 'public/projects/projects.tsx'),
+    route('projects/:id', 'public/projects/detail/project.tsx'),
+    route('about', 'public/about/about.tsx'),
+    route('contact', 'public/contact/contact.tsx'),
+    route('emergency', 'public/emergency/emergency.tsx'),
     route('schedule', 'public/schedule/schedule.tsx'),
     route('appointment/:id', 'public/appointment/appointment.tsx'),
     route('admin-setup', 'admin/setup/setup.tsx'),

@@ -1,13 +1,14 @@
 import { useLoaderData } from 'react-router'
+import { EMERGENCY_PROMISE } from '#domain/emergency.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { localBusinessJsonLd } from '#domain/structured-data.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
+import { CallBanner } from '../call-banner.tsx'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { previewImage } from '../preview-image.ts'
 import type { Route } from './+types/home.ts'
 import { BeforeAfter } from './before-after.tsx'
-import { CallNowBanner } from './call-now-banner.tsx'
 import { CardPages } from './card-pages.tsx'
 import { Hero } from './hero.tsx'
 import { RecentProjects } from './recent-projects.tsx'
@@ -49,7 +50,9 @@ export default function Home() {
       <TrustStrip business={business} />
       <ServiceCards />
       <WhyChooseUs />
-      <CallNowBanner phone={business.phone} />
+      <CallBanner phone={business.phone} eyebrow="Water where it should not be?" title="Call now, we pick up">
+        {EMERGENCY_PROMISE} While you wait, close the valve: we tell you which one.
+      </CallBanner>
       <BeforeAfter />
       <RecentProjects projects={projects} />
       <Reviews reviews={business.reviews} />

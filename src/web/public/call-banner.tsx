@@ -1,17 +1,21 @@
-import { EMERGENCY_PATH, EMERGENCY_PROMISE } from '#domain/emergency.ts'
+import type { ReactNode } from 'react'
+import { EMERGENCY_PATH } from '#domain/emergency.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { ArrowLink } from '../arrow-link.tsx'
-import { SITE_PICTURES } from '../site-pictures.ts'
+import { Picture } from '../ui/picture.tsx'
+import { ArrowLink } from './arrow-link.tsx'
+import { SITE_PICTURES } from './site-pictures.ts'
 
-export function CallNowBanner({ phone }: { phone: string }) {
+type CallBannerProps = { phone: string; eyebrow: string; title: string; children: ReactNode }
+
+/** The number, as large as it gets. */
+export function CallBanner({ phone, eyebrow, title, children }: CallBannerProps) {
   return (
     <section aria-labelledby="call-now" className="panel-deep relative isolate mt-section overflow-hidden">
       <div className="wrap-page grid lg:grid-cols-[1.35fr_1fr]">
         <div className="plumb grid content-center gap-5 pb-14 lg:pb-20">
-          <p className="eyebrow">Water where it should not be?</p>
+          <p className="eyebrow">{eyebrow}</p>
           <h2 id="call-now" className="text-3xl">
-            Call now, we pick up
+            {title}
           </h2>
           <a
             href={phoneHref(phone)}
@@ -19,9 +23,7 @@ export function CallNowBanner({ phone }: { phone: string }) {
           >
             {formatPhone(phone)}
           </a>
-          <p className="max-w-prose text-on-deep-muted text-lg">
-            {EMERGENCY_PROMISE} While you wait, close the valve: we tell you which one.
-          </p>
+          <p className="max-w-prose text-lg text-on-deep-muted">{children}</p>
           <div>
             <ArrowLink to={EMERGENCY_PATH}>What to shut off first</ArrowLink>
           </div>

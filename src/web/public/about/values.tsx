@@ -1,0 +1,18 @@
+import type { Business } from '#domain/business.ts'
+import { Section } from '../section.tsx'
+
+export function Values({ values }: { values: Business['values'] }) {
+  if (values.length === 0) return null
+  return (
+    <Section eyebrow="Our values" title="What we hold ourselves to">
+      <ul className="grid gap-x-10 sm:grid-cols-2">
+        {values.map(({ title, text }) => (
+          <li key={title} className="grid content-start gap-2 border-line border-t py-7 sm:py-9">
+            <h3 className="text-xl">{title}</h3>
+            <p className="max-w-prose text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

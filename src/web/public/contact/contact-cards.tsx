@@ -1,0 +1,47 @@
+import { Clock3, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EMERGENCY_HOURS, formatAddress } from '#domain/business.ts'
+import { emailHref } from '#domain/customer.ts'
+import { directionsUrl } from '#domain/map.ts'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { ContactBusiness } from './contact.tsx'
+
+export function ContactCards({ business }: { business: ContactBusiness }) {
+  return (
+    <address className="wrap-page pt-14 not-italic">
+      <ul className="grid border-line border-y sm:grid-cols-2 min-[100rem]:grid-cols-4">
+        <ContactCard icon={Phone} title="Phone">
+          <TextLink href={phoneHref(business.phone)}>{formatPhone(business.phone)}</TextLink>
+        </ContactCard>
+        <ContactCard icon={Mail} title="Email">
+          <TextLink href={emailHref(business.email)} className="wrap-anywhere">
+            {business.email}
+          </TextLink>
+        </ContactCard>
+        <ContactCard icon={MapPin} title="Address">
+          {formatAddress(business)}
+          <br />
+          <TextLink href={directionsUrl(business)}>Directions</TextLink>
+        </ContactCard>
+        <ContactCard icon={Clock3} title="Hours">
+          {business.contactHours}
+          <br />
+          Emergency service {EMERGENCY_HOURS}
+        </ContactCard>
+      </ul>
+    </address>
+  )
+}
+
+function ContactCard({ icon: Glyph, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4 border-line py-7 pr-6 not-first:max-sm:border-t sm:even:border-l sm:even:pl-8 sm:max-[100rem]:nth-[n+3]:border-t min-[100rem]:not-first:border-l min-[100rem]:not-first:pl-8">
+      <Glyph aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-accent-ink" />
+      <div className="grid content-start gap-1">
+        <h2 className="font-sans font-semibold text-base">{title}</h2>
+        <p className="text-ink-muted">{children}</p>
+      </div>
+    </li>
+  )
+}

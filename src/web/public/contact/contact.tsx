@@ -1,0 +1,61 @@
+import { data, useActionData, useLoaderData } from 'react-router'
+import { EMERGENCY_PROMISE } from '#domain/emergency.ts'
+import { PUBLIC_PAGES } from '#domain/public-page.ts'
+import { metaTags } from '../../data/meta-tags.ts'
+import { siteContext } from '../../data/site.ts'
+import { CallBanner } from '../call-banner.tsx'
+import { PageIntro } from '../page-intro.tsx'
+import { previewImage } from '../preview-image.ts'
+import type { Route } from './+types/contact.ts'
+import { BusinessMap } from './business-map.tsx'
+import { ContactCards } from './contact-cards.tsx'
+import { EmergencyBox } from './emergency-box.tsx'
+import { MessageCard } from './message-card.tsx'
+import { answerPlainMessage } from './plain-message.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const business = await site.business()
+  const { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude } = business
+  return {
+    business: { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude },
+    metadata: await site.metadata({ ...PUBLIC_PAGES.contact(business), image: previewImage('kitchenSink') }),
+  }
+}
+
+export type ContactBusiness = Awaited<ReturnType<typeof loader>>['business']
+
+/** The form without script: the same rules, the same words, a whole page as the answer. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { answer, status } = await answerPlainMessage(context.get(siteContext), await request.formData())
+  return data(answer, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return metaTags(loaderData?.metadata)
+}
+
+export default function Contact() {
+  const { business } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  return (
+    <>
+      <div className="wrap-page grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
+        <PageIntro eyebrow="Contact" title="Tell us what is dripping">
+          <p>
+            Write a few lines, or call: the person who answers knows pipes. Either way you hear from us the same day.
+          </p>
+        </PageIntro>
+        <EmergencyBox phone={business.phone} />
+      </div>
+      <ContactCards business={business} />
+      <div className="wrap-page grid items-stretch gap-x-12 gap-y-10 pt-14 lg:grid-cols-[1.2fr_1fr]">
+        <MessageCard phone={business.phone} answered={answered} />
+        <BusinessMap business={business} />
+      </div>
+      <CallBanner phone={business.phone} eyebrow="Emergency service" title="When it cannot wait until morning">
+        {EMERGENCY_PROMISE}
+      </CallBanner>
+    </>
+  )
+}

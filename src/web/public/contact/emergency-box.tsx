@@ -1,0 +1,30 @@
+import { Siren } from 'lucide-react'
+import { EMERGENCY_PATH, EMERGENCY_PROMISE } from '#domain/emergency.ts'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+
+export function EmergencyBox({ phone }: { phone: string }) {
+  return (
+    <section
+      aria-labelledby="emergency-call"
+      className="grid gap-3 rounded-lg border-danger border-l-4 bg-danger-soft p-6 text-danger-ink sm:p-8 lg:mt-24"
+    >
+      <h2 id="emergency-call" className="flex items-center gap-3 text-xl">
+        <Siren aria-hidden="true" className="size-6" />
+        Plumbing emergency?
+      </h2>
+      <a
+        href={phoneHref(phone)}
+        className="w-fit whitespace-nowrap font-display font-semibold text-3xl text-danger-ink tabular-nums underline decoration-2 decoration-current/30 underline-offset-8 hover:decoration-current"
+      >
+        {formatPhone(phone)}
+      </a>
+      <p className="text-sm">
+        {EMERGENCY_PROMISE}{' '}
+        <TextLink to={EMERGENCY_PATH} className="text-danger-ink">
+          What to do until we are there
+        </TextLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { MessageForm } from './message-form.tsx'
+import type { PlainMessageAnswer } from './plain-message.ts'
+import { ThankYou } from './thank-you.tsx'
+
+type MessageCardProps = { phone: string; answered: PlainMessageAnswer | undefined }
+
+export function MessageCard({ phone, answered }: MessageCardProps) {
+  const [sent, setSent] = useState(answered?.sent)
+  return (
+    <Card className="sm:p-10">
+      {sent ? (
+        <ThankYou phone={phone} delayed={sent.delayed} onSendAnother={() => setSent(undefined)} />
+      ) : (
+        <>
+          <h2 className="mb-6 text-2xl">Send us a message</h2>
+          <MessageForm phone={phone} answered={answered} onSent={setSent} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { HONEYPOT_FIELD } from '#domain/abuse.ts'
+import { EMPTY_CONTACT_FORM } from '#domain/contact.ts'
+import { CONTACT_FIELDS, type ContactErrors, type ContactValues } from '#domain/contact-form.ts'
+import type { Site } from '#server/api-types.ts'
+
+/** What the form shows after it was sent without script. */
+export interface PlainMessageAnswer {
+  values: ContactValues
+  errors: ContactErrors
+  problem: string
+  sent?: { delayed: boolean }
+}
+
+export async function answerPlainMessage(
+  site: Site,
+  data: FormData,
+): Promise<{ answer: PlainMessageAnswer; status: number }> {
+  const values = readMessage(data)
+  const outcome = await site.sendMessage({ ...values, [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? '') })
+  if (outcome.ok) {
+    const { delayed, status } = outcome
+    return { answer: { values: EMPTY_CONTACT_FORM, errors: {}, problem: '', sent: { delayed } }, status }
+  }
+  const { errors, problem, status } = outcome
+  return { answer: { values, errors, problem }, status }
+}
+
+/** A form as the browser sends it; a field that is missing, or is a file, is empty. */
+export function readMessage(data: FormData): ContactValues {
+  const values: ContactValues = { ...EMPTY_CONTACT_FORM, isEmergency: data.has('isEmergency') }
+  for (const field of CONTACT_FIELDS) {
+    const value = data.get(field)
+    if (typeof value === 'string') values[field] = value
+  }
+  return values
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { HONEYPOT_FIELD } from '#domain/abuse.ts'
+import { contactFailed, contactOutcome, EMPTY_CONTACT_FORM } from '#domain/contact.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  type ContactValues,
+  contactErrors,
+  contactErrorsOf,
+} from '#domain/contact-form.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { ask } from '../../data/ask.ts'
+import { type PlainMessageAnswer, readMessage } from './plain-message.ts'
+
+interface Options {
+  phone: string
+  /** What the server made of the form when it was sent without script. */
+  answered: PlainMessageAnswer | undefined
+  onSent: (sent: { delayed: boolean }) => void
+}
+
+export function useMessageForm({ phone, answered, onSent }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const openedAt = useRef(0)
+  const submissionKey = useRef('')
+  const [errors, setErrors] = useState<ContactErrors>(answered?.errors ?? {})
+  const [problem, setProblem] = useState(answered?.problem ?? '')
+  const [busy, setBusy] = useState(false)
+  const [emergency, setEmergency] = useState(answered?.values.isEmergency ?? false)
+
+  useEffect(() => {
+    openedAt.current = performance.now()
+    submissionKey.current = crypto.randomUUID()
+    // Ticked before React came, or put back by the browser.
+    if (form.current) setEmergency(readMessage(new FormData(form.current)).isEmergency)
+  }, [])
+
+  const show = (found: ContactErrors, words = '') => {
+    setErrors(found)
+    setProblem(words)
+    const first = CONTACT_FIELDS.find((field) => found[field] !== undefined)
+    const element = first && form.current?.elements.namedItem(first)
+    if (element instanceof HTMLElement) element.focus()
+  }
+
+  const send = async (values: ContactValues, website: string) => {
+    setBusy(true)
+    setErrors({})
+    setProblem('')
+    const answer = await ask<{ delayed: boolean }>('/api/contact', contactFailed(formatPhone(phone)), {
+      method: 'POST',
+      headers: { [IDEMPOTENCY_HEADER]: submissionKey.current },
+      body: { ...values, website, filledInMs: Math.round(performance.now() - openedAt.current) },
+    })
+    setBusy(false)
+    if (answer.ok) return onSent(answer.value)
+    if (answer.code === 'idempotency-key-reused') submissionKey.current = crypto.randomUUID()
+    const found = contactErrorsOf(answer.fields)
+    show(found, Object.keys(found).length === 0 ? answer.error : '')
+  }
+
+  return {
+    form,
+    values: answered?.values ?? EMPTY_CONTACT_FORM,
+    errors,
+    problem,
+    busy,
+    emergency,
+    onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null
+      setErrors((found) => Object.fromEntries(Object.entries(found).filter(([field]) => field !== name)))
+      setEmergency(readMessage(new FormData(currentTarget)).isEmergency)
+    },
+    onSubmit: async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (busy) return
+      const data = new FormData(event.currentTarget)
+      const values = readMessage(data)
+      if (contactOutcome(values) === 'call') return window.location.assign(phoneHref(phone))
+      const found = contactErrors(values)
+      if (Object.keys(found).length > 0) return show(found)
+      await send(values, String(data.get(HONEYPOT_FIELD) ?? ''))
+    },
+  }
+}
