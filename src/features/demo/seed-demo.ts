@@ -20,8 +20,9 @@ export async function seedDemo(
   const urls = await storePhotos(store, now, onProgress)
   return store.transaction(async (tx) => {
     // Two instances may start on one empty database: one of them seeds.
-    const claimed = await tx.claim('demo-content', 'seeded', 'demo')
-    if (!claimed.ok || !(await isUntouched(tx))) return false
+    if (!(await isUntouched(tx))) return false
+    const claimed = await tx.claim('demo-content', 'seeded', crypto.randomUUID())
+    if (!claimed.ok) return false
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
     for (const page of DEMO_PAGES) await tx.set('pages', page.slug, page, { ifVersion: 0 })
     return true

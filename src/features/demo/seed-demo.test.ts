@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PROJECT_CATEGORIES } from '#domain/project.ts'
+import { galleryItems } from '#domain/project-gallery.ts'
+import { projectSchema } from '#domain/project-schema.ts'
+import type { Store } from '#store/store.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+import { seedDemo } from './seed-demo.ts'
+
+let place: Place
+let store: Store
+
+beforeAll(async () => {
+  place = await aPlace('sqlite')
+  store = await place.open()
+})
+
+afterAll(() => place.remove())
+
+const now = Temporal.Instant.from('2026-11-01T12:00:00Z')
+
+test('an empty store is filled with at least eight projects over the three categories, once', {
+  timeout: 120_000,
+}, async () => {
+  expect(await seedDemo(store, now, () => undefined)).toBe(true)
+  const { items } = await store.query('projects')
+  const projects = items.map(({ data }) => projectSchema.parse(data))
+  expect(projects.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(projects.map(({ category }) => category))).toEqual(new Set(PROJECT_CATEGORIES))
+  expect(projects.filter(({ tableOnly }) => tableOnly)).toHaveLength(1)
+  expect(projects.flatMap(({ gallery }) => galleryItems(gallery)).map(({ kind }) => kind)).toContain('before-after')
+
+  for (const { id } of items) await store.delete('projects', id)
+  expect(await seedDemo(store, now, () => undefined)).toBe(false)
+  expect(await store.count('projects')).toBe(0)
+})
