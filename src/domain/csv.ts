@@ -3,9 +3,19 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
-export function csvOf(header: readonly string[], rows: Iterable<readonly (string | number)[]>): string {
-  const lines = [header, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`)
-  return BYTE_ORDER_MARK + lines.join('')
+type Row = readonly (string | number)[]
+
+export function csvOf(header: readonly string[], rows: Iterable<Row>): string {
+  return csvStart(header) + csvRows(rows)
+}
+
+/** A long table is written in pieces: its start once, then rows as they come. */
+export function csvStart(header: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvRows([header])
+}
+
+export function csvRows(rows: Iterable<Row>): string {
+  return Array.from(rows, (cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 }
 
 function cell(value: string | number): string {

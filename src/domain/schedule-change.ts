@@ -34,8 +34,22 @@ export function countSlotChanges(
 
 function openSlots(settings: SchedulingSettings, timeZone: string, today: string): Set<string> {
   const times = slotTimes(settings)
-  const instants = bookableDates(settings, today).flatMap((date) =>
-    times.map((time) => slotInstant(date, time, timeZone)),
-  )
-  return new Set(instants.filter((instant) => instant !== null))
+  const dates = bookableDates(settings, today)
+  const clockChanges = datesOfClockChanges(dates, timeZone)
+  const exists = (date: string, time: string) => !clockChanges.has(date) || slotInstant(date, time, timeZone) !== null
+  return new Set(dates.flatMap((date) => times.filter((time) => exists(date, time)).map((time) => `${date}T${time}`)))
+}
+
+/** Only on these can a local time be skipped. Asking of each slot of ten years would take seconds. */
+function datesOfClockChanges(dates: readonly string[], timeZone: string): Set<string> {
+  const [first] = dates
+  const last = dates.at(-1)
+  const changes = new Set<string>()
+  if (first === undefined || last === undefined) return changes
+  let moment = Temporal.PlainDate.from(first).toZonedDateTime(timeZone).getTimeZoneTransition('next')
+  while (moment && moment.toPlainDate().toString() <= last) {
+    changes.add(moment.toPlainDate().toString())
+    moment = moment.getTimeZoneTransition('next')
+  }
+  return changes
 }

@@ -3,10 +3,13 @@ import { adminApi } from './api/admin.ts'
 import { appointmentStatusApi } from './api/appointment-status.ts'
 import { appointmentsApi } from './api/appointments.ts'
 import { availabilityApi } from './api/availability.ts'
+import { calendarFeedApi } from './api/calendar-feed.ts'
 import { changesApi } from './api/changes.ts'
 import { collectionsApi } from './api/collections.ts'
 import { contactApi } from './api/contact.ts'
+import { deskApi } from './api/desk.ts'
 import { messagesApi } from './api/messages.ts'
+import { schedulingApi } from './api/scheduling.ts'
 import { securityApi } from './api/security.ts'
 import { sendEmailApi } from './api/send-email.ts'
 import { storageApi } from './api/storage.ts'
@@ -27,6 +30,9 @@ export function createApi(services: Services) {
     .route('/availability', availabilityApi(services))
     .route('/appointments', appointmentsApi(services))
     .route('/appointments', appointmentStatusApi(services))
+    .route('/desk', deskApi(services))
+    .route('/scheduling', schedulingApi(services))
+    .route('/calendar-feed', calendarFeedApi(services))
     .route('/contact', contactApi(services))
     .route('/messages', messagesApi(services))
     .route('/changes', changesApi(services))

@@ -10,6 +10,8 @@ export interface CollectionShape {
   search?: readonly string[]
   /** Machinery whose writes nobody outside listens to: no change-log entry. */
   internal?: boolean
+  /** Worth nothing elsewhere or tomorrow: not part of a backup. */
+  transient?: boolean
 }
 
 export type CollectionShapes = ReadonlyMap<string, CollectionShape>
@@ -17,6 +19,7 @@ export type CollectionShapes = ReadonlyMap<string, CollectionShape>
 /** A collection that is not listed works too: ordered by id, filtered by equality. */
 export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
   ['admins', { internal: true }],
+  ['calendar-feeds', { internal: true }],
   [
     'appointments',
     {
@@ -26,11 +29,21 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
     },
   ],
   [
+    'backups',
+    {
+      fields: { createdAt: 'text', state: 'text' },
+      compound: [['state', 'createdAt']],
+      internal: true,
+      transient: true,
+    },
+  ],
+  [
     'history',
     { fields: { createdAt: 'text', documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true },
   ],
   ['idempotency', { fields: { expiresAt: 'text' }, internal: true }],
   ['images', { fields: { keptAt: 'text' }, internal: true }],
+  ['jobs', { internal: true, transient: true }],
   ['messages', { fields: { createdAt: 'text', read: 'text' }, compound: [['read', 'createdAt']] }],
   [
     'outbox',
@@ -58,9 +71,9 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
   ],
   ['redirects', {}],
   ['security-events', { fields: { createdAt: 'text' }, internal: true }],
-  ['sessions', { fields: { adminId: 'text', expiresAt: 'text' }, internal: true }],
+  ['sessions', { fields: { adminId: 'text', expiresAt: 'text' }, internal: true, transient: true }],
   ['settings', {}],
-  ['setup-codes', { internal: true }],
-  ['throttles', { fields: { expiresAt: 'text' }, internal: true }],
+  ['setup-codes', { internal: true, transient: true }],
+  ['throttles', { fields: { expiresAt: 'text' }, internal: true, transient: true }],
   ['uploads', { fields: { hash: 'text', owner: 'text', uploadedAt: 'text' }, internal: true }],
 ])

@@ -16,11 +16,19 @@ export function refuseClosed(
   if (closure === 'disabled') {
     throw new Refusal('conflict', SCHEDULING_UNAVAILABLE.text, { code: 'scheduling-disabled' })
   }
-  const { date } = businessTime(preferredDate, timeZone)
-  const words = isOfTheTime(closure)
-    ? SLOT_CLOSURE_WORDS[closure]
-    : explainClosedDate(closure, date, settings, today(now, timeZone))
+  const words = closureWords(closure, preferredDate, settings, timeZone, now)
   throw new Refusal('invalid', words, { code: closure, fields: { preferredDate: words } })
+}
+
+export function closureWords(
+  closure: SlotClosure,
+  instant: string,
+  settings: SchedulingSettings,
+  timeZone: string,
+  now: Temporal.Instant,
+): string {
+  if (isOfTheTime(closure)) return SLOT_CLOSURE_WORDS[closure]
+  return explainClosedDate(closure, businessTime(instant, timeZone).date, settings, today(now, timeZone))
 }
 
 function isOfTheTime(closure: SlotClosure): closure is keyof typeof SLOT_CLOSURE_WORDS {

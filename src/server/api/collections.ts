@@ -47,7 +47,7 @@ function conflict({ reason, current }: Stale) {
 
 const PARAMETERS = ['orderBy', 'direction', 'limit', 'cursor', 'offset', 'search', 'from', 'to'] as const
 
-function askedQuery(c: Context): AskedQuery {
+export function askedQuery(c: Context): AskedQuery {
   const given = new URL(c.req.url).searchParams
   const unknown = [...given.keys()].find((name) => name !== 'where' && !PARAMETERS.some((known) => known === name))
   if (unknown !== undefined) throw new Refusal('bad-request', `A list knows no "${unknown}".`, { code: 'bad-query' })

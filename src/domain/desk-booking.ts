@@ -1,0 +1,37 @@
+// The desk books for a customer on the phone: any free time, with a warning where visitors could not.
+import type { AppointmentStatus } from './appointment.ts'
+import { bookingFormSchema } from './appointment-schema.ts'
+import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from './customer.ts'
+import { line } from './text-schema.ts'
+import { z } from './zod.ts'
+
+/** On the phone a customer may already have a yes. */
+export const DESK_STATUSES = ['confirmed', 'pending'] as const satisfies readonly AppointmentStatus[]
+
+/** As on the booking page, but that somebody on the phone may have no e-mail address. */
+export const deskBookingSchema = bookingFormSchema.extend({
+  customerEmail: line(CUSTOMER_LIMITS.email)
+    .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
+    .default(''),
+  status: z.enum(DESK_STATUSES).default('confirmed'),
+  /** The desk has read that visitors could not book this time, and wants it all the same. */
+  outsideRules: z.boolean().default(false),
+})
+
+export type DeskBooking = z.infer<typeof deskBookingSchema>
+
+export const DESK_BOOKING_WORDS = {
+  open: 'Add appointment',
+  title: 'Add appointment',
+  submit: { idle: 'Add Appointment', busy: 'Saving...' },
+  emailHint: 'Leave it empty for a customer without e-mail. No mail is sent then.',
+  outsideTitle: 'Visitors could not book this time online.',
+  bookAnyway: 'Book it anyway',
+} as const
+
+export function deskBookingSaved(status: AppointmentStatus, email: 'sent' | 'failed' | 'none'): string {
+  const added = status === 'confirmed' ? 'Appointment added and confirmed' : 'Appointment added'
+  if (email === 'sent') return `${added}, and the customer was told by e-mail.`
+  if (email === 'none') return `${added}. No e-mail was sent.`
+  return `${added}, but the e-mail could not be sent yet. It stays queued.`
+}

@@ -1,0 +1,77 @@
+import { mailsFor } from '#domain/appointment-status.ts'
+import type { Business } from '#domain/business.ts'
+import type { DeskBooking } from '#domain/desk-booking.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { SLOT_CLOSURE_WORDS, slotInstant, whyInstantClosed } from '#domain/slot.ts'
+import type { Transaction } from '#store/store.ts'
+import type { Administrator } from '../admin/administrator.ts'
+import { readBusiness } from '../business/read-business.ts'
+import { readScheduling } from '../scheduling/read-scheduling.ts'
+import { queueMails } from './appointment-mails.ts'
+import type { EmailOutcome } from './change-status.ts'
+import { closureWords } from './closed-instant.ts'
+import type { Desk } from './desk.ts'
+import { recordEvent } from './history.ts'
+import { linkFor } from './manage-key.ts'
+import { addAppointment } from './new-appointment.ts'
+import { appointmentOf } from './stored-appointment.ts'
+
+export interface BookedAtDesk {
+  id: string
+  status: DeskBooking['status']
+  email: EmailOutcome
+}
+
+/** For a customer on the phone: any free time, also one that visitors cannot book, if the administrator insists. */
+export async function bookAtDesk(
+  desk: Desk,
+  booking: DeskBooking,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<BookedAtDesk> {
+  const business = await readBusiness(desk.store)
+  const { id, mails } = await desk.store.transaction((tx) => book(tx, desk, booking, { administrator, business, now }))
+  return { id, status: booking.status, email: await desk.delivery.deliverNow(mails) }
+}
+
+interface Circumstances {
+  administrator: Administrator
+  business: Business
+  now: Temporal.Instant
+}
+
+async function book(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  booking: DeskBooking,
+  { administrator, business, now }: Circumstances,
+): Promise<{ id: string; mails: string[] }> {
+  const { date, time, outsideRules, ...customer } = booking
+  const preferredDate = slotInstant(date, time, business.timeZone)
+  if (preferredDate === null) throw onTime(SLOT_CLOSURE_WORDS['off-grid'], 'off-grid')
+  if (!outsideRules) await refuseOutside(tx, preferredDate, business.timeZone, now)
+  const stored = await addAppointment(tx, { ...customer, preferredDate }, now)
+  const { id } = stored
+  const { status } = customer
+  await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.email, status })
+  const kinds = mailsFor(status)
+  const mails = await queueMails(tx, kinds, {
+    appointment: appointmentOf(stored, now),
+    business,
+    publicUrl,
+    now,
+    manageUrl: await linkFor(tx, kinds, id, publicUrl),
+    sequence: stored.version,
+  })
+  return { id, mails }
+}
+
+async function refuseOutside(tx: Transaction, instant: string, timeZone: string, now: Temporal.Instant): Promise<void> {
+  const settings = await readScheduling(tx)
+  const closure = whyInstantClosed(instant, settings, timeZone, now)
+  if (closure !== null) throw onTime(closureWords(closure, instant, settings, timeZone, now), 'outside-rules')
+}
+
+function onTime(words: string, code: string): Refusal {
+  return new Refusal('invalid', words, { code, fields: { time: words } })
+}

@@ -1,0 +1,45 @@
+import { type Appointment, occupiesSlot, STATUS_LABELS } from '#domain/appointment.ts'
+import { type CalendarEvent, calendarFeed } from '#domain/calendar.ts'
+import { AFTER_LOGIN_PATH } from '#domain/navigation.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { SERVICE_LABELS } from '#domain/service.ts'
+import type { Reader, Stored } from '#store/store.ts'
+import { readBusiness } from '../business/read-business.ts'
+import { appointmentPages } from './appointment-pages.ts'
+import { appointmentOf } from './stored-appointment.ts'
+
+/** Calendar apps fetch the whole feed each time: what was lately, and all that is ahead. */
+const DAYS_BACK = 60
+
+/** The appointments that hold their time, for the calendar on the owner's phone. */
+export async function ownersCalendar(reader: Reader, publicUrl: string, now: Temporal.Instant): Promise<string> {
+  const { name } = await readBusiness(reader)
+  const from = now.subtract({ hours: DAYS_BACK * 24 }).toString({ fractionalSecondDigits: 3 })
+  const events: CalendarEvent[] = []
+  for await (const page of appointmentPages(reader, {
+    range: { field: 'preferredDate', from },
+    orderBy: 'preferredDate',
+  })) {
+    for (const stored of page) {
+      const appointment = appointmentOf(stored, now)
+      if (occupiesSlot(appointment.status)) events.push(ownersEvent(stored, appointment, publicUrl))
+    }
+  }
+  return calendarFeed(`${name}: appointments`, events)
+}
+
+function ownersEvent(stored: Stored, appointment: Appointment, publicUrl: string): CalendarEvent {
+  const { id, customerName, customerEmail, customerPhone, serviceType, status, description } = appointment
+  return {
+    id,
+    host: new URL(publicUrl).hostname,
+    sequence: stored.version,
+    status,
+    start: appointment.preferredDate,
+    changedAt: stored.updatedAt,
+    summary: `${SERVICE_LABELS[serviceType]}: ${customerName} (${STATUS_LABELS[status]})`,
+    description: [formatPhone(customerPhone), customerEmail, description].filter(Boolean).join('\n'),
+    location: '',
+    url: `${publicUrl}${AFTER_LOGIN_PATH}?appointment=${id}`,
+  }
+}

@@ -1,0 +1,53 @@
+import { type Appointment, STATUS_LABELS } from '#domain/appointment.ts'
+import { businessTime } from '#domain/business-time.ts'
+import { csvRows, csvStart } from '#domain/csv.ts'
+import { SERVICE_LABELS } from '#domain/service.ts'
+import type { Query, Reader } from '#store/store.ts'
+import { appointmentPages } from './appointment-pages.ts'
+import { appointmentOf } from './stored-appointment.ts'
+
+const HEADER = [
+  'Appointment Date',
+  'Status',
+  'Customer Name',
+  'Email',
+  'Phone',
+  'Service Type',
+  'Description',
+  'Alternative Date',
+  'Requested',
+  'ID',
+]
+
+/** What the list shows, without its pages, in pieces as they are read. Times are the business's. */
+export async function* appointmentsCsv(
+  reader: Reader,
+  query: Query,
+  timeZone: string,
+  now: Temporal.Instant,
+): AsyncGenerator<string> {
+  yield csvStart(HEADER)
+  for await (const page of appointmentPages(reader, query)) {
+    yield csvRows(page.map((stored) => rowOf(appointmentOf(stored, now), timeZone)))
+  }
+}
+
+function rowOf(appointment: Appointment, timeZone: string): string[] {
+  const { id, status, customerName, customerEmail, customerPhone, serviceType, description } = appointment
+  const moment = (instant: string) => {
+    const { date, time } = businessTime(instant, timeZone)
+    return `${date} ${time}`
+  }
+  return [
+    moment(appointment.preferredDate),
+    STATUS_LABELS[status],
+    customerName,
+    customerEmail,
+    customerPhone,
+    SERVICE_LABELS[serviceType],
+    description,
+    appointment.alternativeDate === null ? '' : moment(appointment.alternativeDate),
+    moment(appointment.createdAt),
+    id,
+  ]
+}

@@ -1,0 +1,58 @@
+import { BOOKING_MESSAGES } from '#domain/appointment.ts'
+import { businessTime } from '#domain/business-time.ts'
+import { addDays, isDate, weekdayOf } from '#domain/date.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { dayBounds, slotTimes, today } from '#domain/slot.ts'
+import type { Reader } from '#store/store.ts'
+import { readScheduling } from '../scheduling/read-scheduling.ts'
+import { appointmentPages } from './appointment-pages.ts'
+import { type DeskAppointment, deskView } from './desk-view.ts'
+
+const DAYS = 7
+
+export type WeekAppointment = Pick<
+  DeskAppointment,
+  'id' | 'customerName' | 'serviceType' | 'status' | 'preferredDate'
+> & { date: string; time: string }
+
+export interface WeekDay {
+  date: string
+  /** Whether the settings offer appointments on this weekday and date at all. */
+  open: boolean
+}
+
+export interface Week {
+  today: string
+  days: WeekDay[]
+  /** The hours visitors can book, as HH:MM. */
+  times: string[]
+  appointments: WeekAppointment[]
+}
+
+/** The week, from Sunday, that a date lies in. */
+export async function showWeek(reader: Reader, date: string, timeZone: string, now: Temporal.Instant): Promise<Week> {
+  if (!isDate(date)) throw new Refusal('bad-request', BOOKING_MESSAGES.dateRequired)
+  const first = addDays(date, -weekdayOf(date))
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index))
+  const settings = await readScheduling(reader)
+  const range = {
+    field: 'preferredDate',
+    from: dayBounds(first, timeZone).start,
+    to: dayBounds(addDays(first, DAYS - 1), timeZone).end,
+  }
+  const pages = await Array.fromAsync(appointmentPages(reader, { range, orderBy: 'preferredDate' }))
+  return {
+    today: today(now, timeZone),
+    days: days.map((day) => ({
+      date: day,
+      open: settings.availableDays.includes(weekdayOf(day)) && !settings.excludedDates.includes(day),
+    })),
+    times: slotTimes(settings),
+    appointments: pages.flat().map((each) => inWeek(deskView(each, now), timeZone)),
+  }
+}
+
+function inWeek(appointment: DeskAppointment, timeZone: string): WeekAppointment {
+  const { id, customerName, serviceType, status, preferredDate } = appointment
+  return { id, customerName, serviceType, status, preferredDate, ...businessTime(preferredDate, timeZone) }
+}

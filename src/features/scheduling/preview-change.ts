@@ -1,0 +1,45 @@
+import { type Appointment, occupiesSlot } from '#domain/appointment.ts'
+import type { SchedulingSettings } from '#domain/schedule.ts'
+import { countSlotChanges, type OutsideReason, whyOutside } from '#domain/schedule-change.ts'
+import { today } from '#domain/slot.ts'
+import type { Reader } from '#store/store.ts'
+import { appointmentPages } from '../appointments/appointment-pages.ts'
+import { appointmentOf } from '../appointments/stored-appointment.ts'
+import { readScheduling } from './read-scheduling.ts'
+
+const LISTED_AT_MOST = 20
+
+type OutsideAppointment = Pick<Appointment, 'id' | 'customerName' | 'preferredDate' | 'status'> & {
+  reason: OutsideReason
+}
+
+export interface ScheduleChange {
+  /** Upcoming times that visitors could book from now on, and could no longer. */
+  opened: number
+  closed: number
+  /** Upcoming appointments that the current settings allow and the new ones would not. */
+  outside: OutsideAppointment[]
+  outsideCount: number
+}
+
+export async function previewChange(
+  reader: Reader,
+  after: SchedulingSettings,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<ScheduleChange> {
+  const before = await readScheduling(reader)
+  const range = { field: 'preferredDate', from: now.toString({ fractionalSecondDigits: 3 }) }
+  const outside: OutsideAppointment[] = []
+  let outsideCount = 0
+  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {
+    for (const stored of page) {
+      const { id, customerName, preferredDate, status } = appointmentOf(stored, now)
+      const reason = occupiesSlot(status) ? whyOutside(preferredDate, after, timeZone) : null
+      if (reason === null || whyOutside(preferredDate, before, timeZone) !== null) continue
+      outsideCount++
+      if (outside.length < LISTED_AT_MOST) outside.push({ id, customerName, preferredDate, status, reason })
+    }
+  }
+  return { ...countSlotChanges(before, after, timeZone, today(now, timeZone)), outside, outsideCount }
+}

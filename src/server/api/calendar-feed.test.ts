@@ -1,0 +1,98 @@
+import ICAL from 'ical.js'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formatMoment } from '#domain/business-time.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+
+let site: DeskSite
+let path: string
+
+// The Thursday before clocks go forward in Tampa.
+beforeEach(async () => {
+  site = await aDeskSite({}, '2026-03-05T15:00:00Z')
+  path = await newLink()
+})
+afterEach(() => site.server.stop())
+
+async function newLink(): Promise<string> {
+  const { status, body } = await site.ask('/api/calendar-feed', {})
+  expect(status).toBe(201)
+  expect(body.url).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/)
+  return new URL(String(body.url)).pathname
+}
+
+const fetchFeed = (at = path) => fetch(`${site.server.url}${at}`)
+
+async function events() {
+  const calendar = new ICAL.Component(ICAL.parse(await (await fetchFeed()).text()))
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+}
+
+test('a calendar app reads every appointment that holds its time, without signing in', async () => {
+  const { body } = await site.book(aBookingRequest({ preferredDate: '2026-03-06T15:30:00.000Z' }))
+  const answer = await fetchFeed()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const [event, ...others] = await events()
+  expect(others).toEqual([])
+  expect(event?.uid).toBe(`${body.id}@localhost`)
+  expect(event?.summary).toBe('Repair: Jane Alvarez (Pending)')
+  expect(event?.description).toBe('(813) 555-0177\njane@example.com\nThe kitchen tap drips.')
+  expect(event?.component.getFirstPropertyValue('url')).toBe(
+    `http://localhost:3000/admin/appointments?appointment=${body.id}`,
+  )
+  await site.setStatus(String(body.id), 'rejected')
+  expect(await events()).toEqual([])
+})
+
+test('agrees with the mails on both sides of a change of clocks', async () => {
+  const times = ['2026-03-06T15:30:00.000Z', '2026-03-09T14:30:00.000Z']
+  for (const preferredDate of times) {
+    const { body } = await site.book(
+      aBookingRequest({ preferredDate, customerEmail: `${preferredDate}@example.com`.replaceAll(':', '') }),
+    )
+    await site.setStatus(String(body.id), 'confirmed')
+  }
+  const subjects = (await site.all('outbox'))
+    .filter(({ data }) => data.kind === 'approval')
+    .map(({ data }) => data.subject)
+  expect(subjects.sort()).toEqual([
+    'Your appointment on Friday, March 6, 2026 at 10:30 AM EST is confirmed',
+    'Your appointment on Monday, March 9, 2026 at 10:30 AM EDT is confirmed',
+  ])
+  const starts = (await events()).map(({ startDate }) => startDate.toJSDate().toISOString())
+  expect(starts).toEqual(times)
+  expect(starts.map((start) => formatMoment(start, 'America/New_York'))).toEqual([
+    'Friday, March 6, 2026 at 10:30 AM EST',
+    'Monday, March 9, 2026 at 10:30 AM EDT',
+  ])
+})
+
+test('a new link ends the old one', async () => {
+  const old = path
+  path = await newLink()
+  expect((await fetchFeed(old)).status).toBe(404)
+  expect((await fetchFeed()).status).toBe(200)
+})
+
+test('a revoked link opens nothing', async () => {
+  expect((await site.ask('/api/calendar-feed')).body).toEqual({ active: true, since: '2026-03-05T15:00:00.000Z' })
+  expect((await site.ask('/api/calendar-feed', undefined, 'DELETE')).body).toEqual({ active: false, since: null })
+  const answer = await fetchFeed()
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toBe('There is no calendar at this address, or no longer.\n')
+})
+
+test.each(['/calendar/.ics', '/calendar/guess.ics', '/calendar/a/b.ics'])('%s opens nothing', async (address) => {
+  expect((await fetchFeed(address)).status).toBe(404)
+})
+
+test('of the secret only a digest is kept, and visitors never hear of it', async () => {
+  const secret = path.slice('/calendar/'.length, -'.ics'.length)
+  const kept = JSON.stringify(await site.all('calendar-feeds'))
+  expect(kept).toContain('digest')
+  expect(kept).not.toContain(secret)
+  const changes = await site.server.services.store.changesSince(0, 1000)
+  expect(changes.filter(({ collection }) => collection === 'calendar-feeds')).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { ownersCalendar } from '#features/appointments/calendar-feed.ts'
+import { closeFeed, feedState, openFeed, opensFeed } from '#features/appointments/feed-secret.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+
+/** The administrator makes and revokes the link that a calendar app subscribes to. */
+export function calendarFeedApi(services: Services) {
+  const { store, config } = services
+  return new Hono()
+    .use(neverStored)
+    .use(administratorOnly(services))
+    .get('/', async (c) => c.json(await feedState(store)))
+    .post('/', async (c) => {
+      const secret = await openFeed(store)
+      return c.json({ url: `${config.publicUrl}/calendar/${secret}.ics` }, 201)
+    })
+    .delete('/', async (c) => {
+      await closeFeed(store)
+      return c.json(await feedState(store))
+    })
+}
+
+const NO_SUCH_CALENDAR = 'There is no calendar at this address, or no longer.\n'
+
+/** `/calendar/{secret}.ics`: a calendar app cannot sign in, so the address itself is the key. */
+export function calendarApi({ store, config, clock }: Services) {
+  return new Hono().use(neverStored).get('/:file{.*\\.ics}', async (c) => {
+    const secret = c.req.param('file').slice(0, -'.ics'.length)
+    if (!(await opensFeed(store, secret))) return c.text(NO_SUCH_CALENDAR, 404)
+    c.header('Content-Type', 'text/calendar; charset=utf-8')
+    c.header('Content-Disposition', 'inline; filename="appointments.ics"')
+    return c.body(await ownersCalendar(store, config.publicUrl, clock.now()))
+  })
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DeskSlot } from '#features/appointments/desk-slots.ts'
+import type { Week } from '#features/appointments/desk-week.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+
+let site: DeskSite
+beforeEach(async () => {
+  site = await aDeskSite()
+})
+afterEach(() => site.server.stop())
+
+const { preferredDate: _, ...customer } = aBookingRequest()
+const booking = (given: object = {}) => ({ ...customer, date: '2026-03-04', time: '10:30', ...given })
+const add = (given: object = {}) => site.ask('/api/desk/appointments', booking(given))
+const slots = async (date: string) => (await site.ask(`/api/desk/slots?date=${date}`)).body.slots as DeskSlot[]
+
+describe('the desk books for a customer on the phone', () => {
+  test('a free time, confirmed at once, with an invitation in the mail', async () => {
+    const { status, body } = await add()
+    expect(status).toBe(201)
+    // Without SMTP_URL the mail stays in the outbox.
+    expect(body).toEqual({ id: expect.any(String), status: 'confirmed', email: 'failed' })
+    const [stored] = await site.all('appointments')
+    expect(stored?.data).toMatchObject({ preferredDate: '2026-03-04T15:30:00.000Z', status: 'confirmed' })
+    expect((await site.all('outbox')).map(({ data }) => data.kind)).toEqual(['approval'])
+    expect((await site.all('history')).map(({ data }) => [data.event, data.by, data.who])).toEqual([
+      ['created', 'administrator', 'owner@bayline.example'],
+    ])
+    expect((await site.slots('2026-03-04')).find(({ time }) => time === '10:30')?.available).toBe(false)
+  })
+
+  test('as a request that still has to be decided', async () => {
+    expect((await add({ status: 'pending' })).body).toMatchObject({ status: 'pending' })
+    const kinds = (await site.all('outbox')).map(({ data }) => data.kind)
+    expect(kinds.sort()).toEqual(['acknowledgement', 'business-alert'])
+  })
+
+  test('without an e-mail address: nobody is written to, now and later', async () => {
+    const { body } = await add({ customerEmail: '' })
+    expect(body).toMatchObject({ email: 'none' })
+    expect((await site.setStatus(String(body.id), 'rejected')).body).toEqual({ status: 'rejected', email: 'none' })
+    expect(await site.all('outbox')).toEqual([])
+  })
+
+  test('a taken time is refused, whoever has it', async () => {
+    await site.book()
+    const { status, body } = await add()
+    expect([status, body.code]).toEqual([409, 'slot-taken'])
+    expect(await site.all('appointments')).toHaveLength(1)
+  })
+
+  test.each([
+    ['a Saturday', { date: '2026-03-07' }, 'We do not take online appointments on Saturdays.'],
+    ['before the first hour', { time: '07:00' }, 'This is not one of the times we offer.'],
+    ['today', { date: '2026-03-02', time: '16:00' }, 'The earliest day you can book online is Tuesday, March 3, 2026.'],
+  ])('%s only when the administrator insists', async (_when, given, words) => {
+    const refused = await add(given)
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({ code: 'outside-rules', fields: { time: words } })
+    expect(await site.all('appointments')).toEqual([])
+    expect((await add({ ...given, outsideRules: true })).status).toBe(201)
+  })
+
+  test('a time that daylight saving skips does not exist', async () => {
+    const { status, body } = await add({ date: '2026-03-08', time: '02:30', outsideRules: true })
+    expect([status, body.code]).toEqual([422, 'off-grid'])
+  })
+
+  test.each([
+    [{ customerName: '' }, { customerName: 'Name is required' }],
+    [{ customerEmail: 'jane' }, { customerEmail: 'Invalid email address' }],
+    [{ customerPhone: ' ' }, { customerPhone: 'Phone number is required' }],
+    [{ date: '2026-02-30' }, { date: 'Please select a date' }],
+    [{ time: '25:00' }, { time: 'Please select a time' }],
+  ])('with %j is refused', async (given, fields) => {
+    const { status, body } = await add(given)
+    expect([status, body.fields]).toEqual([422, fields])
+  })
+})
+
+describe('the times of a day at the desk', () => {
+  test('run round the clock, with a warning where visitors could not book', async () => {
+    await site.book()
+    const day = await slots('2026-03-04')
+    expect(day).toHaveLength(48)
+    const at = (time: string) => day.find((slot) => slot.time === time)
+    expect(at('10:30')).toEqual({ time: '10:30', taken: true, outside: null })
+    expect(at('11:00')).toEqual({ time: '11:00', taken: false, outside: null })
+    expect(at('20:00')).toEqual({ time: '20:00', taken: false, outside: 'This is not one of the times we offer.' })
+  })
+
+  test('include the public grid when it starts at a quarter past', async () => {
+    await site.settings({ availableHours: { start: '09:15', end: '10:15' } })
+    const open = (await slots('2026-03-04')).filter(({ outside }) => outside === null)
+    expect(open.map(({ time }) => time)).toEqual(['09:15', '09:45', '10:15'])
+  })
+
+  test('lack what daylight saving skips', async () => {
+    const times = (await slots('2026-03-08')).map(({ time }) => time)
+    expect(times).toHaveLength(46)
+    expect(times).not.toContain('02:30')
+  })
+})
+
+describe('the week', () => {
+  test('runs from Sunday and shows what is in it on the business’s clock', async () => {
+    await site.book()
+    await add({ date: '2026-03-01', time: '23:30', outsideRules: true, customerName: 'Late' })
+    await add({ date: '2026-03-08', time: '09:00', outsideRules: true, customerName: 'Next week' })
+    const { body } = await site.ask('/api/desk/week?date=2026-03-04')
+    const week = body as unknown as Week
+    expect(week.today).toBe('2026-03-02')
+    expect(week.days.map(({ date, open }) => [date, open])).toEqual([
+      ['2026-03-01', false],
+      ['2026-03-02', true],
+      ['2026-03-03', true],
+      ['2026-03-04', true],
+      ['2026-03-05', true],
+      ['2026-03-06', true],
+      ['2026-03-07', false],
+    ])
+    expect([week.times[0], week.times.at(-1)]).toEqual(['09:00', '17:00'])
+    expect(week.appointments.map(({ customerName, date, time, status }) => [customerName, date, time, status])).toEqual(
+      [
+        ['Late', '2026-03-01', '23:30', 'confirmed'],
+        ['Jane Alvarez', '2026-03-04', '10:30', 'pending'],
+      ],
+    )
+  })
+
+  test('of no date is refused', async () => {
+    expect((await site.ask('/api/desk/week?date=soon')).status).toBe(400)
+  })
+})

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { deskBookingSchema } from '#domain/desk-booking.ts'
+import { bookAtDesk } from '#features/appointments/book-at-desk.ts'
+import { appointmentsCsv } from '#features/appointments/csv-export.ts'
+import { showAppointment } from '#features/appointments/desk-details.ts'
+import { deskSlots } from '#features/appointments/desk-slots.ts'
+import { showWeek } from '#features/appointments/desk-week.ts'
+import { resendMail } from '#features/appointments/resend-mail.ts'
+import { readBusiness } from '#features/business/read-business.ts'
+import { permittedQuery } from '#features/collections/asked-query.ts'
+import { POLICIES } from '#features/collections/policy.ts'
+import { bookingDesk } from '../booking-desk.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+import { askedQuery } from './collections.ts'
+
+/** What the administrator's desk shows and does beyond the plain documents. */
+export function deskApi(services: Services) {
+  const { store, clock } = services
+  const desk = bookingDesk(services)
+  const timeZone = async () => (await readBusiness(store)).timeZone
+  return new Hono()
+    .use(neverStored)
+    .use(administratorOnly(services))
+    .get('/appointments.csv', async (c) => {
+      const query = permittedQuery(askedQuery(c), POLICIES.appointments.list.administrator)
+      const rows = appointmentsCsv(store, query, await timeZone(), clock.now())
+      c.header('Content-Type', 'text/csv; charset=utf-8')
+      c.header('Content-Disposition', 'attachment; filename="appointments.csv"')
+      return c.body(streamOf(rows))
+    })
+    .get('/appointments/:id', async (c) => c.json(await showAppointment(store, c.req.param('id'), clock.now())))
+    .post('/appointments', jsonBody(deskBookingSchema), async (c) => {
+      const booking = c.req.valid('json')
+      return c.json(await bookAtDesk(desk, booking, c.var.actor.administrator, clock.now()), 201)
+    })
+    .post('/mails/:id/resend', async (c) => c.json({ email: await resendMail(desk, c.req.param('id'), clock.now()) }))
+    .get('/week', async (c) => c.json(await showWeek(store, c.req.query('date') ?? '', await timeZone(), clock.now())))
+    .get('/slots', async (c) =>
+      c.json({ slots: await deskSlots(store, c.req.query('date') ?? '', await timeZone(), clock.now()) }),
+    )
+}
+
+/** A failure on the way cuts the connection, so that half a list is never taken for the whole. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { schedulingSettingsSchema } from '#domain/schedule-schema.ts'
+import { readBusiness } from '#features/business/read-business.ts'
+import { explainDay } from '#features/scheduling/explain-day.ts'
+import { previewChange } from '#features/scheduling/preview-change.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+
+/** What the scheduling settings do: to a day, and if they were others. The settings themselves are a document. */
+export function schedulingApi(services: Services) {
+  const { store, clock } = services
+  const timeZone = async () => (await readBusiness(store)).timeZone
+  return new Hono()
+    .use(neverStored)
+    .use(administratorOnly(services))
+    .get('/day', async (c) => c.json(await explainDay(store, c.req.query('date') ?? '', await timeZone(), clock.now())))
+    .post('/preview', jsonBody(schedulingSettingsSchema), async (c) =>
+      c.json(await previewChange(store, c.req.valid('json'), await timeZone(), clock.now())),
+    )
+}
