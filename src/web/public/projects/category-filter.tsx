@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { CATEGORY_FILTERS } from '#domain/project.ts'
+import { type ProjectListView, projectListPath } from '#domain/project-list-address.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+/** Links, so that a choice has an address and needs no script. */
+export function CategoryFilter({ view }: { view: ProjectListView }) {
+  return (
+    <nav aria-label="Filter by category" className="mt-8 sm:mt-10">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+        {CATEGORY_FILTERS.map((category) => (
+          <li key={category}>
+            <Link
+              to={projectListPath({ ...view, category, page: 1, cards: 1 })}
+              preventScrollReset
+              aria-current={category === view.category ? 'true' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-full border px-3 font-semibold text-sm no-underline transition-colors sm:px-5',
+                category === view.category
+                  ? 'border-transparent bg-brand text-on-brand'
+                  : 'border-line-strong text-ink hover:border-ink hover:bg-surface-raised',
+              )}
+            >
+              {category}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

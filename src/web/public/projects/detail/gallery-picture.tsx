@@ -1,0 +1,43 @@
+import type { GalleryEntry } from '#domain/project-gallery.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { FullPictureLink } from './full-picture-link.tsx'
+import { WIDE_PICTURE } from './picture-sizes.ts'
+
+interface GalleryPictureProps {
+  picture: GalleryEntry
+  /** Fills a whole row. */
+  wide: boolean
+  onOpen: () => void
+}
+
+export function GalleryPicture({ picture, wide, onOpen }: GalleryPictureProps) {
+  const { url, caption } = picture
+  return (
+    <li className={classNames('group', wide && 'sm:col-span-2')}>
+      <figure className="grid gap-3">
+        <FullPictureLink
+          src={url}
+          onOpen={onOpen}
+          label={`Enlarge picture: ${caption || 'without a caption'}`}
+          className="block cursor-zoom-in overflow-hidden rounded-lg"
+        >
+          <Picture
+            src={url}
+            alt=""
+            sizes={
+              wide
+                ? WIDE_PICTURE
+                : '(min-width: 92rem) 37rem, (min-width: 64rem) calc(50vw - 11rem), (min-width: 40rem) 50vw, 100vw'
+            }
+            className={classNames(
+              'aspect-3/2 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]',
+              wide && 'sm:aspect-video',
+            )}
+          />
+        </FullPictureLink>
+        {caption && <figcaption className="text-ink-muted text-sm">{caption}</figcaption>}
+      </figure>
+    </li>
+  )
+}

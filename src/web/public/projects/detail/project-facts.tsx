@@ -1,0 +1,24 @@
+import { PROJECT_LABELS } from '#domain/project-labels.ts'
+import type { ShownProject } from './project.tsx'
+
+export function ProjectFacts({ project }: { project: ShownProject }) {
+  const { completed, type, specifications } = project
+  const facts = [
+    { label: PROJECT_LABELS.completionDate, value: completed },
+    { label: PROJECT_LABELS.duration, value: specifications.duration },
+    { label: PROJECT_LABELS.location, value: specifications.location },
+    { label: PROJECT_LABELS.type, value: type },
+  ].filter(({ value }) => value !== '')
+  return (
+    <div className="wrap-page">
+      <dl className="grid grid-cols-2 gap-x-8 border-line border-b sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid content-start gap-1 py-6">
+            <dt className="text-ink-muted text-sm">{label}</dt>
+            <dd className="font-display font-semibold text-lg leading-snug">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

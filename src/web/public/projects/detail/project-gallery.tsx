@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { type GalleryItem, galleryItems } from '#domain/project-gallery.ts'
+import { PROJECT_LABELS } from '#domain/project-labels.ts'
+import { BeforeAfterSlider } from './before-after-slider.tsx'
+import { GalleryPicture } from './gallery-picture.tsx'
+import { Lightbox } from './lightbox.tsx'
+import type { ShownProject } from './project.tsx'
+
+export function ProjectGallery({ gallery }: { gallery: ShownProject['gallery'] }) {
+  const [opened, setOpened] = useState<number>()
+  if (gallery.length === 0) return null
+  return (
+    <section aria-labelledby="gallery" className="wrap-page pt-section">
+      <h2 id="gallery" className="mb-6 text-2xl sm:mb-8">
+        {PROJECT_LABELS.gallery}
+      </h2>
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-x-10 lg:gap-y-10">
+        {inRows(galleryItems(gallery)).map(({ item, wide }) =>
+          item.kind === 'picture' ? (
+            <GalleryPicture key={item.index} picture={item.picture} wide={wide} onOpen={() => setOpened(item.index)} />
+          ) : (
+            <BeforeAfterSlider
+              key={item.index}
+              before={item.before}
+              after={item.after}
+              onOpen={(which) => setOpened(which === 'before' ? item.index : item.index + 1)}
+            />
+          ),
+        )}
+      </ul>
+      {opened !== undefined && (
+        <Lightbox pictures={gallery} index={opened} onIndexChange={setOpened} onClose={() => setOpened(undefined)} />
+      )}
+    </section>
+  )
+}
+
+/** Two pictures to a row; one that would stand alone in its row fills it. */
+function inRows(items: GalleryItem[]): { item: GalleryItem; wide: boolean }[] {
+  let column = 0
+  return items.map((item, place) => {
+    const wide = item.kind !== 'picture' || (column === 0 && items[place + 1]?.kind !== 'picture')
+    column = wide ? 0 : 1 - column
+    return { item, wide }
+  })
+}

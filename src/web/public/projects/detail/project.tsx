@@ -1,0 +1,58 @@
+import { data, useLoaderData } from 'react-router'
+import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project.ts'
+import { projectPageFacts } from '#domain/project-page.ts'
+import { metaTags } from '../../../data/meta-tags.ts'
+import { siteContext } from '../../../data/site.ts'
+import type { Route } from './+types/project.ts'
+import { OtherProjects } from './other-projects.tsx'
+import { ProjectFacts } from './project-facts.tsx'
+import { ProjectGallery } from './project-gallery.tsx'
+import { ProjectHeader } from './project-header.tsx'
+import { ProjectInvitation } from './project-invitation.tsx'
+import { ProjectLists } from './project-lists.tsx'
+import { ProjectNotFound } from './project-not-found.tsx'
+import { ProjectStory } from './project-story.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const [business, { data: project, error }] = await Promise.all([site.business(), site.project(params.id)])
+  if (error !== null) return data({ project, error, metadata: undefined }, { status: 503 })
+  if (project === null) return data({ project, error, metadata: undefined }, { status: 404 })
+  const metadata = await site.metadata(projectPageFacts(project, business, site.publicUrl))
+  return data({ project, error, metadata })
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>['data']
+export type ShownProject = NonNullable<Loaded['project']>
+
+/** Without an answer the page says so itself, rather than giving way to the error screen. */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch {
+    return { project: null, error: fetchProjectFailed(params.id), metadata: undefined }
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData?.metadata) return metaTags(loaderData.metadata)
+  return [{ title: PROJECT_MESSAGES.notFoundTitle }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ProjectDetail() {
+  const { project, error } = useLoaderData<typeof clientLoader>()
+  if (!project) return <ProjectNotFound error={error} />
+  return (
+    <>
+      <article>
+        <ProjectHeader project={project} />
+        <ProjectFacts project={project} />
+        <ProjectStory project={project} />
+        <ProjectGallery gallery={project.gallery} />
+        <ProjectLists project={project} />
+      </article>
+      <ProjectInvitation />
+      <OtherProjects projects={project.others} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ProjectListView, projectListPath } from '#domain/project-list-address.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { LeadProject, ProjectCard } from './project-card.tsx'
+import type { ListedProjects } from './projects.tsx'
+
+export const NONE_HERE = 'No projects to show here yet.'
+
+/** The newest fills the page's width; the others stand in pairs, wide and narrow by turns. One without a partner fills the width too. */
+export function FeaturedProjects({ view, projects }: { view: ProjectListView; projects: ListedProjects }) {
+  const { cards, cardCount } = projects
+  const [lead, ...others] = cards
+  return (
+    <section aria-labelledby="featured" className="wrap-page pt-10 sm:pt-14">
+      <h2 id="featured" className="sr-only">
+        Featured projects
+      </h2>
+      {lead ? (
+        <ul className="grid gap-x-6 gap-y-12 md:grid-cols-12 lg:gap-x-10 lg:gap-y-16">
+          <LeadProject project={lead} eager />
+          {others.map((project, index) =>
+            index === others.length - 1 && index % 2 === 0 ? (
+              <LeadProject key={project.id} id={cardId(index + 1)} project={project} eager={false} />
+            ) : (
+              <ProjectCard
+                key={project.id}
+                id={cardId(index + 1)}
+                project={project}
+                wide={WIDE_OF_FOUR.includes(index % 4)}
+              />
+            ),
+          )}
+        </ul>
+      ) : (
+        <EmptyState title={NONE_HERE} className="border-line border-y" />
+      )}
+      {cards.length < cardCount && (
+        <p className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <PlaceLink
+            to={projectListPath({ ...view, cards: view.cards + 1 })}
+            place={cardId(cards.length)}
+            className={buttonStyle('secondary', 'lg')}
+          >
+            Show more projects
+          </PlaceLink>
+          <span role="status" className="text-ink-muted text-sm tabular-nums">
+            {cards.length} of {cardCount.toLocaleString('en-US')} shown
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Wide, narrow; narrow, wide. */
+const WIDE_OF_FOUR = [0, 3]
+
+function cardId(index: number): string {
+  return `card-${index + 1}`
+}

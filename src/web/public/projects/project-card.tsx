@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { type Project, projectPath } from '#domain/project.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ProjectPicture } from './project-picture.tsx'
+
+export type CardProject = Pick<Project, 'id' | 'title' | 'category' | 'imageUrl'> & {
+  description?: string
+  location: string
+  completed: string
+}
+
+const titleLink =
+  'text-ink no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4'
+
+const zoom = 'transition-transform duration-500 group-hover:scale-[1.03]'
+
+interface LeadProjectProps {
+  id?: string
+  project: CardProject
+  eager: boolean
+}
+
+export function LeadProject({ id, project, eager }: LeadProjectProps) {
+  return (
+    <li id={id} className="group relative grid gap-5 md:col-span-12 lg:grid-cols-12 lg:items-end lg:gap-10">
+      <div className="overflow-hidden rounded-lg lg:col-span-8">
+        <ProjectPicture
+          src={project.imageUrl}
+          alt=""
+          eager={eager}
+          sizes="(min-width: 92rem) 50rem, (min-width: 64rem) calc(66vw - 14rem), 100vw"
+          className={classNames('aspect-4/3 w-full object-cover lg:aspect-16/10', zoom)}
+        />
+      </div>
+      <div className="grid gap-3 lg:col-span-4 lg:border-accent lg:border-l lg:pl-6">
+        <p className="eyebrow">{project.category}</p>
+        <h3 className="text-2xl">
+          <Link to={projectPath(project.id)} className={titleLink}>
+            {project.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-4 text-ink-muted">{project.description}</p>
+        <PlaceAndDate project={project} />
+      </div>
+    </li>
+  )
+}
+
+/** Pictures of one row have one height, whatever their width. */
+export function ProjectCard({ id, project, wide }: { id: string; project: CardProject; wide: boolean }) {
+  return (
+    <li
+      id={id}
+      className={classNames('group relative grid content-start gap-4', wide ? 'md:col-span-7' : 'md:col-span-5')}
+    >
+      <div className="overflow-hidden rounded-lg">
+        <ProjectPicture
+          src={project.imageUrl}
+          alt=""
+          largest={1280}
+          sizes={
+            wide
+              ? '(min-width: 92rem) 43rem, (min-width: 64rem) calc(58vw - 14rem), (min-width: 48rem) 55vw, 100vw'
+              : '(min-width: 92rem) 30rem, (min-width: 64rem) calc(42vw - 10rem), (min-width: 48rem) 40vw, 100vw'
+          }
+          className={classNames('aspect-4/3 w-full object-cover md:aspect-auto md:h-[clamp(15rem,28vw,24rem)]', zoom)}
+        />
+      </div>
+      <div className="grid gap-1.5">
+        <p className="eyebrow">{project.category}</p>
+        <h3 className="text-xl">
+          <Link to={projectPath(project.id)} className={titleLink}>
+            {project.title}
+          </Link>
+        </h3>
+        {project.description && <p className="line-clamp-2 max-w-prose text-ink-muted">{project.description}</p>}
+        <PlaceAndDate project={project} />
+      </div>
+    </li>
+  )
+}
+
+function PlaceAndDate({ project: { location, completed } }: { project: CardProject }) {
+  return <p className="text-ink-muted text-sm">{[location, completed].filter(Boolean).join(' · ')}</p>
+}
+
+/** For a row of three below something larger. */
+export function SmallProjectCard({ project }: { project: CardProject }) {
+  return (
+    <li className="group relative grid content-start gap-4">
+      <div className="overflow-hidden rounded-lg">
+        <ProjectPicture
+          src={project.imageUrl}
+          alt=""
+          largest={960}
+          sizes="(min-width: 92rem) 24rem, (min-width: 64rem) calc(33vw - 7rem), (min-width: 40rem) 33vw, 100vw"
+          className={classNames('aspect-4/3 w-full object-cover', zoom)}
+        />
+      </div>
+      <div className="grid gap-1">
+        <p className="eyebrow">{project.category}</p>
+        <h3 className="text-lg">
+          <Link to={projectPath(project.id)} className={titleLink}>
+            {project.title}
+          </Link>
+        </h3>
+        <PlaceAndDate project={project} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { MessageSquareText } from 'lucide-react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SITE_PICTURES } from '../site-pictures.ts'
+
+export function ProjectsCall() {
+  return (
+    <section aria-labelledby="projects-call" className="panel-deep relative isolate mt-section overflow-hidden">
+      <div className="wrap-page">
+        <div className="plumb grid max-w-xl justify-items-start gap-5 pb-14 lg:pb-20">
+          <h2 id="projects-call" className="text-3xl">
+            Yours could be the next one
+          </h2>
+          <p className="text-lg text-on-deep-muted">
+            Tell us what drips, creaks or simply no longer suits you. We say honestly what it takes, and what it costs.
+          </p>
+          <ButtonLink tone="accent" size="lg" to="/contact">
+            <MessageSquareText aria-hidden="true" />
+            Contact Us
+          </ButtonLink>
+        </div>
+      </div>
+      <Picture
+        {...SITE_PICTURES.copperFittings}
+        alt=""
+        sizes="40vw"
+        className="mask-l-from-55% absolute inset-y-0 right-0 -z-10 hidden h-full w-[46%] object-cover lg:block"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { RefreshCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { projectPath } from '#domain/project.ts'
+import { PROJECT_COLUMNS } from '#domain/project-list.ts'
+import { PROJECTS_PATH, type ProjectListView, projectListPath } from '#domain/project-list-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { NONE_HERE } from './featured-projects.tsx'
+import { OverviewPages } from './overview-pages.tsx'
+import { OVERVIEW } from './overview-place.ts'
+import type { ListedProjects } from './projects.tsx'
+import { SortHeader } from './sort-header.tsx'
+
+interface OverviewProps {
+  view: ProjectListView
+  projects: ListedProjects
+  refresh: () => void
+  refreshing: boolean
+}
+
+export function ProjectsOverview({ view, projects, refresh, refreshing }: OverviewProps) {
+  const { rows, page, pageCount } = projects
+  return (
+    <section aria-labelledby={OVERVIEW} className="wrap-page scroll-mt-20 pt-section">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mb-8">
+        <h2 id={OVERVIEW} className="text-3xl">
+          Projects Overview
+        </h2>
+        <RefreshForm view={view} refresh={refresh} refreshing={refreshing} />
+      </div>
+      {rows.length === 0 ? (
+        <p className="border-line border-y py-10 text-ink-muted">{NONE_HERE}</p>
+      ) : (
+        <table className="w-full border-line border-b text-sm max-md:block">
+          <caption className="sr-only">Projects Overview, sorted as marked in the column headings</caption>
+          <thead className="max-md:block">
+            <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-5">
+              {PROJECT_COLUMNS.map((column) => (
+                <SortHeader key={column.id} column={column} view={view} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-md:block">
+            {rows.map((project) => (
+              <OverviewRow key={project.id} project={project} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <OverviewPages view={{ ...view, page }} pageCount={pageCount} rowCount={projects.rowCount} />
+    </section>
+  )
+}
+
+function OverviewRow({
+  project: { id, title, category, type, completed },
+}: {
+  project: ListedProjects['rows'][number]
+}) {
+  return (
+    <tr className="group relative border-line border-t transition-colors hover:bg-surface-raised max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-4">
+      <td className="whitespace-nowrap text-ink-muted tabular-nums max-md:order-3 max-md:text-right md:py-4 md:pr-6">
+        {completed}
+      </td>
+      <td className="max-md:order-1 max-md:col-span-2 md:py-4 md:pr-6">
+        <Link
+          to={projectPath(id)}
+          className="font-display font-semibold text-ink text-lg leading-snug no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+        >
+          {title}
+        </Link>
+      </td>
+      <td className="max-md:order-2 max-md:hidden md:py-4 md:pr-6">{category}</td>
+      <td className="text-ink-muted max-md:order-2 md:py-4">
+        <span className="md:hidden">{category} · </span>
+        {type}
+      </td>
+    </tr>
+  )
+}
+
+/** A form, so that the button loads the page again where no script runs. */
+function RefreshForm({ view, refresh, refreshing }: Omit<OverviewProps, 'projects'>) {
+  const parameters = new URLSearchParams(projectListPath(view).split('?')[1])
+  return (
+    <form
+      action={PROJECTS_PATH}
+      onSubmit={(event) => {
+        event.preventDefault()
+        refresh()
+      }}
+    >
+      {[...parameters].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" tone="secondary" busy={refreshing} busyLabel="Refreshing...">
+        <RefreshCw aria-hidden="true" />
+        Refresh
+      </Button>
+    </form>
+  )
+}

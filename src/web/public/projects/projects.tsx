@@ -1,0 +1,71 @@
+import { data, useLoaderData } from 'react-router'
+import { PROJECT_MESSAGES } from '#domain/project.ts'
+import { readProjectListView } from '#domain/project-list-address.ts'
+import { PUBLIC_PAGES } from '#domain/public-page.ts'
+import { metaTags } from '../../data/meta-tags.ts'
+import { siteContext } from '../../data/site.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { previewImage } from '../preview-image.ts'
+import type { Route } from './+types/projects.ts'
+import { CategoryFilter } from './category-filter.tsx'
+import { FeaturedProjects } from './featured-projects.tsx'
+import { ProjectsCall } from './projects-call.tsx'
+import { ProjectsOverview } from './projects-overview.tsx'
+import { useFreshList } from './use-fresh-list.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const view = readProjectListView(new URL(request.url).searchParams)
+  const [business, { data: list, error }] = await Promise.all([site.business(), site.projects(view)])
+  const metadata = await site.metadata({ ...PUBLIC_PAGES.projects(business), image: previewImage('walkInShower') })
+  return data({ view, list, error, metadata }, { status: error === null ? 200 : 503 })
+}
+
+/** Without an answer the page says so in its place, rather than giving way to the error screen. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<ProjectList> {
+  try {
+    return await serverLoader()
+  } catch {
+    const view = readProjectListView(new URL(request.url).searchParams)
+    return { view, list: null, error: PROJECT_MESSAGES.fetchFailed, metadata: undefined }
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>['data']
+export type ProjectList = Omit<Loaded, 'metadata'> & { metadata: Loaded['metadata'] | undefined }
+export type ListedProjects = NonNullable<Loaded['list']>
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return metaTags(loaderData?.metadata)
+}
+
+const NOTHING: ListedProjects = { cards: [], cardCount: 0, rows: [], rowCount: 0, page: 1, pageCount: 1 }
+
+export default function Projects() {
+  const { shown, refresh, refreshing } = useFreshList(useLoaderData<typeof clientLoader>())
+  const { view, error, list } = shown
+  const projects = list ?? NOTHING
+  return (
+    <>
+      <header className="wrap-page">
+        <div className="plumb grid max-w-3xl gap-5">
+          <p className="eyebrow">Portfolio</p>
+          <h1 className="text-4xl">Our Projects</h1>
+          <p className="max-w-prose text-ink-muted text-lg">
+            Bathrooms, plant rooms, leaks at midnight. What was wrong, what we did about it, and how it looks now that
+            the walls are closed again.
+          </p>
+        </div>
+        <CategoryFilter view={view} />
+        {error && (
+          <Notice tone="error" className="mt-8">
+            {error}
+          </Notice>
+        )}
+      </header>
+      <FeaturedProjects view={view} projects={projects} />
+      <ProjectsOverview view={view} projects={projects} refresh={refresh} refreshing={refreshing} />
+      <ProjectsCall />
+    </>
+  )
+}
