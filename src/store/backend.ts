@@ -29,6 +29,11 @@ export interface Engine {
   dropSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
 }
 
+export interface OpenSnapshot {
+  readonly connection: Connection
+  close(): Promise<void>
+}
+
 /** A database, with its tables in place. */
 export interface Backend {
   /** Sees what is committed. */
@@ -36,6 +41,10 @@ export interface Backend {
   /** The same, without waiting behind the writes that it reports on. */
   readonly changes: Connection
   inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** Sees what was committed when it was opened, however long it is read and whatever others write. */
+  openSnapshot(): Promise<OpenSnapshot>
+  /** On disk, in bytes. */
+  size(): Promise<number>
   /** Calls back when another connection may have committed; at once, or a little late, or too often, but never never. */
   watch(onCommit: () => void): Promise<void>
   close(): Promise<void>

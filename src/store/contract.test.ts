@@ -6,6 +6,7 @@ import { documentsContract } from './contract/documents.ts'
 import { openingContract } from './contract/opening.ts'
 import { queriesContract } from './contract/queries.ts'
 import { searchContract } from './contract/search.ts'
+import { snapshotsContract } from './contract/snapshots.ts'
 import { transactionsContract } from './contract/transactions.ts'
 import type { Store } from './store.ts'
 
@@ -28,4 +29,5 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
   describe('transactions and claims', () => transactionsContract(() => store))
   describe('changes', () => changesContract(kind))
   describe('opening', () => openingContract(kind))
+  describe('snapshots', () => snapshotsContract(kind))
 })

@@ -6,8 +6,22 @@ import { type CollectionTables, tablesOf } from './collection-table.ts'
 import type { CollectionShapes } from './collections.ts'
 import { DocumentReader } from './document-reader.ts'
 import { DocumentTransaction } from './document-transaction.ts'
+import { breakChangeLog, isEmpty, removeEverything, writeRecords } from './restore.ts'
+import { readSnapshot } from './snapshot.ts'
 import { sql } from './sql.ts'
-import type { Blob, Change, Data, Filter, Query, SetOptions, Store, Transaction } from './store.ts'
+import type {
+  Blob,
+  Change,
+  Data,
+  Filter,
+  Query,
+  RestoreOptions,
+  RestoreOutcome,
+  SetOptions,
+  SnapshotRecord,
+  Store,
+  Transaction,
+} from './store.ts'
 
 export interface StoreOptions {
   shapes: CollectionShapes
@@ -74,6 +88,7 @@ export class DocumentStore implements Store {
     this.transaction((tx) => tx.delete(collection, id, options))
   claim = (name: string, value: string, owner: string) => this.transaction((tx) => tx.claim(name, value, owner))
   release = (name: string, value: string, owner: string) => this.transaction((tx) => tx.release(name, value, owner))
+  releaseAll = (name: string, owners: readonly string[]) => this.transaction((tx) => tx.releaseAll(name, owners))
   putBlob = (id: string, blob: Blob) => this.transaction((tx) => tx.putBlob(id, blob))
   deleteBlob = (id: string) => this.transaction((tx) => tx.deleteBlob(id))
 
@@ -87,6 +102,29 @@ export class DocumentStore implements Store {
 
   onChange(listener: (change: Change) => void): () => void {
     return this.#feed.listen(listener)
+  }
+
+  async *snapshot(): AsyncGenerator<SnapshotRecord> {
+    const { connection, close } = await this.#backend.openSnapshot()
+    try {
+      yield* readSnapshot(connection, this.#tables)
+    } finally {
+      await close()
+    }
+  }
+
+  restore(records: () => AsyncIterable<SnapshotRecord>, options: RestoreOptions = {}): Promise<RestoreOutcome> {
+    return this.#backend.inTransaction(async (connection) => {
+      if (options.replace) await removeEverything(connection, this.#tables)
+      else if (!(await isEmpty(connection, this.#tables))) return { ok: false, reason: 'not-empty' }
+      await writeRecords(connection, this.#tables, records())
+      if (options.breakChangeLog) await breakChangeLog(connection, this.#options.now().toISOString())
+      return { ok: true }
+    })
+  }
+
+  size(): Promise<number> {
+    return this.#backend.size()
   }
 
   async ready(): Promise<void> {

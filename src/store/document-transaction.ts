@@ -1,7 +1,8 @@
 import { type Connection, textIn } from './backend.ts'
 import { appendChanges, type NewChange } from './change-log.ts'
-import { type CollectionTable, type CollectionTables, derived, findTable } from './collection-table.ts'
+import { type CollectionTable, type CollectionTables, findTable } from './collection-table.ts'
 import { DocumentReader } from './document-reader.ts'
+import { insertDocument, updateDocument } from './document-row.ts'
 import { merge } from './merge.ts'
 import { joined, sql } from './sql.ts'
 import { checkName, checkText } from './storable-text.ts'
@@ -41,7 +42,8 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
         updatedAt: now,
         data: merge(options.merge === false ? {} : (current?.data ?? {}), data),
       }
-      const written = current ? await this.#update(table, stored) : await this.#insert(table, stored)
+      const write = current ? updateDocument : insertDocument
+      const written = await write(this.connection, table, stored)
       // Another instance wrote the document since we looked: it is theirs that we write to.
       if (!written) continue
       this.#log(table, current ? 'updated' : 'created', id)
@@ -81,6 +83,15 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     )
   }
 
+  async releaseAll(name: string, owners: readonly string[]): Promise<void> {
+    if (owners.length === 0) return
+    const list = joined(
+      owners.map((owner) => sql`${checkName(owner)}`),
+      ', ',
+    )
+    await this.connection.run(sql`DELETE FROM claims WHERE name = ${checkName(name)} AND owner IN (${list})`)
+  }
+
   async putBlob(id: string, { type, bytes }: Blob): Promise<void> {
     await this.connection.run(
       sql`INSERT INTO blobs (id, type, bytes, created_at)
@@ -98,34 +109,6 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     if (this.#changes.length === 0) return false
     await appendChanges(this.connection, this.#changes, keepChanges)
     return true
-  }
-
-  async #insert(table: CollectionTable, stored: Stored): Promise<boolean> {
-    const beside = derived(table, stored)
-    const columns = joined(
-      [sql`id, version, created_at, updated_at, body`, ...beside.map(({ column }) => column)],
-      ', ',
-    )
-    const own = sql`${stored.id}, ${stored.version}, ${stored.createdAt}, ${stored.updatedAt}, ${this.#body(stored)}`
-    const values = joined([own, ...beside.map(({ value }) => sql`${value}`)], ', ')
-    const rows = await this.connection.run(
-      sql`INSERT INTO ${table.name} (${columns}) VALUES (${values}) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    )
-    return rows.length > 0
-  }
-
-  async #update(table: CollectionTable, stored: Stored): Promise<boolean> {
-    const own = sql`version = ${stored.version}, updated_at = ${stored.updatedAt}, body = ${this.#body(stored)}`
-    const beside = derived(table, stored).map(({ column, value }) => sql`${column} = ${value}`)
-    const changes = joined([own, ...beside], ', ')
-    const rows = await this.connection.run(
-      sql`UPDATE ${table.name} SET ${changes} WHERE id = ${stored.id} AND version = ${stored.version - 1} RETURNING id`,
-    )
-    return rows.length > 0
-  }
-
-  #body(stored: Stored) {
-    return this.connection.engine.json(JSON.stringify(stored.data))
   }
 
   #log(table: CollectionTable, operation: Change['operation'], id: string): void {

@@ -89,9 +89,27 @@ export interface Transaction extends Reader {
   claim(name: string, value: string, owner: string): Promise<ClaimOutcome>
   /** Does nothing when the value is claimed by somebody else. */
   release(name: string, value: string, owner: string): Promise<void>
+  /** All that these owners have claimed under the name. */
+  releaseAll(name: string, owners: readonly string[]): Promise<void>
   putBlob(id: string, blob: Blob): Promise<void>
   deleteBlob(id: string): Promise<void>
 }
+
+/** One piece of everything that the store holds, in a form that either database gives and takes alike. */
+export type SnapshotRecord =
+  | { kind: 'change-head'; sequence: number }
+  | { kind: 'document'; collection: string; document: Stored }
+  | { kind: 'claim'; name: string; value: string; owner: string }
+  | ({ kind: 'blob'; id: string; createdAt: string } & Blob)
+
+export interface RestoreOptions {
+  /** Removes first what is there; otherwise only an empty store is written to. */
+  replace?: boolean | undefined
+  /** Whoever followed the change log before finds a gap in it and starts anew. */
+  breakChangeLog?: boolean | undefined
+}
+
+export type RestoreOutcome = { ok: true } | { ok: false; reason: 'not-empty' }
 
 export interface Change {
   /** Without gaps and in the order of commits: a first answer above the asked sequence + 1 means that older ones are pruned. */
@@ -115,6 +133,15 @@ export interface Store extends Transaction {
   lastChange(): Promise<number>
   /** Called after commit, in order, also for writes of other instances. One's own are heard before the write resolves. */
   onChange(listener: (change: Change) => void): () => void
+  /**
+   * Everything but transient collections as it stands at one moment, in an order that depends on nothing else. Others go on
+   * writing meanwhile.
+   */
+  snapshot(): AsyncGenerator<SnapshotRecord>
+  /** In one transaction: all of it or nothing. PostgreSQL may ask for the records again. Nobody hears of it as changes. */
+  restore(records: () => AsyncIterable<SnapshotRecord>, options?: RestoreOptions): Promise<RestoreOutcome>
+  /** Bytes on disk. */
+  size(): Promise<number>
   /** Resolves when the database answers. */
   ready(): Promise<void>
   close(): Promise<void>

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import type { Backend, Connection } from '../backend.ts'
+import { type Backend, type Connection, numberIn, type OpenSnapshot } from '../backend.ts'
+import { lastSequence } from '../change-log.ts'
 import type { CollectionShapes } from '../collections.ts'
+import { sql } from '../sql.ts'
 import { connectionOn, connectPool, type Pool } from './connection.ts'
 import { openDatabase } from './database.ts'
 
@@ -42,6 +44,23 @@ class PostgresBackend implements Backend {
         await pause(Math.random() * 10 * attempt)
       }
     }
+  }
+
+  async openSnapshot(): Promise<OpenSnapshot> {
+    const client = await this.#pool.reserve()
+    await client.unsafe('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const connection = connectionOn(client)
+    // The first look fixes what is seen.
+    await lastSequence(connection)
+    const close = async () => {
+      await client.unsafe('ROLLBACK').finally(() => client.release())
+    }
+    return { connection, close }
+  }
+
+  async size(): Promise<number> {
+    const [row] = await this.committed.run(sql`SELECT pg_database_size(current_database()) AS bytes`)
+    return row ? numberIn(row, 'bytes') : 0
   }
 
   async watch(onCommit: () => void): Promise<void> {

@@ -8,6 +8,9 @@ const bigintAsNumber = { to: 20, from: [20], parse: Number, serialize: String }
 
 const INT8 = { bigint: bigintAsNumber }
 
+/** By which a connection is recognised in pg_stat_activity. */
+export const PROGRAM = 'plumbline'
+
 export type Pool = postgres.Sql<{ bigint: number }>
 
 export function connectPool(url: string, connections = 10): Pool {
@@ -17,6 +20,7 @@ export function connectPool(url: string, connections = 10): Pool {
     fetch_types: false,
     onnotice: () => undefined,
     types: INT8,
+    connection: { application_name: PROGRAM },
   })
 }
 

@@ -1,4 +1,5 @@
-import type { Backend, Connection } from '../backend.ts'
+import { stat } from 'node:fs/promises'
+import type { Backend, Connection, OpenSnapshot } from '../backend.ts'
 import type { CollectionShapes } from '../collections.ts'
 import { SqliteConnection } from './connection.ts'
 import { openFile, type SiteFile } from './file.ts'
@@ -28,6 +29,21 @@ class SqliteBackend implements Backend {
 
   inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.#groups.add(() => work(this.#writing))
+  }
+
+  async openSnapshot(): Promise<OpenSnapshot> {
+    const database = this.#file.openReader()
+    const connection = new SqliteConnection(database)
+    // The first look fixes what is seen.
+    database.exec('BEGIN; SELECT 1 FROM change_head')
+    return { connection, close: async () => database.close() }
+  }
+
+  /** With what waits in the log beside it. */
+  async size(): Promise<number> {
+    const { path } = this.#file
+    const sizes = await Promise.all([path, `${path}-wal`].map((file) => stat(file).catch(() => undefined)))
+    return sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
   }
 
   /** SQLite tells nobody, but keeps a number that moves when another connection, of any process, commits. */

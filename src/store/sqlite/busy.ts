@@ -24,6 +24,6 @@ export async function whenFree(database: DatabaseSync, statement: string): Promi
 }
 
 /** The low byte is the primary code; SQLITE_BUSY_SNAPSHOT and its kin differ above it. */
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY
 }

@@ -14,8 +14,10 @@ const BUSY_TIMEOUT_MS = 50
 const MAGIC = 'SQLite format 3\0'
 
 export interface SiteFile {
+  path: string
   writer: DatabaseSync
   reader: DatabaseSync
+  openReader(): DatabaseSync
 }
 
 export async function openFile(dataDir: string, shapes: CollectionShapes): Promise<SiteFile> {
@@ -29,9 +31,8 @@ export async function openFile(dataDir: string, shapes: CollectionShapes): Promi
       await prepare(writer, shapes)
       // Statistics for the planner; 0x10002 also looks at tables that were not asked about yet.
       await whenFree(writer, 'PRAGMA optimize = 0x10002')
-      const reader = connect(path)
-      reader.exec('PRAGMA query_only = ON')
-      return { writer, reader }
+      const openReader = () => connectReader(path)
+      return { path, writer, reader: openReader(), openReader }
     } catch (error) {
       writer.close()
       throw error
@@ -44,6 +45,12 @@ export async function openFile(dataDir: string, shapes: CollectionShapes): Promi
 
 function connect(path: string): DatabaseSync {
   return new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+}
+
+function connectReader(path: string): DatabaseSync {
+  const reader = connect(path)
+  reader.exec('PRAGMA query_only = ON')
+  return reader
 }
 
 async function prepare(writer: DatabaseSync, shapes: CollectionShapes): Promise<void> {

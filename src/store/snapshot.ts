@@ -1,0 +1,74 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { bytesIn, type Connection, type Row, textIn } from './backend.ts'
+import { lastSequence } from './change-log.ts'
+import type { CollectionTable, CollectionTables } from './collection-table.ts'
+import { storedColumns, storedIn } from './document-reader.ts'
+import { sql } from './sql.ts'
+import type { SnapshotRecord } from './store.ts'
+
+const AT_ONCE = 200
+
+/** Everything that is kept, a page at a time and always in the same order, as the connection's transaction sees it. */
+export async function* readSnapshot(connection: Connection, tables: CollectionTables): AsyncGenerator<SnapshotRecord> {
+  yield { kind: 'change-head', sequence: await lastSequence(connection) }
+  for (const table of keptTables(tables)) yield* documentsIn(connection, table)
+  yield* claimsIn(connection)
+  yield* blobsIn(connection)
+}
+
+export function keptTables(tables: CollectionTables): CollectionTable[] {
+  return [...tables.values()]
+    .filter(({ shape }) => !shape.transient)
+    .sort((one, other) => (one.collection < other.collection ? -1 : 1))
+}
+
+async function* documentsIn(connection: Connection, { collection, name }: CollectionTable) {
+  const page = (last: Row | undefined) =>
+    connection.run(
+      sql`SELECT ${storedColumns(connection)} FROM ${name} WHERE id > ${last ? textIn(last, 'id') : ''} ORDER BY id LIMIT ${AT_ONCE}`,
+    )
+  for await (const row of rowsOf(page)) yield { kind: 'document', collection, document: storedIn(row) } as const
+}
+
+async function* claimsIn(connection: Connection) {
+  const page = (last: Row | undefined) => {
+    const after = sql`(${last ? textIn(last, 'name') : ''}, ${last ? textIn(last, 'value') : ''})`
+    return connection.run(
+      sql`SELECT name, value, owner FROM claims WHERE (name, value) > ${after} ORDER BY name, value LIMIT ${AT_ONCE}`,
+    )
+  }
+  for await (const row of rowsOf(page)) {
+    yield {
+      kind: 'claim',
+      name: textIn(row, 'name'),
+      value: textIn(row, 'value'),
+      owner: textIn(row, 'owner'),
+    } as const
+  }
+}
+
+/** Pictures are large: one at a time. */
+async function* blobsIn(connection: Connection) {
+  const page = (last: Row | undefined) =>
+    connection.run(
+      sql`SELECT id, type, created_at FROM blobs WHERE id > ${last ? textIn(last, 'id') : ''} ORDER BY id LIMIT ${AT_ONCE}`,
+    )
+  for await (const row of rowsOf(page)) {
+    const id = textIn(row, 'id')
+    const [found] = await connection.run(sql`SELECT bytes FROM blobs WHERE id = ${id}`)
+    if (!found) throw new Error(`The blob ${id} vanished from a snapshot.`)
+    const blob = { id, type: textIn(row, 'type'), createdAt: textIn(row, 'created_at'), bytes: bytesIn(found, 'bytes') }
+    yield { kind: 'blob', ...blob } as const
+  }
+}
+
+async function* rowsOf(page: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+  let last: Row | undefined
+  do {
+    // SQLite answers at once and would leave nobody else a turn.
+    await othersTurn()
+    const rows = await page(last)
+    yield* rows
+    last = rows.length === AT_ONCE ? rows.at(-1) : undefined
+  } while (last)
+}
