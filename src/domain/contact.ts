@@ -1,4 +1,5 @@
-import type { ContactForm } from './contact-schema.ts'
+import type { ContactForm, ContactMessage } from './contact-schema.ts'
+import { emailHref } from './customer.ts'
 import { CONFIRMATION_PROMISE } from './promise.ts'
 
 export type { ContactForm, ContactMessage } from './contact-schema.ts'
@@ -20,7 +21,10 @@ export const CONTACT_MESSAGES = {
   thanks: `Your message is with us. We will answer ${CONFIRMATION_PROMISE}.`,
   sendAnother: 'Send Another Message',
   fetchFailed: 'Failed to fetch messages',
+  saveFailed: 'Failed to save message',
   deleteFailed: 'Failed to delete message',
+  noneFound: 'No messages yet',
+  noneUnread: 'Everything is read',
   confirmDelete: 'Are you sure you want to delete this message?',
 } as const
 
@@ -45,6 +49,17 @@ export function contactDelayed(phone: string): string {
 
 export function callInstead(phone: string): string {
   return `An emergency cannot wait for an answer in writing. Please call us now at ${phone}.`
+}
+
+/** Opens the administrator's mail program with the answer begun. */
+export function replyHref(
+  { name, email, message }: Pick<ContactMessage, 'name' | 'email' | 'message'>,
+  businessName: string,
+) {
+  const quoted = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
+  const body = [`Hello ${name},`, '', '', '', ...quoted].join('\r\n')
+  const subject = `Your message to ${businessName}`
+  return `${emailHref(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
 /** An emergency is a phone call, not a message. */

@@ -20,6 +20,8 @@ export default [
     route('login', 'admin/login/login.tsx', { id: 'login' }),
     route('admin', 'admin/admin-layout.tsx', [
       index('admin/admin-home.tsx'),
+      route('business', 'admin/business/business.tsx'),
+      route('messages', 'admin/messages/messages.tsx'),
       route('security', 'admin/security/security.tsx'),
     ]),
     route('*', 'public/not-found.tsx'),

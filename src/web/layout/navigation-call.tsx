@@ -8,7 +8,7 @@ export function NavigationCall({ phone }: { phone: string }) {
       <span className="text-on-deep-muted text-xs">Emergency line, {EMERGENCY_HOURS}</span>
       <a
         href={phoneHref(phone)}
-        className="w-fit whitespace-nowrap font-display font-semibold text-on-deep text-xl tabular-nums no-underline underline-offset-4 hover:underline"
+        className="w-fit font-display font-semibold text-on-deep text-xl tabular-nums no-underline underline-offset-4 hover:underline"
       >
         {formatPhone(phone)}
       </a>

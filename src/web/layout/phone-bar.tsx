@@ -7,7 +7,6 @@ import type { LayoutBusiness } from './layout-business.ts'
 /** Under the thumb on phones: call or book, whatever the visitor is reading. It takes its own space, so it covers nothing at the end. */
 export function PhoneBar({ business }: { business: LayoutBusiness }) {
   const { pathname } = useLocation()
-  if (pathname.startsWith('/admin')) return null
   const booking = pathname === '/schedule'
   return (
     <aside

@@ -55,7 +55,7 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
         </button>
       </div>
       <NavigationList links={PUBLIC_LINKS} label="Pages" />
-      <NavigationCall phone={business.phone} />
+      {!pathname.startsWith('/admin') && <NavigationCall phone={business.phone} />}
       <AdminNavigation />
     </nav>
   )

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData } from 'react-router'
+import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { formatAddress } from '#domain/business.ts'
 import { siteContext } from '../data/site.ts'
 import type { Route } from './+types/site-layout.ts'
@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SiteLayout() {
   const { business } = useLoaderData<typeof loader>()
+  const backOffice = useLocation().pathname.startsWith('/admin')
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
@@ -30,8 +31,12 @@ export default function SiteLayout() {
         <main id="main" tabIndex={-1} className="flex-1">
           <Outlet />
         </main>
-        <SiteFooter business={business} />
-        <PhoneBar business={business} />
+        {!backOffice && (
+          <>
+            <SiteFooter business={business} />
+            <PhoneBar business={business} />
+          </>
+        )}
       </div>
       <RouteAnnouncer />
     </div>

@@ -19,7 +19,7 @@ export function CallBanner({ phone, eyebrow, title, children }: CallBannerProps)
           </h2>
           <a
             href={phoneHref(phone)}
-            className="w-fit whitespace-nowrap font-display font-semibold text-5xl text-on-deep tabular-nums tracking-tight no-underline decoration-2 decoration-on-deep-accent underline-offset-8 hover:underline"
+            className="w-fit font-display font-semibold text-5xl text-on-deep tabular-nums tracking-tight no-underline decoration-2 decoration-on-deep-accent underline-offset-8 hover:underline"
           >
             {formatPhone(phone)}
           </a>

@@ -15,7 +15,7 @@ export function EmergencyBox({ phone }: { phone: string }) {
       </h2>
       <a
         href={phoneHref(phone)}
-        className="w-fit whitespace-nowrap font-display font-semibold text-3xl text-danger-ink tabular-nums underline decoration-2 decoration-current/30 underline-offset-8 hover:decoration-current"
+        className="w-fit font-display font-semibold text-3xl text-danger-ink tabular-nums underline decoration-2 decoration-current/30 underline-offset-8 hover:decoration-current"
       >
         {formatPhone(phone)}
       </a>

@@ -1,0 +1,54 @@
+import { Clock3, Mail, MapPin, Phone } from 'lucide-react'
+import type { DeepPartialSkipArrayKey } from 'react-hook-form'
+import { type Business, EMERGENCY_HOURS, formatAddress } from '#domain/business.ts'
+import { formatPhone, isDialable, PHONE_UNUSABLE, phoneHref } from '#domain/phone.ts'
+import { Logo } from '../../layout/logo.tsx'
+
+/** How name, phone and hours will appear, while they are typed. */
+export function BusinessPreview({ business }: { business: DeepPartialSkipArrayKey<Business> }) {
+  const { name = '', phone = '', email = '', street = '', city = '', region = '', postalCode = '' } = business
+  return (
+    <section aria-labelledby="preview" className="overflow-hidden rounded-lg border border-line xl:sticky xl:top-8">
+      <div className="panel-deep grid gap-4 p-5 sm:p-6">
+        <h2 id="preview" className="eyebrow font-sans tracking-widest">
+          Preview
+        </h2>
+        <Logo name={name} />
+        <p className="font-display font-semibold text-3xl tabular-nums wrap-anywhere">{formatPhone(phone)}</p>
+        <p className="text-on-deep-muted text-xs">
+          {isDialable(phone) ? `Dials ${phoneHref(phone).slice('tel:'.length)}` : PHONE_UNUSABLE}
+        </p>
+      </div>
+      <dl className="grid gap-4 bg-surface-raised p-5 text-sm sm:p-6">
+        <Line icon={Clock3} term="Schedule page">
+          Standard hours are {business.scheduleHours}
+        </Line>
+        <Line icon={Phone} term="Contact page">
+          {business.contactHours}
+          <br />
+          Emergency service {EMERGENCY_HOURS}
+        </Line>
+        <Line icon={Mail} term="Email">
+          {email}
+        </Line>
+        <Line icon={MapPin} term="Address">
+          {formatAddress({ street, city, region, postalCode })}
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+type LineProps = { icon: typeof Clock3; term: string; children: React.ReactNode }
+
+function Line({ icon: Glyph, term, children }: LineProps) {
+  return (
+    <div className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+      <Glyph aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 text-accent-ink" />
+      <div className="grid min-w-0">
+        <dt className="text-ink-muted text-xs">{term}</dt>
+        <dd className="wrap-anywhere">{children}</dd>
+      </div>
+    </div>
+  )
+}

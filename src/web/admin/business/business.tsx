@@ -1,0 +1,25 @@
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import { BusinessForm } from './business-form.tsx'
+import { useBusinessProfile } from './use-business-profile.ts'
+
+export function meta() {
+  return adminMeta('Business Profile')
+}
+
+export default function BusinessProfile() {
+  const { data, error } = useBusinessProfile()
+  return (
+    <>
+      <PageHeader
+        title="Business Profile"
+        description="Who you are, how you are reached and when. Every page, mail and phone link follows what is saved here, at once."
+      />
+      {error && <Notice tone="error">{error.message}</Notice>}
+      {data && <BusinessForm stored={data} />}
+      {!data && !error && <Spinner block>Loading the business profile...</Spinner>}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import type { Business } from '#domain/business.ts'
+import { SETTINGS_IDS } from '#domain/collection.ts'
+import { getSettings, saveDocument, type Versioned } from '../../data/documents.ts'
+
+export type StoredBusiness = Versioned<Business>
+
+/** Read once: a profile that changes elsewhere must not change under the hands of whoever edits it. */
+export function useBusinessProfile() {
+  return useQuery({
+    queryKey: ['settings', SETTINGS_IDS.business],
+    queryFn: () => getSettings(SETTINGS_IDS.business),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useSaveBusiness() {
+  const { revalidate } = useRevalidator()
+  return async (business: Business, version: number): Promise<StoredBusiness> => {
+    const saved = await saveDocument<Business>('settings', SETTINGS_IDS.business, business, { version })
+    // The screens around this form show the name and the number too.
+    await revalidate()
+    return saved
+  }
+}

@@ -1,0 +1,100 @@
+import { ChevronDown, MailOpen, Mails, Reply, Trash2 } from 'lucide-react'
+import { type ToggleEvent, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { formatTableMoment } from '#domain/business-time.ts'
+import { CONTACT_MESSAGES, replyHref } from '#domain/contact.ts'
+import { emailHref } from '#domain/customer.ts'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { SERVICE_LABELS } from '#domain/service.ts'
+import type { InboxMessage } from '#server/api-types.ts'
+import type { loader } from '../../layout/site-layout.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useDeleteMessage, useMarkMessage } from './use-messages.ts'
+
+/** Opening a message marks it as read. */
+export function MessageRow({ message }: { message: InboxMessage }) {
+  const timeZone = useBusinessTimeZone()
+  const mark = useMarkMessage()
+  // While the answer is on its way the row shows what was asked for.
+  const read = mark.isPending ? mark.variables.read : message.read
+  const setRead = (wanted: boolean) => {
+    if (wanted === message.read) return
+    mark.mutate({ id: message.id, read: wanted }, { onError: () => toast.error(CONTACT_MESSAGES.saveFailed) })
+  }
+  return (
+    <li>
+      <details
+        className="group rounded-lg border border-line bg-surface-raised"
+        onToggle={(event: ToggleEvent<HTMLDetailsElement>) => event.newState === 'open' && setRead(true)}
+      >
+        <summary className="flex items-center gap-x-4 gap-y-1 px-4 py-4 max-sm:flex-wrap sm:px-5 [&::-webkit-details-marker]:hidden">
+          <span
+            className={classNames('size-2.5 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-accent')}
+            aria-hidden="true"
+          />
+          <span
+            className={classNames(
+              'truncate max-sm:grow sm:w-48 sm:shrink-0',
+              read ? 'text-ink-muted' : 'font-semibold',
+            )}
+          >
+            {message.name}
+            {!read && <span className="sr-only"> (unread)</span>}
+          </span>
+          <Badge>{SERVICE_LABELS[message.service]}</Badge>
+          <span className="min-w-0 grow truncate text-ink-muted text-sm max-sm:w-full">{message.message}</span>
+          <time dateTime={message.createdAt} className="shrink-0 text-ink-muted text-sm tabular-nums">
+            {formatTableMoment(message.createdAt, timeZone)}
+          </time>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        <MessageBody message={message} read={read} setRead={setRead} />
+      </details>
+    </li>
+  )
+}
+
+type MessageBodyProps = { message: InboxMessage; read: boolean; setRead: (read: boolean) => void }
+
+function MessageBody({ message, read, setRead }: MessageBodyProps) {
+  const businessName = useRouteLoaderData<typeof loader>('layout/site-layout')?.business.name ?? ''
+  const { confirm } = useDialogs()
+  const remove = useDeleteMessage()
+  const [asking, setAsking] = useState(false)
+  const askAndDelete = async () => {
+    setAsking(true)
+    const sure = await confirm({ title: CONTACT_MESSAGES.confirmDelete, confirmLabel: 'Delete', tone: 'danger' })
+    setAsking(false)
+    if (sure) remove.mutate(message.id, { onError: () => toast.error(CONTACT_MESSAGES.deleteFailed) })
+  }
+  return (
+    <div className="grid gap-5 border-line border-t px-4 py-5 sm:px-5">
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <TextLink href={emailHref(message.email)}>{message.email}</TextLink>
+        <TextLink href={phoneHref(message.phone)}>{formatPhone(message.phone)}</TextLink>
+      </p>
+      <p className="max-w-prose whitespace-pre-line">{message.message}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink size="sm" href={replyHref(message, businessName)}>
+          <Reply aria-hidden="true" />
+          Reply by mail
+        </ButtonLink>
+        <Button tone="secondary" size="sm" onClick={() => setRead(!read)}>
+          {read ? <Mails aria-hidden="true" /> : <MailOpen aria-hidden="true" />}
+          {read ? 'Mark as unread' : 'Mark as read'}
+        </Button>
+        <Button tone="ghost" size="sm" busy={remove.isPending || asking} onClick={() => void askAndDelete()}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}
