@@ -1,0 +1,143 @@
+import { ADMINISTRATOR, administratorToken } from '../support/administrator.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts'
+import { startSite } from '../support/site.ts'
+
+const { email, password } = ADMINISTRATOR
+
+test.describe('from an empty store', () => {
+  test('setup leads in, logout out, a wrong password nowhere, and a guarded address back to itself', async ({
+    page,
+    expected,
+  }) => {
+    test.slow()
+    // What a wrong password answers, and screens that other parts of the site have yet to bring.
+    expected.push(/401/, /404/)
+    const site = await startSite()
+    try {
+      await page.goto(`${site.url}/admin-setup`)
+      await expect(page.getByRole('heading', { name: 'Admin Setup' })).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue(/@/)
+      await expectAccessible(page)
+      await page.getByLabel('Email').fill(email)
+      await page.getByPlaceholder('Minimum 8 characters').fill('seven77')
+      await page.getByLabel('Confirm Password').fill('different')
+      await page.getByRole('button', { name: 'Create Admin Account' }).click()
+      await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+      await expect(page.getByText('Passwords do not match')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByPlaceholder('Minimum 8 characters').fill(password)
+      await page.getByLabel('Confirm Password').fill(password)
+      await page.getByRole('button', { name: 'Create Admin Account' }).click()
+      await page.waitForURL('**/admin/appointments')
+      expect(await page.evaluate(() => window.localStorage.getItem('adminToken'))).toMatch(/^[\w-]{43}$/)
+
+      await page.goto(`${site.url}/admin-setup`)
+      await expect(page.getByRole('heading', { name: 'Admin Already Configured' })).toBeVisible()
+      await expectAccessible(page)
+
+      await page.goto(`${site.url}/login`)
+      await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+      await expect(page.getByText('You are logged in as an administrator.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Go to Admin Dashboard' })).toHaveAttribute(
+        'href',
+        '/admin/appointments',
+      )
+      await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+      await page.waitForURL(`${site.url}/`)
+      expect(await page.evaluate(() => window.localStorage.getItem('adminToken'))).toBeNull()
+
+      await page.goto(`${site.url}/admin/security?page=1`)
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Set up the admin account' })).toHaveAttribute('href', '/admin-setup')
+      await expectAccessible(page)
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password').fill('wrong password')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+      await expectAccessible(page)
+      await page.getByLabel('Password').fill(password)
+      const reloaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await reloaded
+      await expect(page).toHaveURL(`${site.url}/admin/security?page=1`)
+      await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+      await expect(page.getByText('Sign-in failed').first()).toBeVisible()
+      await expect(page.getByText('Administrator account created')).toBeVisible()
+      await expectAccessible(page)
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('a public site sets up by the printed link alone', async ({ page, expected }) => {
+    expected.push(/403/)
+    const site = await startSite({ env: { PUBLIC_URL: 'https://www.example.com' } })
+    try {
+      await page.goto(`${site.url}/admin-setup`)
+      await page.getByLabel('Setup Code').fill('a guess')
+      await page.getByPlaceholder('Minimum 8 characters').fill(password)
+      await page.getByLabel('Confirm Password').fill(password)
+      await page.getByRole('button', { name: 'Create Admin Account' }).click()
+      await expect(page.getByRole('alert')).toContainText('the link that the server printed')
+    } finally {
+      await site.stop()
+    }
+  })
+})
+
+test('the guard checks first, and the server shows nobody anything else', async ({ page, site }) => {
+  const html = await (await fetch(`${site.url}/admin/security`)).text()
+  expect(html).toContain('Checking authentication...')
+  expect(html).not.toContain('Who came to the door')
+  expect(html).toContain('name="robots" content="noindex, nofollow"')
+  await page.goto('/admin/security')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('/admin leads to the appointments', async ({ site }) => {
+  const response = await fetch(`${site.url}/admin`, { redirect: 'manual' })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/admin/appointments')
+})
+
+test('a token that no longer holds is forgotten', async ({ page, site, expected }) => {
+  expected.push(/401/)
+  await page.addInitScript(() => window.localStorage.setItem('adminToken', 'a'.repeat(43)))
+  await page.goto(`${site.url}/admin/security`)
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  expect(await page.evaluate(() => window.localStorage.getItem('adminToken'))).toBeNull()
+})
+
+test('signing out in one tab signs out the others', async ({ page, site, context }) => {
+  const token = await administratorToken(site.url)
+  await page.goto('/')
+  await page.evaluate((value) => window.localStorage.setItem('adminToken', value), token)
+  await page.goto('/admin/security')
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin-login')
+  await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('without the server the login says so', async ({ page, expected }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/admin-login')
+  await hydrated(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Network error occurred')
+})
+
+test('the login is used by keyboard alone', async ({ page, site }) => {
+  await administratorToken(site.url)
+  await page.goto('/admin/security')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+})
