@@ -17,7 +17,7 @@ export const BOOKING_FIELDS = [
   'description',
 ] as const
 
-export type BookingField = (typeof BOOKING_FIELDS)[number]
+type BookingField = (typeof BOOKING_FIELDS)[number]
 export type BookingValues = Record<BookingField, string>
 export type BookingErrors = Partial<Record<BookingField, string>>
 

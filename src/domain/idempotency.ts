@@ -1,7 +1,7 @@
 // A submit that is repeated, because an answer was lost or a button pressed twice, must not act twice.
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
-export const IDEMPOTENCY_KEY_LIMIT = 255
+const IDEMPOTENCY_KEY_LIMIT = 255
 export const IDEMPOTENCY_HOURS = 24
 
 export const IDEMPOTENCY_MESSAGES = {

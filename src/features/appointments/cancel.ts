@@ -21,7 +21,12 @@ export async function cancelAppointment(
     refuseUnchangeable(appointment, now)
     const cancelled = await changeAppointment(tx, stored.id, { status: 'cancelled' })
     await freeSlot(tx, appointment.preferredDate, stored.id)
-    await recordEvent(tx, stored.id, { event: 'cancelled', by: 'customer', status: 'cancelled' })
+    await recordEvent(tx, stored.id, {
+      event: 'cancelled',
+      by: 'customer',
+      status: 'cancelled',
+      was: appointment.status,
+    })
     const context = {
       appointment: appointmentOf(cancelled, now),
       business,

@@ -35,6 +35,7 @@ export async function moveAppointment(
       event: 'moved',
       by: 'customer',
       status: STATUS_AFTER_MOVE,
+      was: appointment.status,
       from: previousDate,
       to: preferredDate,
     })

@@ -7,6 +7,7 @@ import { z } from '#domain/zod.ts'
 import { bookAppointment } from '#features/appointments/book.ts'
 import { cancelAppointment } from '#features/appointments/cancel.ts'
 import type { KeyHolder } from '#features/appointments/customer-access.ts'
+import { customerCalendar } from '#features/appointments/customer-calendar.ts'
 import { showToCustomer } from '#features/appointments/customer-view.ts'
 import { moveAppointment } from '#features/appointments/move.ts'
 import { bookingDesk } from '../booking-desk.ts'
@@ -34,6 +35,11 @@ export function appointmentsApi(services: Services) {
       return c.json(await bookAppointment(desk, { request, traces, idempotencyKey }, clock.now()), 201)
     })
     .get('/:id', async (c) => c.json(await showToCustomer(store, keyHolder(c, c.req.param('id')), clock.now())))
+    .get('/:id/calendar', async (c) => {
+      const holder = keyHolder(c, c.req.param('id'))
+      const file = await customerCalendar(store, holder, desk.publicUrl, clock.now())
+      return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' })
+    })
     .post('/:id/cancel', limited, async (c) =>
       c.json(await cancelAppointment(desk, keyHolder(c, c.req.param('id')), clock.now())),
     )

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'
@@ -38,6 +39,24 @@ describe('the holder of the key', () => {
       mayChange: true,
       sequence: 1,
     })
+  })
+
+  test('gets it for their calendar, as an entry that later mails replace', async () => {
+    const calendar = async () => {
+      const response = await fetch(`${site.server.url}/api/appointments/${id}/calendar`, {
+        headers: { 'Appointment-Key': key },
+      })
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+      return new ICAL.Component(ICAL.parse(await response.text())).getFirstSubcomponent('vevent')
+    }
+    const before = await calendar()
+    expect(before?.getFirstPropertyValue('uid')).toBe(`${id}@localhost`)
+    expect(String(before?.getFirstPropertyValue('dtstart'))).toBe('2026-03-04T15:30:00Z')
+    await at(`${id}/move`, { preferredDate: ANOTHER_TIME })
+    const after = await calendar()
+    expect(after?.getFirstPropertyValue('uid')).toBe(`${id}@localhost`)
+    expect(after?.getFirstPropertyValue('sequence')).toBeGreaterThan(Number(before?.getFirstPropertyValue('sequence')))
+    expect(String(after?.getFirstPropertyValue('dtstart'))).toBe('2026-03-05T19:00:00Z')
   })
 
   test('cancels it: the time is free again and the business is told', async () => {
@@ -126,6 +145,7 @@ describe('without the right key', () => {
   ])('%s: 403, and nothing happens', async (_, wrong) => {
     for (const answer of [
       await at(id, undefined, wrong),
+      await at(`${id}/calendar`, undefined, wrong),
       await at(`${id}/cancel`, {}, wrong),
       await at(`${id}/move`, { preferredDate: ANOTHER_TIME }, wrong),
     ]) {

@@ -14,7 +14,11 @@ export function PhoneBar({ business }: { business: LayoutBusiness }) {
       data-print="hide"
       className="panel-deep phone-bar sticky bottom-0 z-20 flex gap-2 border-on-deep/15 border-t px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:grow md:hidden"
     >
-      <ButtonLink tone="accent" href={phoneHref(business.phone)} aria-label={`Call ${formatPhone(business.phone)}`}>
+      <ButtonLink
+        tone="accent"
+        href={phoneHref(business.phone)}
+        aria-label={`Call now: ${formatPhone(business.phone)}`}
+      >
         <PhoneCall aria-hidden="true" />
         {booking ? formatPhone(business.phone) : 'Call now'}
       </ButtonLink>

@@ -19,7 +19,10 @@ export function LightDialog({ id, title, children, footer, className }: LightDia
       id={id}
       aria-labelledby={titleId}
       {...{ closedby: 'any' }}
-      className={panelStyle('hidden backdrop:animate-fade backdrop:bg-scrim open:flex sm:max-w-lg', className)}
+      className={panelStyle(
+        'hidden max-w-none max-sm:top-auto backdrop:animate-fade backdrop:bg-scrim open:flex sm:max-w-lg',
+        className,
+      )}
     >
       <form method="dialog" className="flex items-start justify-between gap-4 px-6 pt-6">
         <h2 id={titleId} className="text-2xl">

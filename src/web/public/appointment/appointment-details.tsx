@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Holder } from './appointment-call.ts'
+import { AppointmentFacts } from './appointment-facts.tsx'
+import { CancelAppointment } from './cancel-appointment.tsx'
+import { KeepAppointment } from './keep-appointment.tsx'
+import { MoveAppointment } from './move-appointment.tsx'
+
+type AppointmentDetailsProps = {
+  holder: Holder
+  appointment: CustomerAppointment
+  business: { phone: string; timeZone: string; city: string; region: string }
+  window: BookingWindow
+  changed: (appointment: CustomerAppointment) => void
+}
+
+export function AppointmentDetails({ holder, appointment, business, window, changed }: AppointmentDetailsProps) {
+  const [news, setNews] = useState('')
+  const tell = (words: string) => (after: CustomerAppointment) => {
+    setNews(words)
+    changed(after)
+  }
+  const { mayChange } = appointment
+  const place = [business.city, business.region].filter(Boolean).join(', ')
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="grid gap-6">
+        {news && <Notice tone="success">{news}</Notice>}
+        <Card>
+          <AppointmentFacts appointment={appointment} timeZone={business.timeZone} place={place} />
+        </Card>
+      </div>
+      <div data-print="hide" className="grid gap-4">
+        <KeepAppointment holder={holder} />
+        {mayChange && window.settings.enableScheduling && (
+          <MoveAppointment key={appointment.preferredDate} {...{ holder, window, place, tell }} />
+        )}
+        {mayChange && <CancelAppointment holder={holder} tell={tell} />}
+      </div>
+    </div>
+  )
+}
+
+/** Says what was done once it is done. */
+export type Tell = (words: string) => (after: CustomerAppointment) => void

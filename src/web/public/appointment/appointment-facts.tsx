@@ -1,0 +1,47 @@
+import { NO_DESCRIPTION, STATUS_LABELS, STATUS_TONES } from '#domain/appointment.ts'
+import { BOOKING_LABELS } from '#domain/booking-words.ts'
+import { businessTime } from '#domain/business-time.ts'
+import { STATUS_SENTENCES } from '#domain/customer-appointment.ts'
+import { formatFullDate } from '#domain/date.ts'
+import { SERVICE_LABELS } from '#domain/service.ts'
+import { formatTime } from '#domain/time-of-day.ts'
+import type { CustomerAppointment } from '#server/api-types.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+type AppointmentFactsProps = { appointment: CustomerAppointment; timeZone: string; place: string }
+
+export function AppointmentFacts({ appointment, timeZone, place }: AppointmentFactsProps) {
+  const { status } = appointment
+  const { date, time } = businessTime(appointment.preferredDate, timeZone)
+  const facts = [
+    [BOOKING_LABELS.serviceType, SERVICE_LABELS[appointment.serviceType]],
+    [BOOKING_LABELS.customerName, appointment.customerName],
+    [BOOKING_LABELS.customerEmail, appointment.customerEmail],
+    [BOOKING_LABELS.customerPhone, appointment.customerPhone],
+    [BOOKING_LABELS.description, appointment.description || NO_DESCRIPTION],
+  ]
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <Badge tone={STATUS_TONES[status]} className="justify-self-start">
+          {STATUS_LABELS[status]}
+        </Badge>
+        <h2 className="text-2xl">{formatFullDate(date)}</h2>
+        <p className="font-semibold text-lg">
+          {formatTime(time)} <span className="font-normal text-ink-muted">in {place}</span>
+        </p>
+        <p role="status" className="text-ink-muted">
+          {STATUS_SENTENCES[status]}
+        </p>
+      </div>
+      <dl className="grid gap-x-6 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="grid gap-x-6 border-line border-t py-3 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

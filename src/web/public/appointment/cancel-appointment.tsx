@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/customer-appointment.ts'
+import { Button } from '../../ui/button.tsx'
+import { LightDialog, opens } from '../../ui/light-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cancelAppointment, type Holder } from './appointment-call.ts'
+import type { Tell } from './appointment-details.tsx'
+
+const DIALOG = 'confirm-cancel'
+
+export function CancelAppointment({ holder, tell }: { holder: Holder; tell: Tell }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function cancel() {
+    closeDialog()
+    setProblem('')
+    setBusy(true)
+    const answer = await cancelAppointment(holder)
+    setBusy(false)
+    if (answer.ok) tell(CUSTOMER_APPOINTMENT_MESSAGES.cancelled)(answer.value)
+    else setProblem(answer.error)
+  }
+
+  return (
+    <div className="grid gap-3">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button tone="ghost" busy={busy} busyLabel="Cancelling..." {...opens(DIALOG)}>
+        Cancel this appointment
+      </Button>
+      <LightDialog
+        id={DIALOG}
+        title={CUSTOMER_APPOINTMENT_MESSAGES.confirmCancel}
+        footer={
+          <>
+            <Button tone="danger" onClick={cancel}>
+              Yes, cancel it
+            </Button>
+            <Button tone="secondary" onClick={closeDialog}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-muted">Your time becomes free for somebody else at once.</p>
+      </LightDialog>
+    </div>
+  )
+}
+
+function closeDialog(): void {
+  const dialog = document.getElementById(DIALOG)
+  if (dialog instanceof HTMLDialogElement) dialog.close()
+}

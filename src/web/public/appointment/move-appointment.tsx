@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { BOOKING_MESSAGES } from '#domain/appointment.ts'
+import { errorsOnForm } from '#domain/booking-form.ts'
+import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/customer-appointment.ts'
+import type { BookingWindow } from '#server/api-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { readValues } from '../schedule/booking-values.ts'
+import { TimePicker } from '../schedule/time-picker.tsx'
+import { useTimeChoice } from '../schedule/use-time-choice.ts'
+import { type Holder, moveAppointment } from './appointment-call.ts'
+import type { Tell } from './appointment-details.tsx'
+
+type MoveAppointmentProps = { holder: Holder; window: BookingWindow; place: string; tell: Tell }
+
+/** Another time by the same rules as the first one. */
+export function MoveAppointment({ holder, window, place, tell }: MoveAppointmentProps) {
+  const [errors, setErrors] = useState<{ date?: string; time?: string }>({})
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const choice = useTimeChoice(window, { onTaken: () => setErrors({ time: BOOKING_MESSAGES.slotTaken }) })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setProblem('')
+    const { date, time } = readValues(new FormData(event.currentTarget))
+    if (!date || choice.closed) return setErrors({ date: choice.closed ?? BOOKING_MESSAGES.dateRequired })
+    const preferredDate = choice.instantOf(time)
+    if (!preferredDate) return setErrors({ time: BOOKING_MESSAGES.timeRequired })
+    setBusy(true)
+    const answer = await moveAppointment(holder, preferredDate)
+    setBusy(false)
+    if (answer.ok) return tell(CUSTOMER_APPOINTMENT_MESSAGES.moved)(answer.value)
+    if (answer.code === 'slot-taken') choice.reload()
+    const found = errorsOnForm(answer.code, answer.fields)
+    setErrors(found)
+    if (Object.keys(found).length === 0) setProblem(answer.error)
+  }
+
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} onInput={() => setErrors({})} className="grid gap-5">
+        <h2 className="text-xl">Move it to another time</h2>
+        <TimePicker choice={choice} window={window} errors={errors} place={place} />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <Button type="submit" busy={busy} busyLabel="Moving...">
+          Ask for this time
+        </Button>
+      </form>
+    </Card>
+  )
+}

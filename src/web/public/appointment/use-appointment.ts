@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
+import type { CustomerAppointment } from '#server/api-types.ts'
+import { announceChange, useChanges } from '../../data/changes.ts'
+import { fetchAppointment, type Holder } from './appointment-call.ts'
+
+export interface AppointmentState {
+  holder: Holder
+  appointment: CustomerAppointment | undefined
+  problem: string
+  /** After the holder changed it. */
+  changed: (appointment: CustomerAppointment) => void
+}
+
+/** The key is read from the fragment, which no server ever sees. */
+export function useAppointment(id: string): AppointmentState {
+  const [holder, setHolder] = useState<Holder>({ id, key: '' })
+  const [appointment, setAppointment] = useState<CustomerAppointment>()
+  const [problem, setProblem] = useState('')
+
+  const load = useCallback(async (holder: Holder) => {
+    const answer = await fetchAppointment(holder)
+    setProblem(answer.ok ? '' : answer.error)
+    if (answer.ok) setAppointment(answer.value)
+    else if (answer.code !== 'unreachable') setAppointment(undefined)
+  }, [])
+
+  useEffect(() => {
+    const open = () => {
+      const opened = { id, key: window.location.hash.slice(1) }
+      setHolder(opened)
+      if (opened.key) void load(opened)
+      else setProblem(APPOINTMENT_MESSAGES.keyInvalid)
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [id, load])
+
+  useChanges(['appointments'], () => {
+    if (appointment) void load(holder)
+  })
+
+  return {
+    holder,
+    appointment,
+    problem,
+    changed: (changed) => {
+      setAppointment(changed)
+      announceChange({ collection: 'appointments', operation: 'updated' })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { BOOKING_SUCCESS } from '#domain/booking-words.ts'
+import { formatMoment } from '#domain/business-time.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { BookedTime } from './plain-answer.ts'
+
+type BookedBannerProps = {
+  booked: BookedTime
+  timeZone: string
+  /** For the first seconds. */
+  fresh: boolean
+  /** Whoever pressed the button is brought here; whoever got it as a page is there already. */
+  takesFocus: boolean
+}
+
+/** Stays until another request is sent: it holds the only link to the appointment besides the mail. */
+export function BookedBanner({ booked, timeZone, fresh, takesFocus }: BookedBannerProps) {
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) banner.current?.focus()
+  }, [takesFocus])
+  return (
+    <div
+      ref={banner}
+      tabIndex={-1}
+      role="status"
+      className={classNames(
+        'mb-8 flex items-start gap-4 rounded-lg border border-success bg-success-soft p-5 text-success-ink transition-shadow duration-slow',
+        fresh && 'shadow-lg ring-2 ring-success',
+      )}
+    >
+      <CircleCheck aria-hidden="true" className="mt-1 size-7 shrink-0" />
+      <div className="grid gap-2">
+        <h3 className="text-xl">{BOOKING_SUCCESS.title}</h3>
+        <p className="text-sm">{BOOKING_SUCCESS.text}</p>
+        <p className="text-sm">
+          You asked for <strong>{formatMoment(booked.preferredDate, timeZone)}</strong>.{' '}
+          <a href={samePlace(booked.manageUrl)} className="font-semibold underline underline-offset-2">
+            View, move or cancel your request
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The address on the host the visitor is on, which need not be the one the site is published under. */
+function samePlace(manageUrl: string): string {
+  const { pathname, hash } = new URL(manageUrl)
+  return `${pathname}${hash}`
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { SUCCESS_FLAG_MS } from '#domain/appointment.ts'
+import { BOOKING_CARD_TITLE } from '#domain/booking-words.ts'
+import type { BookingWindow } from '#server/api-types.ts'
+import { useChanges } from '../../data/changes.ts'
+import { Card } from '../../ui/card.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { BookedBanner } from './booked-banner.tsx'
+import { BookingForm } from './booking-form.tsx'
+import type { BookedTime, PlainAnswer } from './plain-answer.ts'
+import { SchedulingUnavailable } from './scheduling-unavailable.tsx'
+
+type BookingCardProps = {
+  window: BookingWindow
+  business: { phone: string; timeZone: string; city: string; region: string }
+  answered: PlainAnswer | undefined
+}
+
+export function BookingCard({ window, business, answered }: BookingCardProps) {
+  const settings = useRevalidator()
+  useChanges(['settings'], () => void settings.revalidate())
+  const [booked, setBooked] = useState<BookedTime | undefined>(answered?.booked)
+  const [fresh, setFresh] = useState(false)
+  useEffect(() => {
+    if (!booked) return
+    setFresh(true)
+    const faded = setTimeout(() => setFresh(false), SUCCESS_FLAG_MS)
+    return () => clearTimeout(faded)
+  }, [booked])
+  const { phone, timeZone, city, region } = business
+  return (
+    <Card>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="booking" className="text-2xl">
+          {BOOKING_CARD_TITLE}
+        </h2>
+        {settings.state === 'loading' && <Spinner>Loading our schedule...</Spinner>}
+      </div>
+      {booked && (
+        <BookedBanner
+          key={booked.manageUrl}
+          booked={booked}
+          timeZone={timeZone}
+          fresh={fresh}
+          takesFocus={booked !== answered?.booked}
+        />
+      )}
+      {window.settings.enableScheduling ? (
+        <BookingForm
+          window={window}
+          phone={phone}
+          place={[city, region].filter(Boolean).join(', ')}
+          answered={answered}
+          onBooked={setBooked}
+        />
+      ) : (
+        <SchedulingUnavailable phone={phone} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+// What was typed survives a reload, in this tab alone and no longer than the tab.
+import type { BookingValues } from '#domain/booking-form.ts'
+import { valuesOf } from './booking-values.ts'
+
+const STORAGE_KEY = 'booking-draft'
+
+export interface Draft {
+  values: BookingValues
+  /** Sent with the form: should the answer be lost, sending it again books nothing twice. */
+  submissionKey: string
+}
+
+export function readDraft(): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const fields = new Map(Object.entries(stored))
+    const submissionKey = fields.get('submissionKey')
+    return {
+      values: valuesOf((field) => fields.get(field)),
+      submissionKey: typeof submissionKey === 'string' ? submissionKey : newSubmissionKey(),
+    }
+  } catch {
+    // Storage that is switched off or holds something else: there is no draft.
+    return undefined
+  }
+}
+
+export function saveDraft({ values, submissionKey }: Draft): void {
+  try {
+    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...values, submissionKey }))
+  } catch {
+    // Without storage the form works all the same.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    window.sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Not randomUUID, which browsers keep from sites without https. */
+export function newSubmissionKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,15 @@
+import { BOOKING_FIELDS, type BookingValues, EMPTY_BOOKING } from '#domain/booking-form.ts'
+
+/** A form as the browser sends it; a field that is missing, or is a file, is empty. */
+export function readValues(data: FormData): BookingValues {
+  return valuesOf((field) => data.get(field))
+}
+
+export function valuesOf(read: (field: string) => unknown): BookingValues {
+  const values = { ...EMPTY_BOOKING }
+  for (const field of BOOKING_FIELDS) {
+    const value = read(field)
+    if (typeof value === 'string') values[field] = value
+  }
+  return values
+}

@@ -1,0 +1,41 @@
+import { HONEYPOT_FIELD } from '#domain/abuse.ts'
+import { BOOKING_MESSAGES } from '#domain/appointment.ts'
+import { type BookingErrors, type BookingValues, EMPTY_BOOKING } from '#domain/booking-form.ts'
+import { isDate } from '#domain/date.ts'
+import type { Availability, Site } from '#server/api-types.ts'
+import { readValues } from './booking-values.ts'
+
+export interface BookedTime {
+  manageUrl: string
+  preferredDate: string
+}
+
+/** What the form shows after it was sent without script. */
+export interface PlainAnswer {
+  values: BookingValues
+  errors: BookingErrors
+  problem: string
+  availability?: Availability
+  booked?: BookedTime
+}
+
+export const INTENT_FIELD = 'intent'
+export const SHOW_TIMES = 'times'
+
+/** Without script the times are asked for with a button, and whatever was typed comes back with them. */
+export async function answerPlainForm(site: Site, data: FormData): Promise<{ answer: PlainAnswer; status: number }> {
+  const values = readValues(data)
+  const times = isDate(values.date) ? { availability: await site.availability(values.date) } : {}
+  if (data.get(INTENT_FIELD) === SHOW_TIMES) {
+    const errors: BookingErrors = isDate(values.date) ? {} : { date: BOOKING_MESSAGES.dateRequired }
+    return { answer: { values: { ...values, time: '' }, errors, problem: '', ...times }, status: 200 }
+  }
+  const outcome = await site.book({ ...values, [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? '') })
+  if (outcome.ok) {
+    const { booked, preferredDate, status } = outcome
+    const done = { values: EMPTY_BOOKING, errors: {}, problem: '' }
+    return { answer: { ...done, booked: { manageUrl: booked.manageUrl, preferredDate } }, status }
+  }
+  const { errors, problem, status } = outcome
+  return { answer: { values, errors, problem, ...times }, status }
+}

@@ -1,0 +1,59 @@
+import { data, useActionData, useLoaderData } from 'react-router'
+import { SCHEDULE_HEADING } from '#domain/booking-words.ts'
+import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
+import { PUBLIC_PAGES } from '#domain/public-page.ts'
+import { metaTags } from '../../data/meta-tags.ts'
+import { siteContext } from '../../data/site.ts'
+import type { Route } from './+types/schedule.ts'
+import { BookingCard } from './booking-card.tsx'
+import { ImportantInformation } from './important-information.tsx'
+import { answerPlainForm } from './plain-answer.ts'
+import { ScheduleBlurbs } from './schedule-blurbs.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const business = await site.business()
+  const { phone, timeZone, city, region, scheduleHours } = business
+  return {
+    business: { phone, timeZone, city, region, scheduleHours },
+    window: await site.scheduling(),
+    metadata: await site.metadata(PUBLIC_PAGES.schedule(business)),
+  }
+}
+
+/** The form without script: the same rules, the same words, a whole page as the answer. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { answer, status } = await answerPlainForm(context.get(siteContext), await request.formData())
+  return data(answer, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return metaTags(loaderData?.metadata)
+}
+
+export default function Schedule() {
+  const { business, window } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  return (
+    <div className="wrap-page">
+      <header className="plumb grid max-w-3xl gap-4 pb-10 sm:pb-14">
+        <p className="eyebrow">Online booking</p>
+        <h1 className="text-4xl">{SCHEDULE_HEADING}</h1>
+        <p className="max-w-prose text-ink-muted text-lg">
+          Choose a day and a time. We confirm your appointment {CONFIRMATION_PROMISE}.
+        </p>
+      </header>
+      <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <div className="xl:order-2">
+          <ScheduleBlurbs />
+        </div>
+        <div className="xl:row-span-2">
+          <BookingCard window={window} business={business} answered={answered} />
+        </div>
+        <div className="xl:order-3">
+          <ImportantInformation standardHours={business.scheduleHours} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { PhoneCall } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { BOOKING_LABELS } from '#domain/booking-words.ts'
+import { EMERGENCY_PROMISE } from '#domain/emergency.ts'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { SELECT_A_SERVICE, SERVICE_LABELS, SERVICE_TYPES } from '#domain/service.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+
+type ServiceFieldProps = { value: string; error: string | undefined; phone: string }
+
+/** Whoever says "emergency" should not wait for a time tomorrow. */
+export function ServiceField({ value, error, phone }: ServiceFieldProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const [chosen, setChosen] = useState(value)
+  useEffect(() => setChosen(select.current?.value ?? ''), [])
+  return (
+    <>
+      <Field label={BOOKING_LABELS.serviceType} error={error} required>
+        <Select
+          ref={select}
+          name="serviceType"
+          defaultValue={value}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          <option value="">{SELECT_A_SERVICE}</option>
+          {SERVICE_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {SERVICE_LABELS[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {chosen === 'emergency' && (
+        <Notice
+          tone="warning"
+          title="Water running right now? Do not wait for an appointment."
+          action={
+            <ButtonLink tone="danger" size="sm" href={phoneHref(phone)}>
+              <PhoneCall aria-hidden="true" />
+              Call {formatPhone(phone)}
+            </ButtonLink>
+          }
+        >
+          {EMERGENCY_PROMISE}
+        </Notice>
+      )}
+    </>
+  )
+}

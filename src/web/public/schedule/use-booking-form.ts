@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { HONEYPOT_FIELD } from '#domain/abuse.ts'
+import { BOOKING_MESSAGES } from '#domain/appointment.ts'
+import {
+  BOOKING_FIELDS,
+  type BookingErrors,
+  type BookingValues,
+  bookingErrors,
+  EMPTY_BOOKING,
+  errorsOnForm,
+} from '#domain/booking-form.ts'
+import type { BookingWindow } from '#server/api-types.ts'
+import type { Refused } from '../../data/ask.ts'
+import { announceChange } from '../../data/changes.ts'
+import { clearDraft, newSubmissionKey, readDraft, saveDraft } from './booking-draft.ts'
+import { readValues } from './booking-values.ts'
+import type { BookedTime, PlainAnswer } from './plain-answer.ts'
+import { submitBooking } from './submit-booking.ts'
+import { useTimeChoice } from './use-time-choice.ts'
+
+interface Options {
+  window: BookingWindow
+  /** What the server made of the form when it was sent without script. */
+  answered: PlainAnswer | undefined
+  onBooked: (booked: BookedTime) => void
+}
+
+export function useBookingForm({ window: bookingWindow, answered, onBooked }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const openedAt = useRef(0)
+  const submissionKey = useRef('')
+  const [filled, setFilled] = useState({ round: 0, values: answered?.values ?? EMPTY_BOOKING })
+  const [errors, setErrors] = useState<BookingErrors>(answered?.errors ?? {})
+  const [problem, setProblem] = useState(answered?.problem ?? '')
+  const [busy, setBusy] = useState(false)
+  const choice = useTimeChoice(bookingWindow, {
+    initial: answered?.availability,
+    onTaken: () => setErrors((found) => ({ ...found, time: BOOKING_MESSAGES.slotTaken })),
+  })
+
+  const isBooked = answered?.booked !== undefined
+  useEffect(() => {
+    openedAt.current = performance.now()
+    if (isBooked) clearDraft()
+    const draft = readDraft()
+    submissionKey.current = draft?.submissionKey ?? newSubmissionKey()
+    if (!draft || !form.current) return
+    // What stands in the form already was typed before React came, or put back by the browser.
+    const typed = Object.entries(readValues(new FormData(form.current))).filter(([, value]) => value !== '')
+    const values = { ...draft.values, ...Object.fromEntries(typed) }
+    setFilled(({ round }) => ({ round: round + 1, values }))
+  }, [isBooked])
+
+  const startOver = () => {
+    clearDraft()
+    submissionKey.current = newSubmissionKey()
+    openedAt.current = performance.now()
+    setErrors({})
+    setProblem('')
+    setFilled(({ round }) => ({ round: round + 1, values: EMPTY_BOOKING }))
+    choice.chooseDate('')
+  }
+
+  const show = (found: BookingErrors, words = '') => {
+    setErrors(found)
+    setProblem(words)
+    focusFirst(form.current, found)
+  }
+
+  const refuse = ({ error, code, fields }: Refused) => {
+    if (code === 'idempotency-key-reused') submissionKey.current = newSubmissionKey()
+    if (code === 'slot-taken') choice.reload()
+    const found = errorsOnForm(code, fields)
+    show(found, Object.keys(found).length === 0 ? error : '')
+  }
+
+  const send = async (values: BookingValues, preferredDate: string, website: string) => {
+    setBusy(true)
+    setErrors({})
+    setProblem('')
+    const traces = { website, filledInMs: Math.round(performance.now() - openedAt.current) }
+    const answer = await submitBooking({ values, preferredDate, submissionKey: submissionKey.current, traces })
+    setBusy(false)
+    if (!answer.ok) return refuse(answer)
+    startOver()
+    onBooked({ manageUrl: answer.value.manageUrl, preferredDate })
+    announceChange({ collection: 'appointments', operation: 'created' })
+  }
+
+  return {
+    form,
+    filled,
+    errors,
+    problem,
+    busy,
+    choice,
+    onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null
+      setErrors((found) => Object.fromEntries(Object.entries(found).filter(([field]) => field !== name)))
+      saveDraft({ values: readValues(new FormData(currentTarget)), submissionKey: submissionKey.current })
+    },
+    onSubmit: async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (busy) return
+      const data = new FormData(event.currentTarget)
+      const values = readValues(data)
+      const found = bookingErrors(values)
+      if (choice.closed) found.date = choice.closed
+      if (Object.keys(found).length > 0) return show(found)
+      const preferredDate = choice.instantOf(values.time)
+      if (preferredDate === undefined) return show({}, BOOKING_MESSAGES.dateAndTimeRequired)
+      await send(values, preferredDate, String(data.get(HONEYPOT_FIELD) ?? ''))
+    },
+  }
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: BookingErrors): void {
+  const first = BOOKING_FIELDS.find((field) => errors[field] !== undefined)
+  const element = first && form?.elements.namedItem(first)
+  if (element instanceof HTMLElement) element.focus()
+}

@@ -1,0 +1,71 @@
+import { bookElsewhere } from '../support/booking-page.ts'
+import { A_MONDAY } from '../support/builders/appointment.ts'
+import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts'
+
+test.use({ siteOptions: { now: A_MONDAY }, timezoneId: 'Europe/Berlin' })
+
+test("the customer's page shows the request, moves it and cancels it", async ({ page, site }) => {
+  await page.goto(await bookElsewhere(site.url, '2026-03-17T15:00:00.000Z'))
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Tuesday, March 17, 2026' })).toBeVisible()
+  await expect(page.getByText('11:00 AM')).toBeVisible()
+  await expect(
+    page.getByText('We have received your request and will contact you within 1 business hour to confirm it.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Preferred Date').fill('2026-03-18')
+  await page.getByLabel('Preferred Time').selectOption('13:30')
+  await page.getByRole('button', { name: 'Ask for this time' }).click()
+  await expect(page.getByText('Your new time is requested.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wednesday, March 18, 2026' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel this appointment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to cancel this appointment?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel this appointment' }).click()
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('Your appointment is cancelled.')).toBeVisible()
+  await expect(page.getByText('This appointment is cancelled.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel this appointment' })).toBeHidden()
+})
+
+test('it goes into the calendar', async ({ page, site }) => {
+  await page.goto(await bookElsewhere(site.url, '2026-03-19T15:00:00.000Z'))
+  await hydrated(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  expect((await download).suggestedFilename()).toBe('appointment.ics')
+})
+
+test('the key reaches no log, no referrer and no search engine', async ({ page, site, request }) => {
+  const link = await bookElsewhere(site.url, '2026-03-20T15:00:00.000Z')
+  const [path, key] = link.split('#')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await page.goto(link)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Friday, March 20, 2026' })).toBeVisible()
+  await page.evaluate(() => window.location.assign('/schedule'))
+  await hydrated(page)
+  expect(sent.join('\n').replaceAll(link, '')).not.toContain(key)
+  expect(site.log()).not.toContain(key)
+  const response = await request.get(path ?? '')
+  expect(response.headers()['referrer-policy']).toBe('no-referrer')
+  expect(response.headers()['x-robots-tag']).toContain('noindex')
+  expect(await response.text()).not.toContain('Somebody Else')
+})
+
+test.describe('with a wrong key', () => {
+  test.use({ expected: [[/403/], { scope: 'test' }] })
+
+  test('it says so and shows nothing', async ({ page, site }) => {
+    const link = await bookElsewhere(site.url, '2026-03-23T15:00:00.000Z')
+    await page.goto(`${link.split('#')[0]}#${'A'.repeat(43)}`)
+    await hydrated(page)
+    await expect(page.getByRole('alert')).toContainText('This link does not open this appointment.')
+    await expect(page.getByText('Somebody Else')).toBeHidden()
+    await expectAccessible(page)
+  })
+})

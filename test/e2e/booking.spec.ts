@@ -1,0 +1,206 @@
+import ICAL from 'ical.js'
+import { bookElsewhere, changeScheduling, fillBooking, openSchedule, submitBooking } from '../support/booking-page.ts'
+import { A_MONDAY } from '../support/builders/appointment.ts'
+import { test as base, expect, expectAccessible, hydrated } from '../support/e2e.ts'
+import { aMailServer, type MailServer } from '../support/smtp.ts'
+
+const test = base.extend<object, { mail: MailServer }>({
+  mail: [
+    async ({ playwright: _ }, use) => {
+      const mail = await aMailServer()
+      await use(mail)
+      await mail.close()
+    },
+    { scope: 'worker' },
+  ],
+  siteOptions: [
+    async ({ mail }, use) => use({ now: A_MONDAY, env: { SMTP_URL: mail.url } }),
+    { scope: 'worker' },
+  ],
+})
+
+const BOOKED = 'Appointment Request Submitted Successfully!'
+
+test.describe('from the other side of the world', () => {
+  test.use({ timezoneId: 'Pacific/Auckland', locale: 'en-NZ' })
+
+  test('a visitor picks a date, sees Tampa times, books, and the mail agrees', async ({
+    page,
+    browser,
+    site,
+    mail,
+  }) => {
+    const elsewhere = await browser.newPage({ baseURL: site.url })
+    await openSchedule(elsewhere)
+    await elsewhere.getByLabel('Preferred Date').fill('2026-03-04')
+    const offered = elsewhere.getByLabel('Preferred Time').locator('option[value="10:30"]')
+    await expect(offered).toHaveText('10:30')
+
+    await openSchedule(page)
+    await fillBooking(page, { date: '2026-03-04', time: '10:30', email: 'auckland@example.com' })
+    await submitBooking(page)
+
+    const banner = page.getByRole('status').filter({ hasText: BOOKED })
+    await expect(banner).toBeFocused()
+    await expect(banner).toContainText(
+      "We've received your appointment request and sent a confirmation email. We'll contact you within 1 business hour to confirm your appointment.",
+    )
+    await expect(banner).toContainText('Wednesday, March 4, 2026 at 10:30 AM EST')
+    await expect(page.getByLabel('Full Name')).toHaveValue('')
+    await expect(page.getByLabel('Preferred Date')).toHaveValue('')
+
+    await expect(offered).toHaveText('10:30 (Unavailable)')
+    await expect(offered).toBeDisabled()
+    await elsewhere.close()
+
+    const mailTo = (address: string) => mail.mails.find(({ envelope }) => envelope.to.includes(address))
+    await expect.poll(() => mailTo('auckland@example.com')).toBeTruthy()
+    const received = mailTo('auckland@example.com')
+    const link = await banner.getByRole('link').getAttribute('href')
+    for (const body of [received?.text, received?.html]) {
+      expect(body).toContain('Wednesday, March 4, 2026 at 10:30 AM EST')
+      expect(body).toContain('within 1 business hour')
+      expect(body).toContain(link)
+    }
+    const calendar = received?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+    const event = new ICAL.Component(ICAL.parse(String(calendar?.content))).getFirstSubcomponent('vevent')
+    expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-03-04T15:30:00Z')
+    await expect.poll(() => mailTo('hello@bayline.example')?.replyTo?.[0]?.address).toBe('auckland@example.com')
+  })
+})
+
+test('every wrong field says so, and the first one gets the focus', async ({ page }) => {
+  await openSchedule(page)
+  await submitBooking(page)
+  for (const message of [
+    'Name is required',
+    'Email is required',
+    'Phone number is required',
+    'Please select a service type',
+    'Please select a date',
+    'Please select a time',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await page.getByLabel('Full Name').fill('Jane')
+  await expect(page.getByText('Name is required')).toBeHidden()
+  await page.getByLabel('Email Address').fill('jane')
+  await submitBooking(page)
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a closed date is explained, and the next free day is one press away', async ({ page }) => {
+  await openSchedule(page)
+  const date = page.getByLabel('Preferred Date')
+  await expect(date).toHaveAttribute('min', '2026-03-03')
+  await expect(date).toHaveAttribute('max', '2026-04-01')
+  const time = page.getByLabel('Preferred Time')
+  await expect(time).toBeDisabled()
+  await date.fill('2026-03-07')
+  await expect(page.getByText('We do not take online appointments on Saturdays.')).toBeVisible()
+  await expect(time).toBeDisabled()
+  await page.getByRole('button', { name: 'Choose this day' }).click()
+  await expect(date).toHaveValue('2026-03-09')
+  await expect(time).toBeEnabled()
+  await expect(time.locator('option')).toHaveCount(18)
+  await time.selectOption('09:00')
+  await date.fill('2026-03-10')
+  await expect(time).toHaveValue('')
+})
+
+test('what was typed survives a reload and is gone after booking', async ({ page }) => {
+  await openSchedule(page)
+  await fillBooking(page, { date: '2026-03-11', time: '09:30' })
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Jane Alvarez')
+  await expect(page.getByLabel('Preferred Time')).toHaveValue('09:30')
+  await submitBooking(page)
+  await expect(page.getByText(BOOKED)).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+})
+
+test('a time that is taken while the form is open is given back before it is sent', async ({ page, site }) => {
+  await openSchedule(page)
+  await fillBooking(page, { date: '2026-03-12', time: '14:00' })
+  await bookElsewhere(site.url, '2026-03-12T18:00:00.000Z')
+  await expect(page.getByText('This time was just taken. Please choose another time.')).toBeVisible()
+  await expect(page.getByLabel('Preferred Time')).toHaveValue('')
+})
+
+test.describe('when the news does not arrive', () => {
+  test.use({ expected: [[/409/], { scope: 'test' }] })
+
+  test('the loser of a race is told, keeps what was typed, and sees the times anew', async ({ page, site }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'EventSource', { value: class extends EventTarget {} }),
+    )
+    await openSchedule(page)
+    await fillBooking(page, { date: '2026-03-13', time: '15:00' })
+    await bookElsewhere(site.url, '2026-03-13T19:00:00.000Z')
+    await submitBooking(page)
+    await expect(page.getByRole('alert')).toHaveText('This time was just taken. Please choose another time.')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Jane Alvarez')
+    await expect(page.getByLabel('Preferred Time').locator('option[value="15:00"]')).toHaveText('15:00 (Unavailable)')
+  })
+})
+
+test('an emergency is told to call', async ({ page }) => {
+  await openSchedule(page)
+  await page.getByLabel('Service Type').selectOption('Emergency')
+  const call = page.getByRole('status').getByRole('link', { name: 'Call (813) 555-0142' })
+  await expect(call).toHaveAttribute('href', 'tel:+18135550142')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expected: [[/422/], { scope: 'test' }] })
+
+  test('the same form books, by the same rules and with the same words', async ({ page }) => {
+    await page.goto('/schedule')
+    await submitBooking(page)
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expect(page.getByText('Please select a time', { exact: true })).toBeVisible()
+    await page.getByLabel('Full Name').fill('Nora Script')
+    await page.getByLabel('Email Address').fill('nora@example.com')
+    await page.getByLabel('Phone Number').fill('(813) 555-0188')
+    await page.getByLabel('Service Type').selectOption('Inspection')
+    await page.getByLabel('Preferred Date').fill('2026-03-16')
+    await page.getByRole('button', { name: 'Show the times of this date' }).click()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Nora Script')
+    await page.getByLabel('Preferred Time').selectOption('16:30')
+    await submitBooking(page)
+    await expect(page.getByText(BOOKED)).toBeVisible()
+    await expect(page.getByText('Monday, March 16, 2026 at 4:30 PM EDT')).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue('')
+  })
+})
+
+test('the page says what search engines and visitors are told', async ({ page }) => {
+  await page.goto('/schedule')
+  await expect(page).toHaveTitle('Schedule Your Plumbing Service | Bayline Plumbing & Renovation')
+  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', /book plumber online/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Your Plumbing Service')
+  for (const blurb of ['24/7 Emergency Service', 'Flexible Scheduling', 'Licensed Professionals', 'Quick Response']) {
+    await expect(page.getByRole('heading', { name: blurb })).toBeVisible()
+  }
+  await expect(page.getByText('Standard hours are Monday to Friday, 8 AM to 6 PM')).toBeVisible()
+  await hydrated(page)
+  await expectAccessible(page)
+})
+
+test('switching scheduling off replaces the form, also where the page is open', async ({ page, site }) => {
+  await openSchedule(page)
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  await changeScheduling(site.url, { enableScheduling: false })
+  await expect(page.getByRole('heading', { name: 'Online Scheduling Currently Unavailable' })).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Call Us Now' })).toHaveAttribute('href', 'tel:+18135550142')
+  await expectAccessible(page)
+  await changeScheduling(site.url, { enableScheduling: true })
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { administratorToken } from './administrator.ts'
+import { aBookingRequest } from './builders/appointment.ts'
+import { hydrated } from './e2e.ts'
+
+export interface Wish {
+  date: string
+  time: string
+  name?: string
+  email?: string
+}
+
+export async function openSchedule(page: Page): Promise<void> {
+  await page.goto('/schedule')
+  await hydrated(page)
+}
+
+export async function fillBooking(page: Page, wish: Wish): Promise<void> {
+  await page.getByLabel('Full Name').fill(wish.name ?? 'Jane Alvarez')
+  await page.getByLabel('Email Address').fill(wish.email ?? 'jane@example.com')
+  await page.getByLabel('Phone Number').fill('(813) 555-0177')
+  await page.getByLabel('Service Type').selectOption('Repair')
+  await page.getByLabel('Preferred Date').fill(wish.date)
+  await page.getByLabel('Preferred Time').selectOption(wish.time)
+  await page.getByLabel('Description').fill('The kitchen tap drips.')
+}
+
+export async function submitBooking(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Schedule Appointment' }).click()
+}
+
+/** Somebody else takes a time, without a screen. Answers the link to their appointment. */
+export async function bookElsewhere(siteUrl: string, preferredDate: string): Promise<string> {
+  const response = await fetch(`${siteUrl}/api/appointments`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(aBookingRequest({ preferredDate, customerName: 'Somebody Else' })),
+  })
+  const { manageUrl } = (await response.json()) as { manageUrl?: string }
+  if (!manageUrl) throw new Error(`Booking ${preferredDate} answered ${response.status}`)
+  const { pathname, hash } = new URL(manageUrl)
+  return `${pathname}${hash}`
+}
+
+export async function changeScheduling(siteUrl: string, settings: object): Promise<void> {
+  const token = await administratorToken(siteUrl)
+  const response = await fetch(`${siteUrl}/api/collections/settings/appointment_settings`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(settings),
+  })
+  if (!response.ok) throw new Error(`Saving the settings answered ${response.status}: ${await response.text()}`)
+}
