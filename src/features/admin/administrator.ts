@@ -3,7 +3,7 @@ import type { Reader, Stored, Transaction } from '#store/store.ts'
 const COLLECTION = 'admins'
 
 /** There is one administrator, and one id for it: the database lets only one setup write it. */
-export const ADMINISTRATOR_ID = 'owner'
+const ADMINISTRATOR_ID = 'owner'
 
 /** What may leave the server of an administrator. */
 export interface Administrator {

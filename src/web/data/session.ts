@@ -3,7 +3,7 @@ import { ADMIN_TOKEN_KEY } from '#domain/admin.ts'
 
 const SECOND_LOOK_MS = 800
 
-export interface SessionUser {
+interface SessionUser {
   id: string
   email: string
 }
@@ -47,7 +47,7 @@ export function adminToken(): string | null {
 }
 
 /** Asks the server whether the saved token still holds; anything but a yes signs out. */
-export function verifySession(): Promise<void> {
+function verifySession(): Promise<void> {
   verifying ??= verifyOnce().finally(() => {
     verifying = undefined
   })
