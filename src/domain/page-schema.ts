@@ -28,6 +28,9 @@ export const pageSchema = pageFields.extend({
     .refine((slug) => !isReservedSlug(slug), SLUG_RESERVED),
 })
 
+/** What the editor's preview is made of. */
+export const pagePreviewSchema = pageFields.pick({ content: true })
+
 /** A page as read from the store, SEO defaults merged in. */
 export function readPage(id: string, stored: Record<string, unknown>) {
   const page = readWithDefaults(pageFields, EMPTY_PAGE, stored)

@@ -9,6 +9,7 @@ import { collectionsApi } from './api/collections.ts'
 import { contactApi } from './api/contact.ts'
 import { deskApi } from './api/desk.ts'
 import { messagesApi } from './api/messages.ts'
+import { pagesApi } from './api/pages.ts'
 import { schedulingApi } from './api/scheduling.ts'
 import { securityApi } from './api/security.ts'
 import { sendEmailApi } from './api/send-email.ts'
@@ -35,6 +36,7 @@ export function createApi(services: Services) {
     .route('/calendar-feed', calendarFeedApi(services))
     .route('/contact', contactApi(services))
     .route('/messages', messagesApi(services))
+    .route('/pages', pagesApi(services))
     .route('/changes', changesApi(services))
 }
 

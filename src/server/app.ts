@@ -3,6 +3,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { calendarApi } from './api/calendar-feed.ts'
 import { filesApi } from './api/files.ts'
 import { healthApi } from './api/health.ts'
+import { searchEnginesApi } from './api/search-engines.ts'
+import { webAppApi } from './api/web-app.ts'
 import { createApi } from './api.ts'
 import { serveAssets } from './assets.ts'
 import { limitBody } from './middleware/body-limit.ts'
@@ -23,6 +25,8 @@ export async function createApp(services: Services): Promise<Hono> {
   app.use(requestLog(log))
   app.use(securityHeaders(config))
   app.route('/healthz', healthApi(services))
+  app.route('/', searchEnginesApi(services))
+  app.route('/', webAppApi(services))
   // Before the stored pictures: those of the site's own screens have addresses of the same form.
   if (!web.connect) app.use(await serveAssets(BUILD_DIRECTORY))
   app.route('/files', filesApi(services))

@@ -8,6 +8,7 @@ import { bookFromForm, type PlainForm } from '#features/appointments/book-from-f
 import { readBusiness } from '#features/business/read-business.ts'
 import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
+import { publicPage } from '#features/pages/public-page.ts'
 import { findProject } from '#features/projects/find-project.ts'
 import { listProjects } from '#features/projects/list-projects.ts'
 import { projectResult } from '#features/projects/project-result.ts'
@@ -78,6 +79,12 @@ export function siteFor(services: Services, visitorAddress = '') {
     project: (id: string) => {
       shows('projects', `settings/${BUSINESS_PROFILE_ID}`)
       return projectResult(() => findProject(store, id, clock.now()), fetchProjectFailed(id), logged)
+    },
+    page: async (slug: string) => {
+      const { slugs, ...page } = await publicPage(store, slug, config.publicUrl)
+      shows('redirects', ...slugs.map((each) => `pages/${each}`))
+      shows(`settings/${BUSINESS_PROFILE_ID}`, `settings/${SETTINGS_IDS.seo}`)
+      return page
     },
     cardPages: () => {
       shows('pages')

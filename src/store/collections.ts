@@ -61,6 +61,7 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
       search: ['title', 'seo.title'],
     },
   ],
+  ['page-versions', { fields: { history: 'text', number: 'text' }, compound: [['history', 'number']], internal: true }],
   [
     'projects',
     {

@@ -3,24 +3,13 @@ import { bookingRequestSchema, statusSchema } from '#domain/appointment-schema.t
 import { DEFAULT_BUSINESS } from '#domain/business.ts'
 import { businessSchema, readBusinessProfile } from '#domain/business-schema.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/collection.ts'
-import { EMPTY_PAGE, isVisibleToVisitors } from '#domain/page.ts'
-import { pageSchema, readPage } from '#domain/page-schema.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedule-schema.ts'
 import { defaultGlobalSeo } from '#domain/seo.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo-schema.ts'
-import type { Data, Stored } from '#store/store.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { keepInStep, leaveNothing } from './appointment-slot.ts'
 import { type DocumentPolicy, documentPolicy } from './policy-shape.ts'
-
-export const pagePolicy = documentPolicy({
-  schema: pageSchema,
-  blank: (id) => ({ ...EMPTY_PAGE, slug: id }),
-  read: (stored) => readPage(stored.id, fieldsOf(stored)),
-  forVisitor: (page) => (isVisibleToVisitors(page) ? page : undefined),
-  idOf: (page) => page.slug,
-})
 
 export const appointmentPolicy = documentPolicy({
   schema: bookingRequestSchema.extend({ status: statusSchema }),
@@ -47,9 +36,4 @@ export const settingsPolicies: Record<SettingsId, DocumentPolicy> = {
     blank: () => DEFAULT_BUSINESS,
     read: (stored) => ({ id: stored.id, ...readBusinessProfile(stored.data) }),
   }),
-}
-
-/** A document that was moved or brought from elsewhere remembers when it was made. */
-function fieldsOf({ createdAt, updatedAt, data }: Stored): Data {
-  return { createdAt, ...data, updatedAt }
 }

@@ -17,6 +17,8 @@ export interface Written {
   after: Stored
   actor: AdministratorActor
   context: ReadContext
+  /** Where the site is reached: a redirect may name it in full. */
+  siteUrl: string
 }
 
 export interface Deleted {

@@ -1,8 +1,9 @@
 import { type CollectionName, isSettingsId, SETTINGS_IDS } from '#domain/collection.ts'
 import { ALL_CATEGORIES } from '#domain/project.ts'
 import { isSlug, SLUG_TAKEN } from '#domain/slug.ts'
+import { pagePolicy } from '../pages/page-policy.ts'
 import { projectPolicy } from '../projects/project-policy.ts'
-import { appointmentPolicy, pagePolicy, settingsPolicies } from './documents.ts'
+import { appointmentPolicy, settingsPolicies } from './documents.ts'
 import type { CollectionPolicy, ListRules } from './policy-shape.ts'
 
 const DOCUMENT_TAKEN = 'There is a document with this id already'

@@ -30,11 +30,12 @@ export async function writeDocument(
   sent: JsonObject,
   precondition: Precondition,
   now: Temporal.Instant,
+  siteUrl: string,
 ): Promise<WriteOutcome> {
   const place = findPlace(target.collection, target.id)
   const administrator = authorizeChange(place, actor)
   const context = await readContext(store, now)
-  return store.transaction((tx) => write(tx, place, administrator, sent, precondition, context))
+  return store.transaction((tx) => write(tx, place, administrator, sent, precondition, context, siteUrl))
 }
 
 async function write(
@@ -44,6 +45,7 @@ async function write(
   sent: JsonObject,
   { version }: Precondition,
   context: ReadContext,
+  siteUrl: string,
 ): Promise<WriteOutcome> {
   const { collection, document, policy } = place
   const before = await tx.get(collection, place.id)
@@ -56,7 +58,7 @@ async function write(
   const outcome = await tx.set(collection, id, kept, isMove || version === 0 ? { ifVersion: 0 } : {})
   if (!outcome.ok) throw taken(policy.taken)
   if (isMove && before) await tx.delete(collection, before.id)
-  await document.onWrite(tx, { before, after: outcome.stored, actor, context })
+  await document.onWrite(tx, { before, after: outcome.stored, actor, context, siteUrl })
   return {
     ok: true,
     document: document.show(outcome.stored, context),

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 
 /** The document store as the browser sees it: get, list and query, set with merge, delete. */
 export function collectionsApi(services: Services) {
-  const { store, clock } = services
+  const { store, clock, config } = services
   return new Hono()
     .use(neverStored, identify(services))
     .get('/:collection', async (c) => {
@@ -28,7 +28,8 @@ export function collectionsApi(services: Services) {
     })
     .put('/:collection/:id', async (c) => {
       const sent = await jsonObject(c)
-      const outcome = await writeDocument(store, c.var.actor, c.req.param(), sent, precondition(c), clock.now())
+      const asked = precondition(c)
+      const outcome = await writeDocument(store, c.var.actor, c.req.param(), sent, asked, clock.now(), config.publicUrl)
       if (!outcome.ok) return c.json(conflict(outcome), 409)
       c.header('ETag', etag(outcome.version))
       return c.json(outcome.document, outcome.created ? 201 : 200)

@@ -1,0 +1,58 @@
+import { parseImageUrl, srcSet, variantUrl } from '#domain/image-address.ts'
+import { sitePathOf } from '#domain/url.ts'
+
+type Attributes = Record<string, string>
+
+/**
+ * Names in content stand apart from the site's own: an id="main" or id="deferred-module" of an author's would be found
+ * in place of ours.
+ */
+const PREFIX = 'content-'
+const FULL_WIDTH = '(min-width: 48rem) 45rem, 100vw'
+const FALLBACK_WIDTH = 960
+const LARGEST_SHOWN = 1920
+
+export function apart({ name, ...attributes }: Attributes): Attributes {
+  const id = attributes.id || name
+  return id ? { ...attributes, id: `${PREFIX}${id}` } : attributes
+}
+
+export function link({ target, ...attributes }: Attributes): Attributes {
+  const { href = '' } = attributes
+  if (/^#./.test(href)) return { ...attributes, href: `#${PREFIX}${href.slice(1)}` }
+  return target === '_blank' ? { ...attributes, target, rel: 'noopener' } : attributes
+}
+
+/** Without `src` where it would be fetched from another site. Our own get the sizes and formats a page needs. */
+export function picture({ src = '', srcset: _, ...attributes }: Attributes, siteUrl: string): Attributes {
+  const path = ownPath(src, siteUrl)
+  if (path === undefined) return attributes
+  const lazy = { loading: 'lazy', decoding: 'async', alt: '', ...attributes }
+  const stored = parseImageUrl(path)
+  if (!stored) return { ...lazy, src: path }
+  return {
+    width: String(stored.width),
+    height: String(stored.height),
+    ...lazy,
+    src: variantUrl(stored, FALLBACK_WIDTH, 'jpg'),
+    srcset: srcSet(stored, 'webp', LARGEST_SHOWN),
+    sizes: attributes.sizes ?? FULL_WIDTH,
+  }
+}
+
+const INLINE_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=]+$/i
+
+function ownPath(src: string, siteUrl: string): string | undefined {
+  if (INLINE_PICTURE.test(src)) return src
+  if (src.trim() === '' || !URL.canParse(src, siteUrl)) return undefined
+  const path = sitePathOf(src, siteUrl)
+  return path === null ? undefined : `${path}${new URL(src, siteUrl).search}`
+}
+
+const LOADS = /(?:url|src|image|image-set|cross-fade|element|paint)\(|@/i
+const OWN_PICTURE = /url\(\s*(["']?)\/(?!\/)[\w./-]*\1\s*\)/gi
+
+/** Whether a style attribute fetches nothing but the site's own pictures. A backslash could spell anything. */
+export function isInertStyle(style: string): boolean {
+  return !style.includes('\\') && !LOADS.test(style.replace(OWN_PICTURE, ''))
+}

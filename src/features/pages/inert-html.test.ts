@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inertHtml } from './inert-html.ts'
+
+const SITE = 'https://bayline.example'
+const shown = (html: string) => inertHtml(html, SITE).html
+const removed = (html: string) => inertHtml(html, SITE).removed
+
+describe('what presents is shown as its author wrote it', () => {
+  test.each([
+    '<h2 class="big" title="T" lang="en" style="color:red;text-align:center">Prices</h2>',
+    '<table border="1"><caption>C</caption><tr><th scope="col" colspan="2">A</th></tr><tr><td style="padding:4px">1</td></tr></table>',
+    '<p>5 &lt; 6 &amp; 7, "é" 😀<br />next</p>',
+    '<details open><summary>More</summary><blockquote cite="/x">Q</blockquote></details>',
+    '<ol start="3" reversed><li value="7">x</li></ol>',
+    '<a href="https://example.org/?a=1&amp;b=2">web</a><a href="mailto:a@example.org">mail</a><a href="tel:+18135550100">call</a><a href="/schedule">book</a>',
+  ])('%s', (html) => {
+    expect(inertHtml(html, SITE)).toEqual({ html, removed: [] })
+  })
+
+  test('a picture of the site gets the sizes and formats that a page needs, and its box', () => {
+    const stored = `/files/${'a'.repeat(32)}-1600x900-${'b'.repeat(36)}`
+    const html = shown(`<img src="${stored}" alt="A sink">`)
+    expect(html).toContain('width="1600" height="900" loading="lazy"')
+    expect(html).toContain(`/files/${'a'.repeat(32)}/640.webp 640w`)
+    expect(html).toContain('alt="A sink"')
+    expect(shown(`<img src="${SITE}/files/x.png?v=2">`)).toContain('src="/files/x.png?v=2"')
+  })
+
+  test('names stand apart from those of the site, and links to them still lead there', () => {
+    expect(shown('<h2 id="main">A</h2><a href="#main">A</a><a name="deferred-module">x</a>')).toBe(
+      '<h2 id="content-main">A</h2><a href="#content-main">A</a><a id="content-deferred-module">x</a>',
+    )
+  })
+})
+
+describe('what runs, loads, submits or navigates is not', () => {
+  test.each([
+    ['<script>alert(1)</script>a', 'a', 'script'],
+    ['<scr<script>ipt>alert(1)</script>a', 'ipt&gt;alert(1)a', 'other'],
+    ['<p onclick="x()" ONMOUSEOVER=y>a</p>', '<p>a</p>', 'handler'],
+    ['<base href="//evil.example">a', 'a', 'document'],
+    ['<meta http-equiv="refresh" content="0;url=//evil.example">a', 'a', 'document'],
+    ['<link rel="stylesheet" href="//evil.example/x.css">a', 'a', 'sheet'],
+    ['<style>body{display:none}</style>a', 'a', 'sheet'],
+    ['<iframe srcdoc="<script>alert(1)</script>">b</iframe>a', 'a', 'frame'],
+    ['<object data="//evil.example"></object><embed src="//evil.example">a', 'a', 'frame'],
+    ['<form action="//evil.example"><input autofocus onfocus=x><button>a</button></form>', 'a', 'form'],
+    ['<video src="//evil.example/v.mp4" autoplay></video>a', 'a', 'media'],
+    ['<svg onload=alert(1)><a xlink:href="javascript:x">b</a></svg>a', 'a', 'drawing'],
+    ['<img src="https://evil.example/pixel.png">a', 'a', 'picture'],
+    ['<img src="//evil.example/pixel.png">a', 'a', 'picture'],
+    ['<img src="/\\evil.example/pixel.png">a', 'a', 'picture'],
+    ['<img srcset="//evil.example/pixel.png 2x" alt="">a', 'a', 'picture'],
+    ['<img src="data:image/svg+xml,<svg onload=alert(1)>">a', 'a', 'picture'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>', 'address'],
+    ['<a href=" java\tscript:alert(1)">a</a>', '<a>a</a>', 'address'],
+    ['<a href="data:text/html,x">a</a>', '<a>a</a>', 'address'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>', 'address'],
+    ['<p style="background:url(//evil.example)">a</p>', '<p>a</p>', 'sheet'],
+    ['<p style="background:u\\72l(//evil.example)">a</p>', '<p>a</p>', 'sheet'],
+    ['<p style="background:image-set(\'//evil.example\' 1x)">a</p>', '<p>a</p>', 'sheet'],
+    ['<x-widget>a</x-widget>', 'a', 'other'],
+  ] as const)('%s', (html, rest, kind) => {
+    expect(shown(html)).toBe(rest)
+    expect(removed(html)).toContain(kind)
+  })
+
+  test.each([
+    '<p data-wake data-scroll-lock>',
+    '<p popover tabindex="1" contenteditable autofocus accesskey="x">',
+    '<a ping="//evil.example" download="x">',
+    '<img src="/a.png" usemap="#m" crossorigin>',
+  ])('attributes that the page itself listens to are left out of %s', (html) => {
+    expect(shown(html)).not.toMatch(
+      /data-|popover|tabindex|contenteditable|autofocus|accesskey|ping|download|usemap|cross/,
+    )
+  })
+})
+
+describe('whatever is written cannot end the elements around it', () => {
+  test.each([
+    ['</main></div></body>a', 'a'],
+    ['<div><b>a', '<div><b>a</b></div>'],
+    ['<!-- a', ''],
+    ['<table><tr><td>a', '<table><tr><td>a</td></tr></table>'],
+    ['<main>a</main>', '<div>a</div>'],
+  ])('%s', (html, rest) => {
+    expect(
+      shown(html)
+        .replace(/ ?\]\]&gt;| {2,}/g, '')
+        .trim(),
+    ).toBe(rest === '' ? shown(html).trim() : rest)
+  })
+
+  test('for any text made of the pieces that break parsers', () => {
+    const pieces = [
+      '<',
+      '>',
+      '/',
+      '"',
+      "'",
+      '=',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      'script',
+      'svg',
+      'a',
+      ' href=',
+      'title',
+    ]
+    const more = [
+      '<p',
+      '</p>',
+      '<b>',
+      '</main>',
+      '<iframe',
+      ' onload=',
+      'javascript:',
+      '&lt;',
+      '&#60;',
+      '\u0000',
+      'style',
+      ' ',
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces, ...more), { maxLength: 30 }), (parts) => {
+        const html = shown(parts.join(''))
+        expect(balance(html)).toBe(0)
+        expect(html).not.toMatch(/<(script|iframe|svg|style|base|meta|link)\b|<[^>]*\son\w+=|href="\s*javascript:/i)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('and what nests without end is not read at all', () => {
+    expect(inertHtml('<b>'.repeat(200_000), SITE)).toEqual({ html: '', removed: ['depth'] })
+    expect(shown(`${'<div>'.repeat(300)}deep`)).toContain('deep')
+  })
+})
+
+function balance(html: string): number {
+  const opened = html.match(/<[a-z]\w*(?![^>]*\/>)[^>]*>/g) ?? []
+  return opened.length - (html.match(/<\/[a-z]\w*>/g) ?? []).length
+}

@@ -1,0 +1,86 @@
+import sanitize from 'sanitize-html'
+import type { RemovedMarkup } from '#domain/removed-markup.ts'
+import { apart, isInertStyle, link, picture } from './inert-attributes.ts'
+import { INERT_ATTRIBUTES, INERT_TAGS, removedAs, UNREADABLE_TAGS } from './inert-markup.ts'
+
+export interface InertHtml {
+  html: string
+  /** What the author wrote and visitors do not get. */
+  removed: RemovedMarkup[]
+}
+
+const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms']
+const DEEPEST_SHOWN = 100
+const DEEPEST_READ = 1000
+
+/** Reading takes time by the square of the depth; what nests this deeply was written to waste it. */
+class TooDeep extends Error {}
+
+/**
+ * Raw HTML as visitors get it: balanced, so that it cannot end the elements around it, and made only of what presents.
+ * The stored text stays as its author wrote it. The page's content security policy is the second lock on the same door.
+ */
+export function inertHtml(content: string, siteUrl: string): InertHtml {
+  const removed = new Set<RemovedMarkup>()
+  try {
+    return { html: sanitize(content, optionsFor(siteUrl, removed)), removed: [...removed] }
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error
+    return { html: '', removed: ['depth'] }
+  }
+}
+
+function optionsFor(siteUrl: string, removed: Set<RemovedMarkup>): sanitize.IOptions {
+  let depth = 0
+  return {
+    allowedTags: INERT_TAGS,
+    allowedAttributes: INERT_ATTRIBUTES,
+    allowedSchemes: LINK_SCHEMES,
+    allowedSchemesByTag: { img: ['data'] },
+    allowProtocolRelative: false,
+    nonTextTags: UNREADABLE_TAGS,
+    parseStyleAttributes: false,
+    nestingLimit: DEEPEST_SHOWN,
+    onOpenTag: () => {
+      if (++depth > DEEPEST_READ) throw new TooDeep()
+    },
+    onCloseTag: () => {
+      depth--
+    },
+    transformTags: {
+      '*': (tagName, attributes) => {
+        for (const kind of removedFrom(tagName, attributes)) removed.add(kind)
+        return inertTag(tagName, attributes, siteUrl)
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => {
+      const isElsewhere = tag === 'img' && attribs.src === undefined
+      if (isElsewhere) removed.add('picture')
+      return isElsewhere
+    },
+  }
+}
+
+function inertTag(tagName: string, attributes: Record<string, string>, siteUrl: string): sanitize.Tag {
+  const { style, ...rest } = apart(attributes)
+  const attribs = style !== undefined && isInertStyle(style) ? { ...rest, style } : rest
+  if (tagName === 'a') return { tagName, attribs: link(attribs) }
+  if (tagName === 'img') return { tagName, attribs: picture(attribs, siteUrl) }
+  return { tagName: tagName === 'main' ? 'div' : tagName, attribs }
+}
+
+function removedFrom(tagName: string, { style, href, ...attributes }: Record<string, string>): RemovedMarkup[] {
+  const tag = removedAs(tagName)
+  return [
+    ...(tag ? [tag] : []),
+    ...(style !== undefined && !isInertStyle(style) ? ['sheet' as const] : []),
+    ...(href !== undefined && tagName === 'a' && isStrangeAddress(href) ? ['address' as const] : []),
+    ...(Object.keys(attributes).some((name) => name.startsWith('on')) ? ['handler' as const] : []),
+  ]
+}
+
+function isStrangeAddress(href: string): boolean {
+  if (href.startsWith('//')) return true
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\s\p{Cc}]/gu, ''))?.[1]
+  return scheme !== undefined && !LINK_SCHEMES.includes(scheme.toLowerCase())
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageUrl } from '#domain/image-address.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+
+const SITE = 'http://localhost:3000'
+
+let server: LiveServer
+let token: string
+beforeAll(async () => {
+  server = await aLiveServer({ publicUrl: SITE })
+  token = await administratorToken(server.url)
+})
+afterAll(() => server.stop())
+
+const page = (slug: string, more = {}) => ({ title: slug, content: `<p>${slug}</p>`, ...more })
+const put = (slug: string, body: object, headers = {}) =>
+  call(`${server.url}/api/collections/pages/${slug}`, { method: 'PUT', token, body, headers })
+const leadingTo = (redirectUrl: string) => ({ seo: { redirectUrl } })
+const redirect = async (slug: string) => (await server.running.services.store.get('redirects', slug))?.data.to
+const versions = async (slug: string) =>
+  (await call(`${server.url}/api/pages/${slug}/versions`, { token })).body as unknown as Record<string, unknown>[]
+
+describe('renaming a page', () => {
+  test('moves it in one step, and its old address leads to the new one', async () => {
+    const { createdAt } = (await put('old', page('old'))).body
+    const moved = await put('old', { slug: 'fresh' }, { 'If-Match': '"1"' })
+    expect(moved.status).toBe(200)
+    expect(moved.body).toMatchObject({ id: 'fresh', slug: 'fresh', content: '<p>old</p>', createdAt })
+    expect((await call(`${server.url}/api/collections/pages/old`)).status).toBe(404)
+    expect(await redirect('old')).toBe('fresh')
+  })
+
+  test('again collapses the chain, and back again leaves no loop', async () => {
+    await put('a1', page('a1'))
+    await put('a1', { slug: 'a2' })
+    await put('a2', { slug: 'a3' })
+    expect([await redirect('a1'), await redirect('a2')]).toEqual(['a3', 'a3'])
+    await put('a3', { slug: 'a1' })
+    expect([await redirect('a1'), await redirect('a2'), await redirect('a3')]).toEqual([undefined, 'a1', 'a1'])
+  })
+
+  test('to a taken slug is refused and moves nothing', async () => {
+    await put('mine', page('mine'))
+    await put('theirs', page('theirs'))
+    const { status, body } = await put('mine', { slug: 'theirs' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ error: 'A page with this slug already exists', code: 'exists' })
+    expect((await call(`${server.url}/api/collections/pages/theirs`)).body.title).toBe('theirs')
+    expect(await redirect('mine')).toBeUndefined()
+  })
+
+  test('frees the address for another page, and deleting a page frees its old addresses', async () => {
+    await put('first', page('first'))
+    await put('first', { slug: 'second' })
+    await put('first', page('first again'), { 'If-None-Match': '*' })
+    expect(await redirect('first')).toBeUndefined()
+    await put('second', { slug: 'third' })
+    await call(`${server.url}/api/collections/pages/third`, { method: 'DELETE', token })
+    expect(await redirect('second')).toBeUndefined()
+  })
+})
+
+describe('a redirect', () => {
+  test.each(['javascript:alert(1)', '//evil.example', 'evil', 'data:text/html,x'])('never leads to %s', async (url) => {
+    const { status, body } = await put('unsafe', page('unsafe', leadingTo(url)))
+    expect(status).toBe(422)
+    expect(body.fields).toHaveProperty(['seo.redirectUrl'])
+  })
+
+  test.each(['/pages/loop', `${SITE}/pages/loop`, '/pages/loop/', '/pages/loop?x=1'])(
+    'to its own page is refused: %s',
+    async (url) => {
+      const { status, body } = await put('loop', page('loop', leadingTo(url)))
+      expect(status).toBe(422)
+      expect(body).toMatchObject({
+        code: 'redirect-loop',
+        fields: { 'seo.redirectUrl': 'This redirect would lead back to itself.' },
+      })
+    },
+  )
+
+  test('that would come back over other pages or old addresses is refused, and nothing is saved', async () => {
+    await put('x', page('x', leadingTo('/pages/y')))
+    await put('y', page('y', leadingTo('/pages/z')))
+    expect((await put('z', page('z', leadingTo('/pages/x')))).body.code).toBe('redirect-loop')
+    expect((await call(`${server.url}/api/collections/pages/z`)).status).toBe(404)
+    expect((await put('z', page('z', leadingTo('https://example.org/')))).status).toBe(201)
+    await put('was', page('was'))
+    await put('was', { slug: 'is' })
+    expect((await put('is', leadingTo('/pages/was'))).body.code).toBe('redirect-loop')
+  })
+})
+
+describe('history', () => {
+  test('keeps each save that changed something, newest first, and takes it along when the page moves', async () => {
+    await put('kept', page('kept'))
+    await put('kept', { content: '<p>two</p>', seo: { schema: '{"a":1}' } })
+    await put('kept', { content: '<p>two</p>' })
+    await put('kept', { slug: 'kept-on', status: 'draft' })
+    const list = await versions('kept-on')
+    expect(list.map(({ number, slug, status }) => [number, slug, status])).toEqual([
+      [3, 'kept-on', 'draft'],
+      [2, 'kept', 'published'],
+      [1, 'kept', 'published'],
+    ])
+    expect(list[0]).toMatchObject({ savedBy: 'owner@bayline.example', title: 'kept' })
+    const second = await call(`${server.url}/api/pages/kept-on/versions/2`, { token })
+    expect(second.body).toMatchObject({ number: 2, page: { content: '<p>two</p>', seo: { schema: '{"a":1}' } } })
+    expect(await versions('kept')).toEqual([])
+  })
+
+  test('of a page that was there before begins with what it was', async () => {
+    await server.running.services.store.set('pages', 'seeded', page('seeded', { slug: 'seeded' }))
+    await put('seeded', { title: 'Edited' })
+    expect((await versions('seeded')).map(({ title }) => title)).toEqual(['Edited', 'seeded'])
+  })
+
+  test('ends with its page: a new one at the same address starts afresh', async () => {
+    await put('gone', page('gone'))
+    await call(`${server.url}/api/collections/pages/gone`, { method: 'DELETE', token })
+    await put('gone', page('gone', { title: 'Another' }))
+    expect(await versions('gone')).toHaveLength(1)
+  })
+
+  test('is the administrator’s alone', async () => {
+    for (const path of ['kept-on/versions', 'kept-on/versions/1']) {
+      expect((await call(`${server.url}/api/pages/${path}`)).status).toBe(401)
+    }
+    expect((await call(`${server.url}/api/pages/preview`, { body: { content: '' } })).status).toBe(401)
+  })
+})
+
+describe('a page', () => {
+  test('cannot name a picture that is not stored', async () => {
+    const missing = imageUrl({ hash: 'f'.repeat(32), width: 10, height: 10, tint: 'a'.repeat(36) })
+    const { body } = await put('pictures', page('pictures', { content: `<img src="${missing}">` }))
+    expect(body.error).toBe('A picture is no longer stored here. Please upload it again.')
+  })
+
+  test('of 2 MB is refused in words', async () => {
+    const { status, body } = await put('huge', page('huge', { content: 'x'.repeat(2_000_000) }))
+    expect(status).toBe(422)
+    expect(body.fields).toEqual({ content: 'Please use at most 1,000,000 characters' })
+  })
+
+  test('is previewed as visitors would get it', async () => {
+    const content = '<p onclick="x()">Hi</p><script>alert(1)</script>'
+    const { body } = await call(`${server.url}/api/pages/preview`, { token, body: { content } })
+    expect(body).toEqual({ html: '<p>Hi</p>', removed: ['handler', 'script'] })
+  })
+})

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { pagePreviewSchema } from '#domain/page-schema.ts'
+import { inertHtml } from '#features/pages/inert-html.ts'
+import { listVersions, readVersion } from '#features/pages/page-versions.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+
+/** What the page editor asks for beyond the plain document: how visitors would see it, and how it was before. */
+export function pagesApi(services: Services) {
+  const { config, store } = services
+  return new Hono()
+    .use(neverStored)
+    .use(administratorOnly(services))
+    .post('/preview', jsonBody(pagePreviewSchema), (c) =>
+      c.json(inertHtml(c.req.valid('json').content, config.publicUrl)),
+    )
+    .get('/:slug/versions', async (c) => {
+      const below = Number(c.req.query('below') ?? Number.NaN)
+      return c.json(await listVersions(store, c.req.param('slug'), Number.isSafeInteger(below) ? below : undefined))
+    })
+    .get('/:slug/versions/:number{\\d{1,9}}', async (c) => {
+      const { slug, number } = c.req.param()
+      return c.json(await readVersion(store, slug, Number(number)))
+    })
+}

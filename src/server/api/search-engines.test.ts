@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+
+const SITE = 'http://localhost:3000'
+
+let server: LiveServer
+let token: string
+beforeAll(async () => {
+  server = await aLiveServer({ publicUrl: SITE })
+  token = await administratorToken(server.url)
+})
+afterAll(() => server.stop())
+
+const save = (slug: string, body: object) =>
+  call(`${server.url}/api/collections/pages/${slug}`, { method: 'PUT', token, body: { title: slug, ...body } })
+
+async function sitemap() {
+  const response = await fetch(`${server.url}/sitemap.xml`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('application/xml')
+  const xml = await response.text()
+  return { xml, addresses: Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address) }
+}
+
+test('the sitemap names the fixed pages, published pages and projects, with the time of their last change', async () => {
+  await save('warranty', {})
+  await server.running.services.store.set('projects', 'p1', { title: 'Bath' })
+  const { xml, addresses } = await sitemap()
+  for (const path of ['/', '/projects', '/about', '/contact', '/schedule', '/pages/warranty', '/projects/p1']) {
+    expect(addresses).toContain(`${SITE}${path}`)
+  }
+  expect(xml).toMatch(/warranty<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org/)
+})
+
+test('it leaves out drafts, noindex pages and those that lead elsewhere, and follows every change', async () => {
+  await save('draft', { status: 'draft' })
+  await save('hidden', { seo: { robots: { noindex: true } } })
+  await save('elsewhere', { seo: { redirectUrl: 'https://example.org/' } })
+  await save('before', {})
+  const first = (await sitemap()).addresses.join(' ')
+  expect(first).not.toMatch(/draft|hidden|elsewhere/)
+  expect(first).toContain('/pages/before')
+  await save('before', { slug: 'after' })
+  const second = (await sitemap()).addresses.join(' ')
+  expect(second).toContain('/pages/after')
+  expect(second).not.toContain('/pages/before')
+})
+
+test('robots.txt keeps crawlers out of the back-office and the API, and names the sitemap', async () => {
+  const text = await (await fetch(`${server.url}/robots.txt`)).text()
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', `Sitemap: ${SITE}/sitemap.xml`]),
+  )
+})
