@@ -12,6 +12,7 @@ export async function build() {
   const sources = fingerprint([
     'src/web',
     'src/domain',
+    'public',
     'vite.config.ts',
     'react-router.config.ts',
     'package-lock.json',

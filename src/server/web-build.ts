@@ -12,13 +12,15 @@ interface EntryModule {
 /** The web's server build, fresh from disk in production, through Vite in development. */
 export interface Web {
   render(request: Request, site: Site, nonce: string): Promise<Response>
+  /** Another one for another build. */
+  version?: string
   /** Serves the browser's modules in development, ahead of everything; built files are served by assets.ts. */
   connect?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 }
 
 export async function builtWeb(directory: URL): Promise<Web> {
   const build: ServerBuild = await import(new URL('server/index.js', directory).href)
-  return { render: renderWith(() => Promise.resolve(build)) }
+  return { render: renderWith(() => Promise.resolve(build)), version: build.assets.version }
 }
 
 export function renderWith(load: () => Promise<ServerBuild>): Web['render'] {

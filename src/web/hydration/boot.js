@@ -4,6 +4,11 @@
 ;(() => {
   const plan = document.getElementById('deferred-module')
   if (!plan) return
+  // The browser offers installation once, and may do so before React is there to hear it.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installOffer = event
+  })
   const events = ['pointerdown', 'keydown', 'focusin']
   let started = false
   const held = []

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { formatAddress } from '#domain/business.ts'
+import { AppBanners } from '../app/app-banners.tsx'
 import { siteContext } from '../data/site.ts'
 import type { Route } from './+types/site-layout.ts'
 import { PhoneBar } from './phone-bar.tsx'
@@ -39,6 +40,7 @@ export default function SiteLayout() {
         )}
       </div>
       <RouteAnnouncer />
+      <AppBanners name={business.name} />
     </div>
   )
 }

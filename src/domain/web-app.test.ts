@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { shortName, webAppManifest } from './web-app.ts'
+
+const seo = { description: 'Expert plumbing services available 24/7.' }
+
+test('the app is called what the business is called', () => {
+  expect(webAppManifest({ name: 'Bayline Plumbing & Renovation' }, seo)).toMatchObject({
+    name: 'Bayline Plumbing & Renovation',
+    short_name: 'Bayline',
+    start_url: '/',
+    display: 'standalone',
+  })
+})
+
+test('it has maskable icons, a shortcut to Schedule and one to Projects, and screenshots of both forms', () => {
+  const { icons, shortcuts, screenshots } = webAppManifest({ name: 'Bayline' }, seo)
+  expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
+    '192x192',
+    '512x512',
+  ])
+  expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Projects', '/projects'],
+    ['Schedule', '/schedule'],
+  ])
+  expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
+})
+
+test.each([
+  ['A B Plumbing', 'A B Plumbing'],
+  ['Bayline Plumbing', 'Bayline'],
+  ['Extraordinarilylong Name', 'Extraordinarilylong'],
+  ['Joe & Sons Pipes', 'Joe & Sons'],
+])('the name of %j under an icon is %j', (name, short) => {
+  expect(shortName(name)).toBe(short)
+})

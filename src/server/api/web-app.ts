@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import { MANIFEST_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH, webAppManifest } from '#domain/web-app.ts'
+import { readBusiness } from '#features/business/read-business.ts'
+import { readGlobalSeoSettings } from '#features/seo/read-global-seo.ts'
+import type { Services } from '../services.ts'
+
+const WORKER = new URL('../worker/service-worker.js', import.meta.url)
+
+/** What a worker may do is said with the worker: it fetches, from here, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+/** What makes the site installable. */
+export function webAppApi({ store, web }: Services) {
+  return new Hono()
+    .get(MANIFEST_PATH, async (c) => {
+      const [business, seo] = await Promise.all([readBusiness(store), readGlobalSeoSettings(store)])
+      return c.body(JSON.stringify(webAppManifest(business, seo)), 200, {
+        'Content-Type': 'application/manifest+json; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      })
+    })
+    .get(SERVICE_WORKER_PATH, async (c) => {
+      const code = await readFile(WORKER, 'utf8')
+      const prelude = `const BUILD = ${JSON.stringify(web.version ?? '')}\nconst OFFLINE = ${JSON.stringify(OFFLINE_PATH)}\n`
+      return c.body(prelude + code, 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': WORKER_POLICY,
+      })
+    })
+}

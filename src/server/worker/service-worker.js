@@ -1,0 +1,129 @@
+// Served as /sw.js with two lines before it: BUILD (makes a new build a new worker) and OFFLINE (the offline page's path).
+// Pages come from the network while there is one; what was visited stays readable without.
+
+const PAGES = 'pages'
+const ASSETS = 'assets'
+const FILES = 'files'
+const KEPT = { [PAGES]: 40, [ASSETS]: 120, [FILES]: 80 }
+
+/** Only these are ever kept: nothing of the API, the back-office or somebody's appointment is among them. */
+const PUBLIC_PAGE = /^\/(?:|about|contact|emergency|schedule|projects(?:\/[^/]+)?|pages\/[^/]+)$/
+const SHELL = [OFFLINE, '/emergency', '/']
+
+const PATIENCE_MS = 4000
+const DAY_MS = 86_400_000
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+// A new version waits until somebody agrees to it: a form is never pulled away from under its writer.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') self.skipWaiting()
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(ASSETS, request))
+  else if (url.pathname.startsWith('/files/')) event.respondWith(keptFirst(FILES, request))
+  else if (request.mode === 'navigate') answerNavigation(event, url)
+  else if (url.pathname.endsWith('.data')) answerRouterData(event, url)
+})
+
+function answerNavigation(event, { pathname }) {
+  if (isPrivate(pathname)) return
+  event.respondWith(
+    networkFirst(event, pathname).catch(
+      async () => (await kept(pathname)) ?? (await kept(OFFLINE)) ?? Response.error(),
+    ),
+  )
+}
+
+/** The router asks for a page's data alone. The whole page is kept beside it, for when it is asked for without a network. */
+function answerRouterData(event, { pathname }) {
+  const page = pathname.replace(/(?:\/_)?\.data$/, '') || '/'
+  if (isPrivate(page)) return
+  event.respondWith(
+    fetch(event.request).then(
+      (response) => {
+        if (response.ok) event.waitUntil(keepPage(page).catch(() => undefined))
+        return response
+      },
+      // Without a network the router is told to load the page as a document, which is kept or answered by the offline page.
+      () =>
+        new Response(null, { status: 204, headers: { 'X-Remix-Redirect': page, 'X-Remix-Reload-Document': 'true' } }),
+    ),
+  )
+}
+
+function isPrivate(pathname) {
+  return /^\/(?:api|admin|login|appointment|calendar)/.test(pathname)
+}
+
+/** A slow network loses to a page that is at hand; a page that is not waits. */
+async function networkFirst(event, pathname) {
+  const asked = fetch(event.request).then((response) => {
+    if (response.ok && !response.redirected) {
+      const copy = response.clone()
+      event.waitUntil(keep(PAGES, pathname, copy).then(refreshShell))
+    }
+    return response
+  })
+  const atHand = await kept(pathname)
+  if (!atHand) return asked
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, atHand))
+  return Promise.race([asked, patience])
+}
+
+async function keptFirst(name, request) {
+  const found = await kept(request.url, name)
+  if (found) return found
+  const response = await fetch(request)
+  if (response.status === 200) await keep(name, request.url, response.clone())
+  return response
+}
+
+async function kept(key, name = PAGES) {
+  const cache = await caches.open(name)
+  return cache.match(key, { ignoreVary: true })
+}
+
+async function keep(name, key, response) {
+  if (name === PAGES && !PUBLIC_PAGE.test(key) && key !== OFFLINE) return
+  const cache = await caches.open(name)
+  await cache.delete(key, { ignoreVary: true })
+  await cache.put(key, response)
+  const keys = (await cache.keys()).filter(({ url }) => !SHELL.includes(new URL(url).pathname))
+  for (const old of keys.slice(0, Math.max(0, keys.length - KEPT[name]))) await cache.delete(old)
+}
+
+/** A page and what it needs to look like itself. */
+async function keepPage(pathname) {
+  const response = await fetch(pathname, { cache: 'no-cache' })
+  if (!response.ok || response.redirected) return
+  const html = await response.clone().text()
+  await keep(PAGES, pathname, response)
+  const needs = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|woff2)/g))
+  await Promise.all(Array.from(needs, (path) => keptFirst(ASSETS, new Request(path))))
+}
+
+async function keepShell() {
+  await Promise.all(SHELL.map(keepPage))
+}
+
+/** The page from which this worker was installed was visited, too. */
+async function takeOver() {
+  await self.clients.claim()
+  const open = await self.clients.matchAll({ type: 'window' })
+  const pages = new Set(open.map(({ url }) => new URL(url).pathname))
+  await Promise.all(Array.from(pages, (page) => (PUBLIC_PAGE.test(page) ? keepPage(page) : undefined)))
+}
+
+/** The phone number on the offline page follows the business profile, if only once a day. */
+async function refreshShell() {
+  const offline = await kept(OFFLINE)
+  const age = Date.now() - Date.parse(offline?.headers.get('date') ?? '')
+  if (!(age < DAY_MS)) await keepShell()
+}

@@ -1,0 +1,40 @@
+import { PhoneCall, WifiOff } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { EMERGENCY_PATH } from '#domain/emergency.ts'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { siteContext } from '../../data/site.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import type { Route } from './+types/offline.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { phone } = await context.get(siteContext).business()
+  return { phone }
+}
+
+export function meta() {
+  return [{ title: 'You are offline' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What the service worker shows for a page it does not have. A phone needs no network of ours. */
+export default function Offline() {
+  const { phone } = useLoaderData<typeof loader>()
+  return (
+    <section className="wrap-page grid min-h-[70dvh] content-center justify-items-start gap-5 py-20">
+      <WifiOff aria-hidden="true" strokeWidth={1.25} className="size-14 text-accent-ink" />
+      <h1 className="text-4xl">You are offline</h1>
+      <p className="max-w-prose text-ink-muted text-lg">
+        This page was not kept on your device. Pages you have visited still open, and the phone works without the
+        internet.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink size="lg" href={phoneHref(phone)}>
+          <PhoneCall aria-hidden="true" />
+          Call {formatPhone(phone)}
+        </ButtonLink>
+        <ButtonLink tone="secondary" size="lg" href={EMERGENCY_PATH}>
+          What to do in an emergency
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
