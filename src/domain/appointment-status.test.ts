@@ -5,6 +5,7 @@ import {
   canChangeStatus,
   mailsFor,
   needsConfirmation,
+  statusChanged,
   statusPrompt,
   statusSaved,
   statusSavedWithoutEmail,
@@ -60,6 +61,15 @@ test('the desk reads what became of the change and of its mail', () => {
   expect(statusSavedWithoutEmail('rejected')).toBe(
     'Appointment status updated to rejected, but failed to send rejection email to customer.',
   )
+})
+
+test('the desk is never told of an email that nobody got', () => {
+  expect(statusChanged('confirmed', 'sent')).toBe(statusSaved('confirmed'))
+  expect(statusChanged('confirmed', 'none')).toBe('Appointment confirmed. The customer has no email address.')
+  expect(statusChanged('pending', 'failed')).toBe(
+    'Appointment status updated to pending, but failed to send notification email to customer.',
+  )
+  expect(statusChanged('completed', 'none')).toBeNull()
 })
 
 test('a customer may change a standing request that is still ahead', () => {

@@ -60,5 +60,16 @@ export function statusSavedWithoutEmail(status: AppointmentStatus): string {
   return `Appointment status updated to ${status}, but failed to send ${email} email to customer.`
 }
 
+/** What the desk reads after a change, whatever became of its mail; null when there is nothing to tell. */
+export function statusChanged(status: AppointmentStatus, email: 'sent' | 'failed' | 'none'): string | null {
+  if (email === 'failed') return statusSavedWithoutEmail(status)
+  if (email === 'none' && statusSaved(status)) return `Appointment ${status}. The customer has no email address.`
+  return statusSaved(status)
+}
+
+export function changedMeanwhile(status: AppointmentStatus): string {
+  return `You see it as it is now: ${STATUS_LABELS[status]}.`
+}
+
 export const STATUS_CHANGE_FAILED = 'Failed to update appointment status. Please try again.'
 export const SLOT_TAKEN_SINCE = 'Another appointment has taken this time since. Please agree on another time first.'

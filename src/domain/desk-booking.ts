@@ -1,7 +1,8 @@
 // The desk books for a customer on the phone: any free time, with a warning where visitors could not.
 import type { AppointmentStatus } from './appointment.ts'
-import { bookingFormSchema } from './appointment-schema.ts'
+import { bookingFormSchema, serviceTypeSchema } from './appointment-schema.ts'
 import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from './customer.ts'
+import { SERVICE_REQUIRED } from './service.ts'
 import { line } from './text-schema.ts'
 import { z } from './zod.ts'
 
@@ -13,12 +14,17 @@ export const deskBookingSchema = bookingFormSchema.extend({
   customerEmail: line(CUSTOMER_LIMITS.email)
     .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
     .default(''),
+  // The form starts with none chosen.
+  serviceType: z.string({ error: SERVICE_REQUIRED }).pipe(serviceTypeSchema),
   status: z.enum(DESK_STATUSES).default('confirmed'),
   /** The desk has read that visitors could not book this time, and wants it all the same. */
   outsideRules: z.boolean().default(false),
 })
 
 export type DeskBooking = z.infer<typeof deskBookingSchema>
+
+/** What the form holds before it is checked. */
+export type DeskBookingForm = z.input<typeof deskBookingSchema>
 
 export const DESK_BOOKING_WORDS = {
   open: 'Add appointment',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookableDates, DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from './schedule.ts'
-import { countSlotChanges, whyOutside } from './schedule-change.ts'
+import { countSlotChanges, tellSlotChanges, whyOutside } from './schedule-change.ts'
 import { slotInstant, slotTimes } from './slot.ts'
 
 const MONDAY = '2026-03-02'
@@ -64,4 +64,10 @@ test.each([
   ['2026-03-04T15:37:00.000Z', 'hours'],
 ])('an appointment at %s falls outside because: %s', (instant, reason) => {
   expect(whyOutside(instant, { ...defaults, excludedDates: ['2026-03-06'] }, ZONE)).toBe(reason)
+})
+
+test('the change is told in a sentence', () => {
+  expect(tellSlotChanges({ opened: 0, closed: 0 })).toBe('No upcoming time opens or closes.')
+  expect(tellSlotChanges({ opened: 1, closed: 0 })).toBe('1 upcoming time opens.')
+  expect(tellSlotChanges({ opened: 44, closed: 1234 })).toBe('44 upcoming times open and 1,234 upcoming times close.')
 })

@@ -32,6 +32,17 @@ export function countSlotChanges(
   return { opened: openAfter.difference(openBefore).size, closed: openBefore.difference(openAfter).size }
 }
 
+export function tellSlotChanges({ opened, closed }: { opened: number; closed: number }): string {
+  if (opened === 0 && closed === 0) return 'No upcoming time opens or closes.'
+  const parts = [opened > 0 && `${times(opened)} ${opened === 1 ? 'opens' : 'open'}`]
+  parts.push(closed > 0 && `${times(closed)} ${closed === 1 ? 'closes' : 'close'}`)
+  return `${parts.filter(Boolean).join(' and ')}.`
+}
+
+function times(count: number): string {
+  return count === 1 ? '1 upcoming time' : `${count.toLocaleString('en-US')} upcoming times`
+}
+
 function openSlots(settings: SchedulingSettings, timeZone: string, today: string): Set<string> {
   const times = slotTimes(settings)
   const dates = bookableDates(settings, today)

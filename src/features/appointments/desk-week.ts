@@ -29,8 +29,15 @@ export interface Week {
   appointments: WeekAppointment[]
 }
 
-/** The week, from Sunday, that a date lies in. */
-export async function showWeek(reader: Reader, date: string, timeZone: string, now: Temporal.Instant): Promise<Week> {
+/** The week, from Sunday, that a date lies in; this week unless one is given. */
+export async function showWeek(
+  reader: Reader,
+  given: string | undefined,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<Week> {
+  const day = today(now, timeZone)
+  const date = given ?? day
   if (!isDate(date)) throw new Refusal('bad-request', BOOKING_MESSAGES.dateRequired)
   const first = addDays(date, -weekdayOf(date))
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index))
@@ -42,10 +49,10 @@ export async function showWeek(reader: Reader, date: string, timeZone: string, n
   }
   const pages = await Array.fromAsync(appointmentPages(reader, { range, orderBy: 'preferredDate' }))
   return {
-    today: today(now, timeZone),
-    days: days.map((day) => ({
-      date: day,
-      open: settings.availableDays.includes(weekdayOf(day)) && !settings.excludedDates.includes(day),
+    today: day,
+    days: days.map((each) => ({
+      date: each,
+      open: settings.availableDays.includes(weekdayOf(each)) && !settings.excludedDates.includes(each),
     })),
     times: slotTimes(settings),
     appointments: pages.flat().map((each) => inWeek(deskView(each, now), timeZone)),

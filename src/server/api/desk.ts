@@ -37,7 +37,7 @@ export function deskApi(services: Services) {
       return c.json(await bookAtDesk(desk, booking, c.var.actor.administrator, clock.now()), 201)
     })
     .post('/mails/:id/resend', async (c) => c.json({ email: await resendMail(desk, c.req.param('id'), clock.now()) }))
-    .get('/week', async (c) => c.json(await showWeek(store, c.req.query('date') ?? '', await timeZone(), clock.now())))
+    .get('/week', async (c) => c.json(await showWeek(store, c.req.query('date'), await timeZone(), clock.now())))
     .get('/slots', async (c) =>
       c.json({ slots: await deskSlots(store, c.req.query('date') ?? '', await timeZone(), clock.now()) }),
     )

@@ -47,6 +47,14 @@ export async function apiFetch<T>(path: string, request: ApiRequest = {}): Promi
   return answer as T
 }
 
+/** The same for what is no JSON: a file to keep. */
+export async function apiFile(path: string): Promise<Blob> {
+  const response = await answered(path, {})
+  if (response.status === 401) forgetSession()
+  if (!response.ok) throw new ApiError(response.status, (await parsed(response)) as ErrorAnswer)
+  return response.blob()
+}
+
 async function answered(path: string, { method = 'GET', body, headers, signal }: ApiRequest): Promise<Response> {
   const token = adminToken()
   try {

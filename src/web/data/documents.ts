@@ -2,16 +2,16 @@ import type { Appointment } from '#domain/appointment.ts'
 import type { Business } from '#domain/business.ts'
 import { type CollectionName, fetchFailed, type SETTINGS_IDS, saveFailed } from '#domain/collection.ts'
 import type { StoredPage } from '#domain/page.ts'
-import type { Project } from '#domain/project.ts'
 import type { SchedulingSettings } from '#domain/schedule.ts'
 import type { GlobalSeo } from '#domain/seo.ts'
+import type { AdministeredProject } from '#server/api-types.ts'
 import { ApiError, apiFetch } from './api-client.ts'
 import { announceChange } from './changes.ts'
 
 /** What the administrator gets from each collection. */
 interface Documents {
   pages: StoredPage
-  projects: Project
+  projects: AdministeredProject
   appointments: Appointment
 }
 
@@ -41,16 +41,20 @@ export interface DocumentList<T> {
 
 export function listDocuments<Name extends keyof Documents>(
   collection: Name,
-  { where = {}, ...query }: ListQuery = {},
+  query: ListQuery = {},
   signal?: AbortSignal,
 ): Promise<DocumentList<Documents[Name]>> {
+  return explained(fetchFailed(collection), () =>
+    apiFetch(`/api/collections/${collection}?${listParameters(query)}`, signal ? { signal } : {}),
+  )
+}
+
+export function listParameters({ where = {}, ...query }: ListQuery): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') parameters.set(name, `${value}`)
   for (const [field, value] of Object.entries(where)) parameters.append('where', `${field}:${value}`)
-  return explained(fetchFailed(collection), () =>
-    apiFetch(`/api/collections/${collection}?${parameters}`, signal ? { signal } : {}),
-  )
+  return parameters
 }
 
 /** Null when there is none. */
@@ -104,7 +108,7 @@ function pathOf(collection: CollectionName, id: string): string {
 }
 
 /** A refusal has words of its own; any other failure is said in the data layer's. */
-async function explained<T>(failed: string, work: () => Promise<T>): Promise<T> {
+export async function explained<T>(failed: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -20,6 +20,8 @@ type DataTableProps<Row extends RowData> = {
   rowId: (row: Row) => string
   /** How many there are in all, not on this page. */
   rowCount: number
+  /** Where counting stopped: a row count this high means that there may be more. */
+  countedAtMost?: number
   page: number
   onPageChange: (page: number) => void
   sort?: Sort | undefined
@@ -79,10 +81,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 max-sm:grid">
         <p role="status" className="text-sm text-ink-muted tabular-nums">
-          {loading ? loadingLabel : nothing ? '' : `Showing ${first}–${last} of ${rowCount.toLocaleString('en-US')}`}
+          {loading ? loadingLabel : nothing ? '' : `Showing ${first}–${last} of ${inAll(props)}`}
         </p>
         <Pagination page={page} pageCount={Math.ceil(rowCount / pageSize)} onPageChange={onPageChange} />
       </div>
     </section>
   )
+}
+
+function inAll({ rowCount, countedAtMost }: { rowCount: number; countedAtMost?: number }): string {
+  const count = rowCount.toLocaleString('en-US')
+  return countedAtMost !== undefined && rowCount >= countedAtMost ? `${count} or more` : count
 }

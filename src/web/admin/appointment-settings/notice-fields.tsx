@@ -1,0 +1,29 @@
+import { useFormContext } from 'react-hook-form'
+import type { SchedulingSettings } from '#domain/schedule.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+export function NoticeFields() {
+  const { register, formState } = useFormContext<SchedulingSettings>()
+  const { minDaysInAdvance, maxDaysInAdvance } = formState.errors
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label="Minimum Days in Advance"
+        required
+        hint="0 lets visitors book for today."
+        error={minDaysInAdvance?.message}
+      >
+        <Input type="number" min={0} inputMode="numeric" {...register('minDaysInAdvance', { valueAsNumber: true })} />
+      </Field>
+      <Field
+        label="Maximum Days in Advance"
+        required
+        hint="How far ahead visitors can look."
+        error={maxDaysInAdvance?.message}
+      >
+        <Input type="number" min={1} inputMode="numeric" {...register('maxDaysInAdvance', { valueAsNumber: true })} />
+      </Field>
+    </div>
+  )
+}

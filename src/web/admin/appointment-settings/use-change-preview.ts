@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SchedulingSettings } from '#domain/schedule.ts'
+import { schedulingSettingsSchema } from '#domain/schedule-schema.ts'
+import type { ScheduleChange } from '#server/api-types.ts'
+import { apiFetch } from '../../data/api-client.ts'
+import { useFreshOnChange } from '../../data/queries.ts'
+
+const KEY = ['scheduling-preview']
+const PAUSE_MS = 400
+
+/** What saving would do, asked when the hands rest. Undefined while the form cannot be saved anyway. */
+export function useChangePreview(draft: SchedulingSettings) {
+  const parsed = schedulingSettingsSchema.safeParse(draft)
+  const settled = useSettled(parsed.success ? JSON.stringify(parsed.data) : null)
+  useFreshOnChange(['appointments', 'settings'], KEY)
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: [...KEY, settled],
+    queryFn: ({ signal }) =>
+      apiFetch<ScheduleChange>('/api/scheduling/preview', {
+        method: 'POST',
+        body: JSON.parse(settled ?? '{}'),
+        signal,
+      }),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return { change: parsed.success ? data : undefined, error, outdated: isPlaceholderData, valid: parsed.success }
+}
+
+function useSettled(value: string | null): string | null {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { SETTINGS_IDS } from '#domain/collection.ts'
+import type { SchedulingSettings } from '#domain/schedule.ts'
+import { getSettings, saveDocument, type Versioned } from '../../data/documents.ts'
+
+export type StoredSettings = Versioned<SchedulingSettings>
+
+/** Read once: settings that change elsewhere must not change under the hands of whoever edits them. */
+export function useSchedulingSettings() {
+  return useQuery({
+    queryKey: ['settings', SETTINGS_IDS.scheduling],
+    queryFn: () => getSettings(SETTINGS_IDS.scheduling),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function saveSchedulingSettings(settings: SchedulingSettings, version: number): Promise<StoredSettings> {
+  return saveDocument<SchedulingSettings>('settings', SETTINGS_IDS.scheduling, settings, { version })
+}

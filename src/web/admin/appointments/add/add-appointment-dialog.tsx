@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
+import {
+  DESK_BOOKING_WORDS,
+  type DeskBooking,
+  type DeskBookingForm,
+  deskBookingSaved,
+  deskBookingSchema,
+} from '#domain/desk-booking.ts'
+import type { BookedAtDesk } from '#server/api-types.ts'
+import { ApiError, apiFetch } from '../../../data/api-client.ts'
+import { announceChange } from '../../../data/changes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
+
+const EMPTY: DeskBookingForm = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  serviceType: '',
+  description: '',
+  date: '',
+  time: '',
+  status: 'confirmed',
+  outsideRules: false,
+}
+
+export function AddAppointmentDialog({ date, onClose }: { date: string; onClose: () => void }) {
+  const formId = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<DeskBookingForm, unknown, DeskBooking>({
+    resolver: zodResolver(deskBookingSchema),
+    defaultValues: { ...EMPTY, date },
+  })
+  const { handleSubmit, setError, watch, formState } = form
+  const outside = watch('outsideRules')
+
+  const submit = handleSubmit(async (booking) => {
+    setProblem(null)
+    try {
+      const { status, email } = await apiFetch<BookedAtDesk>('/api/desk/appointments', {
+        method: 'POST',
+        body: booking,
+      })
+      announceChange({ collection: 'appointments', operation: 'created' })
+      const words = deskBookingSaved(status, email)
+      if (email === 'failed') toast.error(words)
+      else toast.success(words)
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isRefusal) return setProblem(APPOINTMENT_MESSAGES.saveFailed)
+      if (error.code === 'slot-taken') return setError('time', { message: error.message }, { shouldFocus: true })
+      const fields = Object.entries(error.fields)
+      if (fields.length === 0) return setProblem(error.message)
+      for (const [field, message] of fields) if (isField(field)) setError(field, { message })
+    }
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={DESK_BOOKING_WORDS.title}
+      description="For a customer on the phone."
+      width="lg"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={formState.isSubmitting} busyLabel={DESK_BOOKING_WORDS.submit.busy}>
+            {outside ? DESK_BOOKING_WORDS.bookAnyway : DESK_BOOKING_WORDS.submit.idle}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <TimeFields />
+          <CustomerFields />
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+function isField(name: string): name is keyof DeskBookingForm {
+  return name in EMPTY
+}

@@ -1,0 +1,55 @@
+import { useFormContext } from 'react-hook-form'
+import { STATUS_LABELS } from '#domain/appointment.ts'
+import { BOOKING_LABELS } from '#domain/booking-words.ts'
+import { DESK_BOOKING_WORDS, DESK_STATUSES, type DeskBookingForm } from '#domain/desk-booking.ts'
+import { SELECT_A_SERVICE, SERVICE_LABELS, SERVICE_TYPES } from '#domain/service.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+
+export function CustomerFields() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<DeskBookingForm>()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={BOOKING_LABELS.customerName} required error={errors.customerName?.message}>
+        <Input autoComplete="off" {...register('customerName')} />
+      </Field>
+      <Field label={BOOKING_LABELS.customerPhone} required error={errors.customerPhone?.message}>
+        <Input type="tel" autoComplete="off" {...register('customerPhone')} />
+      </Field>
+      <Field
+        label={BOOKING_LABELS.customerEmail}
+        hint={DESK_BOOKING_WORDS.emailHint}
+        error={errors.customerEmail?.message}
+      >
+        <Input type="email" autoComplete="off" {...register('customerEmail')} />
+      </Field>
+      <Field label={BOOKING_LABELS.serviceType} required error={errors.serviceType?.message}>
+        <Select {...register('serviceType')}>
+          <option value="">{SELECT_A_SERVICE}</option>
+          {SERVICE_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {SERVICE_LABELS[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Status" hint="Confirmed sends the customer a confirmation at once." error={errors.status?.message}>
+        <Select {...register('status')}>
+          {DESK_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_LABELS[status]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={BOOKING_LABELS.description} error={errors.description?.message} className="sm:col-span-2">
+        <Textarea rows={3} {...register('description')} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { BOOKING_LABELS } from '#domain/booking-words.ts'
+import { DESK_BOOKING_WORDS, type DeskBookingForm } from '#domain/desk-booking.ts'
+import { slotLabel } from '#domain/slot.ts'
+import type { DeskSlot } from '#server/api-types.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useDeskSlots } from './use-desk-slots.ts'
+
+/** Date and time, with a warning where visitors could not book it themselves. */
+export function TimeFields() {
+  const {
+    register,
+    watch,
+    setValue,
+    formState: { errors },
+  } = useFormContext<DeskBookingForm>()
+  const date = watch('date')
+  const time = watch('time')
+  const { data: slots = [], isFetching, error } = useDeskSlots(date)
+  const chosen = slots.find((slot) => slot.time === time)
+  const outside = chosen?.outside ?? null
+  useEffect(() => setValue('outsideRules', outside !== null), [outside, setValue])
+  const open = slots.filter((slot) => slot.outside === null)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={BOOKING_LABELS.date} required error={errors.date?.message}>
+        <Input type="date" {...register('date', { onChange: () => setValue('time', '') })} />
+      </Field>
+      <Field label={BOOKING_LABELS.time} required error={errors.time?.message ?? error?.message}>
+        <Select disabled={slots.length === 0} aria-busy={isFetching} {...register('time')}>
+          <option value="">{slots.length === 0 && isFetching ? 'Loading times...' : 'Select a time'}</option>
+          {open.length > 0 && <SlotGroup label="Open to visitors" slots={open} />}
+          <SlotGroup label="Only at the desk" slots={slots.filter((slot) => slot.outside !== null)} />
+        </Select>
+      </Field>
+      {outside && (
+        <Notice tone="warning" title={DESK_BOOKING_WORDS.outsideTitle} className="sm:col-span-2">
+          {outside}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function SlotGroup({ label, slots }: { label: string; slots: DeskSlot[] }) {
+  return (
+    <optgroup label={label}>
+      {slots.map(({ time, taken }) => (
+        <option key={time} value={time} disabled={taken}>
+          {slotLabel({ time, available: !taken })}
+        </option>
+      ))}
+    </optgroup>
+  )
+}

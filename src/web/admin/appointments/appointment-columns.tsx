@@ -1,0 +1,41 @@
+import type { Appointment } from '#domain/appointment.ts'
+import { formatTableMoment } from '#domain/business-time.ts'
+import { SERVICE_LABELS } from '#domain/service.ts'
+import { Button } from '../../ui/button.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useDeskAddress } from './use-desk-address.ts'
+
+const column = columnsOf<Appointment>()
+
+export function appointmentColumns(timeZone: string) {
+  return column.columns([
+    column.accessor('customerName', { header: 'Customer Name', meta: { heading: true } }),
+    column.accessor('serviceType', { header: 'Service Type', cell: (cell) => SERVICE_LABELS[cell.getValue()] }),
+    column.accessor('preferredDate', {
+      header: 'Appointment Date',
+      cell: (cell) => (
+        <time dateTime={cell.getValue()} className="whitespace-nowrap tabular-nums">
+          {formatTableMoment(cell.getValue(), timeZone)}
+        </time>
+      ),
+    }),
+    column.accessor('status', { header: 'Status', cell: (cell) => <StatusBadge status={cell.getValue()} /> }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { align: 'end', unlabelled: true },
+      cell: ({ row: { original } }) => <ViewDetails appointment={original} />,
+    }),
+  ])
+}
+
+function ViewDetails({ appointment: { id, customerName } }: { appointment: Appointment }) {
+  const { show } = useDeskAddress()
+  return (
+    <Button tone="secondary" size="sm" onClick={() => show({ appointment: id })}>
+      View Details<VisuallyHidden> of {customerName}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { changedMeanwhile } from '#domain/appointment-status.ts'
+import { STALE } from '#domain/editing.ts'
+import type { AppointmentDetails } from '#server/api-types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useBusinessTimeZone } from '../../business-time-zone.ts'
+import { AppointmentFacts } from './appointment-facts.tsx'
+import { AppointmentHistory } from './appointment-history.tsx'
+import { AppointmentMails } from './appointment-mails.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { StatusButtons } from './status-buttons.tsx'
+import { useAppointment } from './use-appointment.ts'
+import { useStatusChange } from './use-status-change.ts'
+
+export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useAppointment(id)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Appointment Details"
+      width="lg"
+      footer={
+        <>
+          {data && !error && <DeleteButton id={id} onDeleted={onClose} />}
+          <Button tone="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <Notice tone="error">{error.message}</Notice>
+      ) : data ? (
+        <Details details={data} onDone={onClose} />
+      ) : (
+        <Spinner block>Loading the appointment...</Spinner>
+      )}
+    </Dialog>
+  )
+}
+
+function Details({ details, onDone }: { details: AppointmentDetails; onDone: () => void }) {
+  const { appointment, history, mails } = details
+  const timeZone = useBusinessTimeZone()
+  /** The version whoever looks at it knows of: as opened, or of their own making. */
+  const [known, setKnown] = useState(appointment.version)
+  const { change, pending } = useStatusChange(appointment, { onKnown: setKnown, onDone })
+  return (
+    <div className="grid gap-7">
+      {appointment.version > known && (
+        <Notice tone="warning" title={STALE} onDismiss={() => setKnown(appointment.version)}>
+          {changedMeanwhile(appointment.status)}
+        </Notice>
+      )}
+      <AppointmentFacts appointment={appointment} timeZone={timeZone} />
+      <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
+      <Section title="E-mails">
+        <AppointmentMails mails={mails} timeZone={timeZone} />
+      </Section>
+      <Section title="History">
+        <AppointmentHistory history={history} timeZone={timeZone} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-3 border-line border-t pt-5">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}

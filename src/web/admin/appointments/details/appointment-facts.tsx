@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { NO_DESCRIPTION } from '#domain/appointment.ts'
+import { formatMoment } from '#domain/business-time.ts'
+import { emailHref } from '#domain/customer.ts'
+import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { SERVICE_LABELS } from '#domain/service.ts'
+import type { AppointmentDetails } from '#server/api-types.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+
+type FactsProps = { appointment: AppointmentDetails['appointment']; timeZone: string }
+
+export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
+  const { customerEmail, customerPhone, alternativeDate, description } = appointment
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Fact label="Customer Name">{appointment.customerName}</Fact>
+      <Fact label="Status">
+        <StatusBadge status={appointment.status} />
+      </Fact>
+      <Fact label="Email">
+        {customerEmail ? (
+          <TextLink href={emailHref(customerEmail)} className="break-all">
+            {customerEmail}
+          </TextLink>
+        ) : (
+          'None'
+        )}
+      </Fact>
+      <Fact label="Phone">
+        {customerPhone ? <TextLink href={phoneHref(customerPhone)}>{formatPhone(customerPhone)}</TextLink> : 'None'}
+      </Fact>
+      <Fact label="Service Type">{SERVICE_LABELS[appointment.serviceType]}</Fact>
+      <Fact label="Date and Time">{formatMoment(appointment.preferredDate, timeZone)}</Fact>
+      {alternativeDate && <Fact label="Alternative Date">{formatMoment(alternativeDate, timeZone)}</Fact>}
+      <Fact label="Description" wide>
+        <span className="wrap-anywhere whitespace-pre-line">{description || NO_DESCRIPTION}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'sm:col-span-2' : undefined}>
+      <dt className="text-ink-muted text-xs">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { RotateCw } from 'lucide-react'
+import { formatTableMoment } from '#domain/business-time.ts'
+import { MAIL_LABELS, MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#domain/mail-words.ts'
+import type { DeskMail } from '#server/api-types.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useResend } from './use-resend.ts'
+
+export function AppointmentMails({ mails, timeZone }: { mails: DeskMail[]; timeZone: string }) {
+  if (mails.length === 0) return <p className="text-ink-muted text-sm">No e-mail has been sent.</p>
+  return (
+    <ul className="grid gap-3">
+      {mails.map((mail) => (
+        <MailRow key={mail.id} mail={mail} timeZone={timeZone} />
+      ))}
+    </ul>
+  )
+}
+
+function MailRow({ mail, timeZone }: { mail: DeskMail; timeZone: string }) {
+  const { resend, sending } = useResend(mail.id)
+  const label = MAIL_LABELS[mail.kind]
+  return (
+    <li className="flex items-start justify-between gap-4 text-sm">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{label}</span>
+          <Badge tone={MAIL_STATE_TONES[mail.state]}>{MAIL_STATE_LABELS[mail.state]}</Badge>
+        </p>
+        <p className="wrap-anywhere text-ink-muted text-xs">
+          {mail.to} · {whenOf(mail, timeZone)}
+        </p>
+        {mail.lastError && mail.state !== 'cancelled' && (
+          <p className="wrap-anywhere text-danger-ink text-xs">{mail.lastError}</p>
+        )}
+      </div>
+      {mail.mayResend && (
+        <Button tone="secondary" size="sm" busy={sending} className="shrink-0" onClick={() => void resend()}>
+          <RotateCw aria-hidden="true" />
+          Resend<VisuallyHidden> {label}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function whenOf({ state, sentAt, queuedAt, nextAttemptAt, attempts }: DeskMail, timeZone: string): string {
+  if (sentAt) return formatTableMoment(sentAt, timeZone)
+  if (state === 'queued' && attempts > 0 && nextAttemptAt) {
+    return `next attempt ${formatTableMoment(nextAttemptAt, timeZone)}`
+  }
+  return `since ${formatTableMoment(queuedAt, timeZone)}`
+}

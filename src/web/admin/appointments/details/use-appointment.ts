@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
+import type { AppointmentDetails } from '#server/api-types.ts'
+import { ApiError, apiFetch } from '../../../data/api-client.ts'
+import { explained } from '../../../data/documents.ts'
+import { useFreshOnChange } from '../../../data/queries.ts'
+import { DESK_KEY } from '../use-appointments.ts'
+
+/** Mails are delivered without a word to the browser, so that the desk looks again while one is on its way. */
+const LOOK_AGAIN_MS = 5_000
+
+export function useAppointment(id: string) {
+  useFreshOnChange(['appointments'], DESK_KEY)
+  return useQuery({
+    queryKey: detailsKey(id),
+    queryFn: ({ signal }) =>
+      explained(APPOINTMENT_MESSAGES.fetchFailed, () =>
+        apiFetch<AppointmentDetails>(`/api/desk/appointments/${encodeURIComponent(id)}`, { signal }),
+      ),
+    staleTime: 0,
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+    refetchInterval: ({ state }) => (state.data?.mails.some(isOnItsWay) ? LOOK_AGAIN_MS : false),
+  })
+}
+
+export function detailsKey(id: string) {
+  return [...DESK_KEY, 'details', id]
+}
+
+function isOnItsWay({ state }: AppointmentDetails['mails'][number]): boolean {
+  return state === 'queued' || state === 'sending'
+}

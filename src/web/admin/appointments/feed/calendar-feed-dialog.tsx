@@ -1,0 +1,62 @@
+import { formatTableMoment } from '#domain/business-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useDialogs } from '../../../ui/dialogs.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useBusinessTimeZone } from '../../business-time-zone.ts'
+import { FeedLink } from './feed-link.tsx'
+import { useCalendarFeed } from './use-calendar-feed.ts'
+
+export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
+  const { confirm } = useDialogs()
+  const timeZone = useBusinessTimeZone()
+  const { active, since, loading, problem, url, busy, create, revoke } = useCalendarFeed()
+  const replace = async () => {
+    const question = { title: 'Make a new link?', body: 'The old one stops working at once.', confirmLabel: 'New link' }
+    if (!active || (await confirm(question))) await create()
+  }
+  const end = async () => {
+    const body = 'Calendars that subscribed to it get no more appointments.'
+    if (await confirm({ title: 'Revoke this link?', body, confirmLabel: 'Revoke', tone: 'danger' })) await revoke()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Calendar feed"
+      description="Your appointments in the calendar of your phone: subscribe once, and it follows every change."
+      footer={
+        <>
+          {active && (
+            <Button tone="danger" busy={busy} className="sm:mr-auto" onClick={() => void end()}>
+              Revoke link
+            </Button>
+          )}
+          <Button tone={url ? 'secondary' : 'primary'} busy={busy} onClick={() => void replace()}>
+            {active ? 'New link' : 'Create link'}
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {loading ? (
+          <Spinner>Looking for a link...</Spinner>
+        ) : url ? (
+          <FeedLink url={url} />
+        ) : active && since ? (
+          <p>
+            There is a link, made on {formatTableMoment(since, timeZone)}. For safety it was shown only then; if it is
+            lost, make a new one.
+          </p>
+        ) : (
+          <p>There is no link yet. Whoever has it sees names and phone numbers, so keep it to yourself.</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

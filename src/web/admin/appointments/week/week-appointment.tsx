@@ -1,0 +1,32 @@
+import { occupiesSlot, STATUS_LABELS } from '#domain/appointment.ts'
+import { SERVICE_LABELS } from '#domain/service.ts'
+import type { WeekAppointment } from '#server/api-types.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { statusLook } from '../status-look.ts'
+import { useDeskAddress } from '../use-desk-address.ts'
+
+type WeekAppointmentProps = { appointment: WeekAppointment; withTime?: boolean }
+
+/** In its status's colour; what no longer holds its time is struck through. */
+export function WeekAppointmentButton({ appointment, withTime = false }: WeekAppointmentProps) {
+  const { show } = useDeskAddress()
+  const { id, customerName, serviceType, status, time } = appointment
+  return (
+    <button
+      type="button"
+      onClick={() => show({ appointment: id })}
+      className={classNames(
+        'grid w-full min-w-0 gap-0.5 rounded-sm border-l-4 px-2 py-1 text-left text-xs transition-shadow hover:shadow-md',
+        statusLook(status).block,
+      )}
+    >
+      <span className={classNames('truncate font-semibold', !occupiesSlot(status) && 'line-through')}>
+        {withTime && <span className="mr-2 tabular-nums">{time}</span>}
+        {customerName}
+      </span>
+      <span className="truncate">
+        {SERVICE_LABELS[serviceType]}, {STATUS_LABELS[status]}
+      </span>
+    </button>
+  )
+}
