@@ -13,11 +13,12 @@ export interface Listening {
 }
 
 export async function listen(app: Hono, services: Services): Promise<Listening> {
-  const { config, pages, web } = services
+  const { config, pages, freshness, web } = services
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer((incoming, outgoing) => {
     if (web.connect) web.connect(incoming, outgoing, () => void handle(incoming, outgoing))
-    else if (!answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
+    // Where other instances may have written, the long way asks the database first.
+    else if (!freshness.isCertain || !answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
   })
   server.headersTimeout = 15_000
   // A phone on a slow line needs minutes for its photo, and the storage client gives an upload ten.

@@ -1,5 +1,6 @@
 import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { setupLink } from './setup-link.ts'
 import { startServer } from './start.ts'
 import { BUILD_DIRECTORY, builtWeb, isBuilt } from './web-build.ts'
 
@@ -7,7 +8,8 @@ try {
   const config = readConfig(process.env)
   if (!(await isBuilt(BUILD_DIRECTORY))) throw new ConfigError('The site is not built yet. Run: npm start')
   const running = await startServer(config, await builtWeb(BUILD_DIRECTORY))
-  console.log(`Plumbline is ready at ${config.publicUrl} · set up the administrator at ${config.publicUrl}/admin-setup`)
+  const setup = await setupLink(running.services)
+  console.log(`Plumbline is ready at ${config.publicUrl}${setup ? ` · set up the administrator at ${setup}` : ''}`)
   stopOn(['SIGINT', 'SIGTERM'], () => running.stop())
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StoreUnavailable || error instanceof StoreTooNew)) throw error

@@ -4,6 +4,7 @@ import type { Store } from '#store/store.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Freshness } from './pages/freshness.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { Web } from './web-build.ts'
 
@@ -15,6 +16,7 @@ export interface Services {
   log: Logger
   web: Web
   pages: PageCache
+  freshness: Freshness
   changes: ChangeHub
   delivery: Delivery
 }

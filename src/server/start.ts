@@ -8,7 +8,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { dropChangedPages } from './pages/drop-changed.ts'
+import { Freshness } from './pages/freshness.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { Services } from './services.ts'
 import { startSweeping } from './sweeping.ts'
@@ -40,8 +40,9 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,
     })
-    const services: Services = { config, store, clock, log, web, pages, delivery, changes: new ChangeHub(store) }
-    dropChangedPages(pages, store)
+    const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres' })
+    const changes = new ChangeHub(store)
+    const services: Services = { config, store, clock, log, web, pages, freshness, delivery, changes }
     const server = await listen(await createApp(services), services)
     const sweeping = startSweeping(services)
     return {

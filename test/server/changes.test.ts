@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEventStream } from '#test/support/event-stream.ts'
+import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { aPostgres } from '#test/support/postgres.ts'
-import { aServer, type ServerUnderTest } from '#test/support/server.ts'
 
 describe('the change stream', () => {
-  let server: ServerUnderTest
+  let server: LiveServer
   const open = (headers?: Record<string, string>) => openEventStream(`${server.url}/api/changes`, headers)
 
   beforeAll(async () => {
-    server = await aServer()
+    server = await aLiveServer()
   })
   afterAll(() => server.stop())
 
   it('announces a write with its collection, operation and id', async () => {
     const stream = await open()
     expect((await stream.next()).event).toBe('ready')
-    await server.services.store.set('pages', 'a-page', { title: 'A page' })
+    await server.running.services.store.set('pages', 'a-page', { title: 'A page' })
     expect(JSON.parse((await stream.next()).data)).toEqual({ collection: 'pages', operation: 'created', id: 'a-page' })
-    await server.services.store.set('pages', 'a-page', { title: 'Another title' })
+    await server.running.services.store.set('pages', 'a-page', { title: 'Another title' })
     expect(JSON.parse((await stream.next()).data)).toMatchObject({ operation: 'updated' })
-    await server.services.store.delete('pages', 'a-page')
+    await server.running.services.store.delete('pages', 'a-page')
     expect(JSON.parse((await stream.next()).data)).toMatchObject({ operation: 'deleted' })
     stream.close()
   })
@@ -27,8 +27,8 @@ describe('the change stream', () => {
   it('never tells the id of an appointment, and nothing at all of administrators', async () => {
     const stream = await open()
     await stream.next()
-    await server.services.store.set('admins', 'owner', { email: 'owner@bayline.example' })
-    await server.services.store.set('appointments', '1773000000000', { customerName: 'Jo' })
+    await server.running.services.store.set('admins', 'owner', { email: 'owner@bayline.example' })
+    await server.running.services.store.set('appointments', '1773000000000', { customerName: 'Jo' })
     const { data } = await stream.next()
     expect(JSON.parse(data)).toEqual({ collection: 'appointments', operation: 'created' })
     stream.close()
@@ -37,16 +37,16 @@ describe('the change stream', () => {
   it('resumes after Last-Event-ID without losing or repeating one', async () => {
     const first = await open()
     await first.next()
-    await server.services.store.set('projects', 'p1', {})
+    await server.running.services.store.set('projects', 'p1', {})
     const seen = await first.next()
     first.close()
-    await server.services.store.set('projects', 'p2', {})
-    await server.services.store.set('projects', 'p3', {})
+    await server.running.services.store.set('projects', 'p2', {})
+    await server.running.services.store.set('projects', 'p3', {})
     const second = await open({ 'Last-Event-ID': seen.id ?? '' })
     await second.next()
     const ids = [await second.next(), await second.next()].map(({ data }) => JSON.parse(data).id)
     expect(ids).toEqual(['p2', 'p3'])
-    await server.services.store.set('projects', 'p4', {})
+    await server.running.services.store.set('projects', 'p4', {})
     expect(JSON.parse((await second.next()).data).id).toBe('p4')
     second.close()
   })
@@ -62,11 +62,11 @@ describe('the change stream', () => {
 describe('two servers on one PostgreSQL', () => {
   it('announce each other’s writes', async () => {
     const postgres = await aPostgres()
-    const one = await aServer({ databaseUrl: postgres.url })
-    const other = await aServer({ databaseUrl: postgres.url })
+    const one = await aLiveServer({ databaseUrl: postgres.url })
+    const other = await aLiveServer({ databaseUrl: postgres.url })
     const stream = await openEventStream(`${other.url}/api/changes`)
     await stream.next()
-    await one.services.store.set('pages', 'shared', { title: 'Shared' })
+    await one.running.services.store.set('pages', 'shared', { title: 'Shared' })
     expect(JSON.parse((await stream.next()).data)).toMatchObject({ collection: 'pages', id: 'shared' })
     stream.close()
     await Promise.all([one.stop(), other.stop()])

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aServer, type ServerUnderTest } from '#test/support/server.ts'
+import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 
-let server: ServerUnderTest
+let server: LiveServer
 
 beforeAll(async () => {
-  server = await aServer()
+  server = await aLiveServer()
 })
 
 afterAll(() => server.stop())
@@ -26,7 +26,7 @@ describe('every answer', () => {
   })
 
   it('asks for https from then on when the public address is https', async () => {
-    const secure = await aServer({ publicUrl: 'https://www.example.com' })
+    const secure = await aLiveServer({ publicUrl: 'https://www.example.com' })
     const { headers } = await fetch(secure.url)
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
@@ -66,14 +66,17 @@ describe('a page', () => {
 
   it('is dropped from the cache by a write to what it shows, before the writer is answered', async () => {
     let renders = 0
-    const counting = await aServer({}, undefined, {
-      render: async (_, site) => new Response(`${(await site.business()).name} ${++renders}`),
-    })
+    const counting = await aLiveServer(
+      {},
+      {
+        render: async (_, site) => new Response(`${(await site.business()).name} ${++renders}`),
+      },
+    )
     const read = async () => (await fetch(counting.url)).text()
     expect([await read(), await read()]).toEqual([await read(), await read()])
-    await counting.services.store.set('settings', 'business_profile', { name: 'Harbour Pipes' })
+    await counting.running.services.store.set('settings', 'business_profile', { name: 'Harbour Pipes' })
     expect(await read()).toMatch(/^Harbour Pipes 2$/)
-    await counting.services.store.set('projects', 'p', { title: 'not shown here' })
+    await counting.running.services.store.set('projects', 'p', { title: 'not shown here' })
     expect(await read()).toMatch(/2$/)
     await counting.stop()
   })

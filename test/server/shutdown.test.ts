@@ -1,20 +1,23 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { openEventStream } from '#test/support/event-stream.ts'
-import { aServer } from '#test/support/server.ts'
+import { aLiveServer } from '#test/support/live-server.ts'
 import { startSite } from '#test/support/site.ts'
 
 describe('stopping', () => {
   it('lets a request in flight finish, then closes', async () => {
     const reached = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
-    const server = await aServer({}, undefined, {
-      render: async () => {
-        reached.resolve()
-        await release.promise
-        return new Response('finished')
+    const server = await aLiveServer(
+      {},
+      {
+        render: async () => {
+          reached.resolve()
+          await release.promise
+          return new Response('finished')
+        },
       },
-    })
+    )
     const answer = fetch(`${server.url}/slow`)
     await reached.promise
     const stopping = server.stop()

@@ -6,11 +6,13 @@ import { type Config, readConfig } from '#server/config.ts'
 import { type Running, startServer } from '#server/start.ts'
 import type { Web } from '#server/web-build.ts'
 
-/** A web without pages: these tests talk to the API. */
-const noPages: Web = {
-  render: async () =>
-    new Response('<!doctype html><title>A page</title>', { headers: { 'Content-Type': 'text/html' } }),
-  connect: (_incoming, _outgoing, next) => next(),
+/** Stands in for the built pages where a test is about the server: answers with the path asked for. */
+const plainPages: Web = {
+  version: 'test',
+  render: async (request) =>
+    new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>`, {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    }),
 }
 
 export interface LiveServer {
@@ -21,7 +23,7 @@ export interface LiveServer {
 }
 
 /** The real server in this process, on a free port, over a real database, with a clock the test can move. */
-export async function aLiveServer(settings: Partial<Config> = {}): Promise<LiveServer> {
+export async function aLiveServer(settings: Partial<Config> = {}, web: Partial<Web> = {}): Promise<LiveServer> {
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-live-'))
   let offset = 0
   const clock = {
@@ -38,7 +40,7 @@ export async function aLiveServer(settings: Partial<Config> = {}): Promise<LiveS
     ...settings,
     dataDir,
   }
-  const running = await startServer(config, noPages, clock)
+  const running = await startServer(config, { ...plainPages, ...web }, clock)
   return {
     url: `http://127.0.0.1:${running.port}`,
     running,

@@ -14,6 +14,7 @@ export function servePages(services: Services) {
       return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
     }
     const address = pageAddress(new URL(request.url))
+    await services.freshness.confirm()
     const page = await services.pages.get(address, () => renderPage(services, plainGet(request, address)))
     if (matches(request.headers.get('if-none-match'), page.etag)) {
       return new Response(null, { status: 304, headers: { ETag: page.etag, ...page.headers } })
