@@ -17,3 +17,5 @@ export const PROJECT_LABELS = {
   highlights: 'Project Highlights',
   gallery: 'Gallery',
 } as const
+
+export const PROJECT_NEWS = { saved: 'Project saved.', deleted: 'Project deleted.' } as const

@@ -1,0 +1,56 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PROJECT_CATEGORIES } from '#domain/project.ts'
+import { PROJECT_PLACEHOLDERS } from '#domain/project-form.ts'
+import { PROJECT_LABELS } from '#domain/project-labels.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { PictureField } from './picture-field.tsx'
+import { ProjectField } from './project-field.tsx'
+import { MAIN_IMAGE, type ProjectValues } from './project-values.ts'
+
+export function BasicFields() {
+  const { register, setValue, clearErrors, formState } = useFormContext<ProjectValues>()
+  const [tableOnly, image] = useWatch<ProjectValues, ['tableOnly', 'image']>({ name: ['tableOnly', 'image'] })
+  const { errors } = formState
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Checkbox
+        label={PROJECT_LABELS.tableOnly}
+        className="sm:col-span-2"
+        {...register('tableOnly', { deps: ['description', 'type', 'image'] })}
+      />
+      <ProjectField name="title" label={PROJECT_LABELS.title} className="sm:col-span-2" />
+      <Field label={PROJECT_LABELS.category} required error={errors.category?.message}>
+        <Select {...register('category')}>
+          {PROJECT_CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </Select>
+      </Field>
+      <ProjectField name="type" label={PROJECT_LABELS.type} required={!tableOnly} />
+      <ProjectField
+        name="description"
+        label={PROJECT_LABELS.description}
+        required={!tableOnly}
+        rows={4}
+        className="sm:col-span-2"
+      />
+      <ProjectField
+        name="completionDate"
+        label={PROJECT_LABELS.completionDate}
+        placeholder={PROJECT_PLACEHOLDERS.completionDate}
+      />
+      <PictureField
+        uploadKey={MAIN_IMAGE}
+        label={PROJECT_LABELS.image}
+        required={!tableOnly}
+        url={image}
+        error={errors.image?.message}
+        onChoose={() => clearErrors('image')}
+        onRemove={() => setValue('image', '', { shouldDirty: true })}
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}

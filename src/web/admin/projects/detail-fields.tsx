@@ -1,0 +1,28 @@
+import { PROJECT_PLACEHOLDERS } from '#domain/project-form.ts'
+import { PROJECT_LABELS } from '#domain/project-labels.ts'
+import { ProjectField } from './project-field.tsx'
+import { TextListField } from './text-list-field.tsx'
+
+export function DetailFields() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <ProjectField
+        name="specifications.duration"
+        label={PROJECT_LABELS.duration}
+        placeholder={PROJECT_PLACEHOLDERS.duration}
+      />
+      <ProjectField name="specifications.location" label={PROJECT_LABELS.location} />
+      <ProjectField
+        name="projectDetails.challenge"
+        label={PROJECT_LABELS.challenge}
+        rows={3}
+        className="sm:col-span-2"
+      />
+      <ProjectField name="projectDetails.solution" label={PROJECT_LABELS.solution} rows={3} className="sm:col-span-2" />
+      <ProjectField name="projectDetails.outcome" label={PROJECT_LABELS.outcome} rows={3} className="sm:col-span-2" />
+      <TextListField name="specifications.services" legend={PROJECT_LABELS.services} noun="service" />
+      <TextListField name="specifications.materials" legend={PROJECT_LABELS.materials} noun="material" />
+      <TextListField name="highlights" legend={PROJECT_LABELS.highlights} noun="highlight" />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trash2 } from 'lucide-react'
+import { ACCEPTED_IMAGES } from '#domain/image.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUploads } from './uploads-context.ts'
+
+interface PictureFieldProps {
+  /** Names the upload. */
+  uploadKey: string
+  label: string
+  /** The stored picture, or ''. */
+  url: string
+  required?: boolean
+  error?: string | undefined
+  onChoose?: () => void
+  /** The stored picture shall go. */
+  onRemove: () => void
+  className?: string
+}
+
+/** A picture to choose or drop, sent at once; then its preview, how far it is, and ways to cancel, repeat or remove it. */
+export function PictureField({
+  uploadKey,
+  label,
+  url,
+  required = false,
+  error,
+  onChoose,
+  onRemove,
+  className = '',
+}: PictureFieldProps) {
+  const { uploads, standing } = useUploads()
+  const upload = standing.get(uploadKey)
+  if (!upload && url === '') {
+    return (
+      <Field label={label} required={required} error={error} className={className}>
+        <FileDrop
+          accept={ACCEPTED_IMAGES}
+          prompt="Drop a picture here, or choose one"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (!file) return
+            uploads.start(uploadKey, file)
+            onChoose?.()
+          }}
+        />
+      </Field>
+    )
+  }
+  return (
+    <div className={className}>
+      <p className="mb-1.5 font-semibold text-sm">{label}</p>
+      <div className="flex flex-wrap items-start gap-4 rounded-lg border border-line p-3">
+        {upload ? (
+          <img src={upload.preview} alt={`Preview of ${upload.file.name}`} className={preview} />
+        ) : (
+          <Picture src={url} alt={`${label}, as stored`} sizes="10rem" largest={480} className={preview} />
+        )}
+        <div className="grid min-w-48 grow content-start gap-2">
+          {upload && <UploadProgress uploadKey={uploadKey} upload={upload} />}
+          <div>
+            <Button
+              tone="secondary"
+              size="sm"
+              aria-label={`Remove ${label}`}
+              onClick={() => {
+                uploads.cancel(uploadKey)
+                onRemove()
+              }}
+            >
+              <Trash2 aria-hidden="true" />
+              Remove
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const preview = 'aspect-4/3 w-40 rounded-md bg-surface-sunken object-cover'

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { SAVING } from '#domain/editing.ts'
+import { PROJECT_TABS, type ProjectTab } from '#domain/project-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useUnsavedChanges } from '../use-unsaved-changes.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { GalleryFields } from './gallery-fields.tsx'
+import { StaleProject } from './stale-project.tsx'
+import { UploadsContext } from './uploads-context.ts'
+import { useProjectForm } from './use-project-form.ts'
+import type { ListedProject } from './use-projects.ts'
+
+interface ProjectDialogProps {
+  /** Undefined for a new project. */
+  stored: ListedProject | undefined
+  onClose: () => void
+}
+
+const CONTENT: Record<ProjectTab, React.ReactNode> = {
+  basic: <BasicFields />,
+  details: <DetailFields />,
+  gallery: <GalleryFields />,
+}
+
+export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
+  const formId = useId()
+  const [tab, setTab] = useState<ProjectTab>('basic')
+  const editing = useProjectForm({ stored, onClose, onTroubleIn: setTab })
+  const { form, uploads, saving, unsaved, troubledTabs, stale } = editing
+  useUnsavedChanges(unsaved)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) void editing.leave()
+      }}
+      title={stored ? 'Edit Project' : 'Add New Project'}
+      width="lg"
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => void editing.leave()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={saving} busyLabel={SAVING}>
+            Save Project
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <UploadsContext value={uploads}>
+          <form id={formId} noValidate onSubmit={(event) => void editing.save(event)} ref={editing.formRef}>
+            {stale && <StaleProject {...stale} />}
+            <Tabs
+              label="Parts of the project"
+              value={tab}
+              onValueChange={(value) => setTab(PROJECT_TABS.find(({ id }) => id === value)?.id ?? 'basic')}
+              tabs={PROJECT_TABS.map(({ id, label }) => ({
+                value: id,
+                label,
+                hasError: troubledTabs.has(id),
+                content: CONTENT[id],
+              }))}
+            />
+          </form>
+        </UploadsContext>
+      </FormProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { type FieldPath, useFormContext } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import type { ProjectValues } from './project-values.ts'
+
+interface ProjectFieldProps {
+  name: FieldPath<ProjectValues>
+  label: string
+  required?: boolean
+  placeholder?: string
+  /** Several lines. */
+  rows?: number
+  className?: string
+}
+
+/** One text of the project, whatever its depth, with its own complaint. */
+export function ProjectField({ name, label, required = true, placeholder, rows, className = '' }: ProjectFieldProps) {
+  const { register, formState, getFieldState } = useFormContext<ProjectValues>()
+  const { error } = getFieldState(name, formState)
+  return (
+    <Field label={label} required={required} error={error?.message} className={className}>
+      {rows ? (
+        <Textarea rows={rows} placeholder={placeholder} {...register(name)} />
+      ) : (
+        <Input placeholder={placeholder} {...register(name)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,153 @@
+import { ACCEPTED_IMAGES, IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/image.ts'
+import { ApiError } from '../../data/api-client.ts'
+import { uploadPicture } from '../../data/storage.ts'
+import { MAIN_IMAGE } from './project-values.ts'
+
+export type UploadState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; progress: number }
+  | { kind: 'pausing'; seconds: number }
+  | { kind: 'done'; url: string }
+  | { kind: 'failed'; error: string; mayRetry: boolean }
+
+export interface Upload {
+  file: File
+  /** An address that shows the file before the server has it. */
+  preview: string
+  state: UploadState
+}
+
+interface Running {
+  controller: AbortController
+  finished: Promise<void>
+}
+
+const AT_ONCE = 3
+const GALLERY_PATHS = 100
+
+/** The files of one open form: each is sent as soon as it is chosen, a few at a time, and can be cancelled or tried again. */
+export class ProjectUploads {
+  readonly #projectId: string
+  readonly #running = new Map<string, Running>()
+  readonly #listeners = new Set<() => void>()
+  #uploads: ReadonlyMap<string, Upload> = new Map()
+  #nextPath: number
+
+  constructor(projectId: string, galleryLength: number) {
+    this.#projectId = projectId
+    this.#nextPath = galleryLength
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = (): ReadonlyMap<string, Upload> => this.#uploads
+
+  start(key: string, file: File): void {
+    this.cancel(key)
+    const upload = { file, preview: URL.createObjectURL(file) }
+    const refusal = refusalOf(file)
+    const state: UploadState = refusal ? { kind: 'failed', error: refusal, mayRetry: false } : { kind: 'waiting' }
+    this.#put(key, { ...upload, state })
+    this.#sendNext()
+  }
+
+  retry(key: string): void {
+    this.#become(key, { kind: 'waiting' })
+    this.#sendNext()
+  }
+
+  /** Forgets the file, wherever it is on its way. */
+  cancel(key: string): void {
+    const upload = this.#uploads.get(key)
+    if (!upload) return
+    this.#running.get(key)?.controller.abort()
+    this.#running.delete(key)
+    URL.revokeObjectURL(upload.preview)
+    this.#replace([...this.#uploads].filter(([other]) => other !== key))
+    this.#sendNext()
+  }
+
+  cancelAll(): void {
+    for (const key of this.#uploads.keys()) this.cancel(key)
+  }
+
+  urlOf(key: string): string | undefined {
+    const state = this.#uploads.get(key)?.state
+    return state?.kind === 'done' ? state.url : undefined
+  }
+
+  /** Resolves when nothing is on its way any more: with the key of one that failed, if there is one. */
+  async settled(): Promise<string | undefined> {
+    while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ finished }) => finished))
+    return [...this.#uploads].find(([, { state }]) => state.kind === 'failed')?.[0]
+  }
+
+  #sendNext(): void {
+    for (const [key, { state, file }] of this.#uploads) {
+      if (this.#running.size >= AT_ONCE) return
+      if (state.kind !== 'waiting' || this.#running.has(key)) continue
+      const controller = new AbortController()
+      this.#running.set(key, { controller, finished: this.#send(key, file, controller.signal) })
+    }
+  }
+
+  async #send(key: string, file: File, signal: AbortSignal): Promise<void> {
+    // A file that was cancelled may have been replaced by another one of the same name.
+    const become = (state: UploadState) => signal.aborted || this.#become(key, state)
+    become({ kind: 'sending', progress: 0 })
+    try {
+      const path = { collection: 'projects', id: this.#projectId, name: this.#nameFor(key) } as const
+      const url = await uploadPicture(path, file, {
+        signal,
+        onProgress: (progress) => become({ kind: 'sending', progress }),
+        onPause: (milliseconds) => become({ kind: 'pausing', seconds: Math.ceil(milliseconds / 1000) }),
+      })
+      become({ kind: 'done', url })
+    } catch (error) {
+      become({ kind: 'failed', error: messageOf(error), mayRetry: !isFinal(error) })
+    }
+    if (signal.aborted) return
+    this.#running.delete(key)
+    this.#sendNext()
+  }
+
+  /** No two files of one form share a path: the address fetched after an upload is its own. */
+  #nameFor(key: string): string {
+    return key === MAIN_IMAGE ? MAIN_IMAGE : `gallery-${this.#nextPath++ % GALLERY_PATHS}`
+  }
+
+  #become(key: string, state: UploadState): void {
+    const upload = this.#uploads.get(key)
+    if (upload) this.#put(key, { ...upload, state })
+  }
+
+  #put(key: string, upload: Upload): void {
+    this.#replace([...this.#uploads, [key, upload]])
+  }
+
+  #replace(entries: Iterable<readonly [string, Upload]>): void {
+    this.#uploads = new Map(entries)
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** What can be seen without sending the file; the server looks at the content itself. */
+function refusalOf({ type, size, name }: File): string | undefined {
+  if (/\.(heic|heif)$/i.test(name)) return IMAGE_MESSAGES.heic
+  if (!ACCEPTED_IMAGES.split(',').includes(type)) return IMAGE_MESSAGES.notAnImage
+  return size > MAX_IMAGE_BYTES ? IMAGE_MESSAGES.tooLarge : undefined
+}
+
+const SIGNED_OUT = 401
+
+/** The server has looked at the file and does not want it. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.isRefusal && error.status !== SIGNED_OUT
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : IMAGE_MESSAGES.uploadFailed
+}

@@ -1,0 +1,67 @@
+import { EMPTY_PROJECT, type ProjectFields } from '#domain/project.ts'
+import type { ListedProject } from './use-projects.ts'
+
+/** Lists of text as rows, because a row keeps its place on the screen while others come and go. */
+export interface TextRow {
+  text: string
+}
+
+export interface GalleryRow {
+  /** Names the row's upload. */
+  key: string
+  url: string
+  caption: string
+}
+
+/** What the form holds while a project is edited. Files that are on their way are held by its uploads. */
+export type ProjectValues = Omit<ProjectFields, 'imageUrl' | 'highlights' | 'specifications' | 'gallery'> & {
+  highlights: TextRow[]
+  specifications: { duration: string; location: string; services: TextRow[]; materials: TextRow[] }
+  gallery: GalleryRow[]
+}
+
+export const MAIN_IMAGE = 'main-image'
+
+export function valuesOf(stored: ListedProject | undefined): ProjectValues {
+  const project = stored ? { ...stored, completionDate: stored.dateInput, image: stored.imageUrl } : EMPTY_PROJECT
+  const { title, description, category, image, completionDate, type, details, tableOnly, projectDetails } = project
+  const { duration, location, services, materials } = project.specifications
+  return {
+    title,
+    description,
+    category,
+    image,
+    completionDate,
+    type,
+    details,
+    tableOnly,
+    projectDetails,
+    specifications: { duration, location, services: rowsOf(services), materials: rowsOf(materials) },
+    highlights: rowsOf(project.highlights),
+    gallery: project.gallery.map(({ url, caption }) => ({ key: crypto.randomUUID(), url, caption })),
+  }
+}
+
+/** The project to store. `urlOf` knows the addresses that uploads have brought; entries without one are dropped. */
+export function projectOf(values: ProjectValues, urlOf: (key: string) => string | undefined): ProjectFields {
+  const { services, materials, ...specifications } = values.specifications
+  const image = urlOf(MAIN_IMAGE) ?? values.image
+  return {
+    ...values,
+    image,
+    imageUrl: image,
+    highlights: textsOf(values.highlights),
+    specifications: { ...specifications, services: textsOf(services), materials: textsOf(materials) },
+    gallery: values.gallery
+      .map(({ key, url, caption }) => ({ url: urlOf(key) ?? url, caption }))
+      .filter(({ url }) => url !== ''),
+  }
+}
+
+function rowsOf(texts: readonly string[]): TextRow[] {
+  return texts.map((text) => ({ text }))
+}
+
+function textsOf(rows: readonly TextRow[]): string[] {
+  return rows.map(({ text }) => text)
+}

@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { PROJECT_MESSAGES } from '#domain/project.ts'
+import { PROJECT_NEWS } from '#domain/project-labels.ts'
+import { deleteDocument } from '../../data/documents.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import { useSearchText } from '../use-search-text.ts'
+import { ProjectDialog } from './project-dialog.tsx'
+import { ProjectsTable } from './projects-table.tsx'
+import { type ListedProject, useProjects } from './use-projects.ts'
+import { useProjectsView } from './use-projects-view.ts'
+
+const TITLE = 'Projects Management'
+
+export function meta() {
+  return adminMeta(TITLE)
+}
+
+/** Closed, open for a new project, or open for a chosen one. */
+type Modal = { project: ListedProject | undefined } | undefined
+
+export default function ProjectsManagement() {
+  const { view, show } = useProjectsView()
+  const { data, error, isFetching, refetch } = useProjects(view)
+  const [search, setSearch] = useSearchText(view.search, (text) => show({ search: text, page: 1 }))
+  const [modal, setModal] = useState<Modal>()
+  const remove = useRemoveProject()
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        actions={
+          <Button onClick={() => setModal({ project: undefined })}>
+            <Plus aria-hidden="true" />
+            Add New Project
+          </Button>
+        }
+      />
+      <SearchBox label="Search projects..." value={search} onChange={({ target }) => setSearch(target.value)} />
+      {error && (
+        <Notice
+          tone="error"
+          action={
+            <Button tone="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      )}
+      {data || error ? (
+        <ProjectsTable
+          projects={error ? [] : (data?.items ?? [])}
+          total={error ? 0 : (data?.total ?? 0)}
+          view={view}
+          onShow={show}
+          onEdit={(project) => setModal({ project })}
+          onDelete={remove}
+        />
+      ) : (
+        <Spinner block>Loading projects...</Spinner>
+      )}
+      {modal && <ProjectDialog stored={modal.project} onClose={() => setModal(undefined)} />}
+    </>
+  )
+}
+
+function useRemoveProject() {
+  const { confirm, alert } = useDialogs()
+  return async ({ id, title }: ListedProject) => {
+    const sure = await confirm({
+      title: PROJECT_MESSAGES.confirmDelete,
+      body: `${title} and its pictures will be gone for good.`,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    })
+    if (!sure) return
+    try {
+      await deleteDocument('projects', id, PROJECT_MESSAGES.deleteFailed)
+      toast.success(PROJECT_NEWS.deleted)
+    } catch {
+      await alert({ title: PROJECT_MESSAGES.deleteFailed })
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { Images, Pencil, Trash2 } from 'lucide-react'
+import { createContext, useContext } from 'react'
+import { displayLabel, PROJECT_MESSAGES } from '#domain/project.ts'
+import { PROJECT_LABELS } from '#domain/project-labels.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { ListedProject } from './use-projects.ts'
+import type { ProjectsView } from './use-projects-view.ts'
+
+interface RowActions {
+  onEdit: (project: ListedProject) => void
+  onDelete: (project: ListedProject) => Promise<void>
+}
+
+interface ProjectsTableProps extends RowActions {
+  projects: ListedProject[]
+  total: number
+  view: ProjectsView
+  onShow: (change: Partial<ProjectsView>) => void
+}
+
+export function ProjectsTable({ projects, total, view, onShow, onEdit, onDelete }: ProjectsTableProps) {
+  return (
+    <Actions value={{ onEdit, onDelete }}>
+      <DataTable
+        caption="Projects"
+        columns={COLUMNS}
+        rows={projects}
+        rowId={(project) => project.id}
+        rowCount={total}
+        page={view.page}
+        onPageChange={(page) => onShow({ page })}
+        sort={view.sort}
+        onSortChange={(sort) => onShow({ sort, page: 1 })}
+        empty={<EmptyState icon={Images} title={PROJECT_MESSAGES.noneFound} />}
+      />
+    </Actions>
+  )
+}
+
+/** Columns stand at module level, so what their buttons do comes from around them. */
+const Actions = createContext<RowActions | undefined>(undefined)
+
+const column = columnsOf<ListedProject>()
+
+const COLUMNS = column.columns([
+  column.accessor('imageUrl', {
+    header: 'Image',
+    enableSorting: false,
+    meta: { unlabelled: true },
+    cell: (cell) => <Thumbnail src={cell.getValue()} />,
+  }),
+  column.accessor('title', { header: PROJECT_LABELS.title, meta: { heading: true } }),
+  column.accessor('category', { header: PROJECT_LABELS.category }),
+  column.accessor('type', { header: PROJECT_LABELS.type }),
+  column.accessor('dateText', { header: 'Date', enableSorting: false }),
+  column.accessor(displayLabel, {
+    id: 'display',
+    header: 'Display',
+    enableSorting: false,
+    cell: (cell) => <Badge tone={cell.row.original.tableOnly ? 'gray' : 'brand'}>{cell.getValue()}</Badge>,
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    meta: { align: 'end', unlabelled: true },
+    cell: (cell) => <RowButtons project={cell.row.original} />,
+  }),
+])
+
+function RowButtons({ project }: { project: ListedProject }) {
+  const actions = useContext(Actions)
+  return (
+    <div className="flex gap-1 md:justify-end">
+      <Button tone="ghost" size="icon" aria-label={`Edit ${project.title}`} onClick={() => actions?.onEdit(project)}>
+        <Pencil aria-hidden="true" />
+      </Button>
+      <Button
+        tone="ghost"
+        size="icon"
+        aria-label={`Delete ${project.title}`}
+        onClick={() => void actions?.onDelete(project)}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}
+
+function Thumbnail({ src }: { src: string }) {
+  if (src === '') {
+    return (
+      <span className="grid h-12 w-16 place-items-center rounded-sm bg-surface-sunken text-ink-muted">
+        <Images aria-hidden="true" className="size-5" />
+        <span className="sr-only">No image</span>
+      </span>
+    )
+  }
+  return (
+    <Picture
+      src={src}
+      alt=""
+      sizes="(min-width: 48rem) 64px, 100vw"
+      largest={640}
+      className="w-full rounded-sm object-cover max-md:aspect-video md:h-12 md:w-16"
+    />
+  )
+}

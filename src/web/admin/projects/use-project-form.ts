@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { UNSAVED_CHANGES } from '#domain/editing.ts'
+import { PROJECT_MESSAGES } from '#domain/project.ts'
+import { type ProjectTab, projectTabOf } from '#domain/project-form.ts'
+import { PROJECT_NEWS } from '#domain/project-labels.ts'
+import type { AdministeredProject } from '#server/api-types.ts'
+import { ApiError } from '../../data/api-client.ts'
+import { saveDocument } from '../../data/documents.ts'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { projectResolver } from './project-resolver.ts'
+import { ProjectUploads } from './project-uploads.ts'
+import { MAIN_IMAGE, type ProjectValues, projectOf, valuesOf } from './project-values.ts'
+import { useStanding } from './uploads-context.ts'
+import type { ListedProject } from './use-projects.ts'
+
+interface ProjectFormOptions {
+  stored: ListedProject | undefined
+  onClose: () => void
+  onTroubleIn: (tab: ProjectTab) => void
+}
+
+/** The state of the open modal: what was typed, what is being uploaded, and what saving has met. */
+export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOptions) {
+  const { alert, confirm } = useDialogs()
+  const [id] = useState(() => stored?.id ?? crypto.randomUUID())
+  const [version, setVersion] = useState(stored?.version ?? 0)
+  const [newer, setNewer] = useState<{ project: ListedProject | undefined }>()
+  const [uploads] = useState(() => new ProjectUploads(id, stored?.gallery.length ?? 0))
+  const standing = useStanding(uploads)
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useForm<ProjectValues>({
+    defaultValues: valuesOf(stored),
+    resolver: projectResolver((key) => uploads.snapshot().has(key)),
+    shouldFocusError: false,
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const failedTabs = [...standing].filter(([, { state }]) => state.kind === 'failed').map(([key]) => tabOfUpload(key))
+  const unsaved = isDirty || standing.size > 0
+  useEffect(() => () => uploads.cancelAll(), [uploads])
+
+  function pointTo(tab: ProjectTab) {
+    onTroubleIn(tab)
+    // After the tab is shown: what is hidden takes no focus.
+    requestAnimationFrame(() =>
+      formRef.current?.querySelector<HTMLElement>('[data-state=active] [aria-invalid]')?.focus(),
+    )
+  }
+
+  async function store(values: ProjectValues, over: number) {
+    const failed = await uploads.settled()
+    if (failed !== undefined) {
+      await alert({ title: PROJECT_MESSAGES.saveFailed, body: 'A picture could not be uploaded.' })
+      return pointTo(tabOfUpload(failed))
+    }
+    try {
+      const project = projectOf(values, (key) => uploads.urlOf(key))
+      await saveDocument<AdministeredProject>('projects', id, project, { version: over })
+      toast.success(PROJECT_NEWS.saved)
+      onClose()
+    } catch (error) {
+      await explain(error)
+    }
+  }
+
+  async function explain(error: unknown) {
+    if (error instanceof ApiError && error.code === 'stale') {
+      setNewer({ project: (error.current as ListedProject | null) ?? undefined })
+      return formRef.current?.scrollIntoView()
+    }
+    const refused = error instanceof ApiError && error.isRefusal
+    const words = refused ? [error.message, ...Object.values(error.fields)].join('\n') : undefined
+    await alert({ title: PROJECT_MESSAGES.saveFailed, body: words })
+  }
+
+  const save = (event?: FormEvent) =>
+    form.handleSubmit(
+      (values) => store(values, version),
+      (invalid) => pointTo(firstTroubledTab(invalid)),
+    )(event)
+
+  return {
+    form,
+    formRef,
+    uploads,
+    unsaved: unsaved && !isSubmitting,
+    saving: isSubmitting,
+    save,
+    troubledTabs: new Set([...tabsOf(errors), ...failedTabs]),
+    leave: async () => {
+      if (unsaved && !(await confirm({ title: UNSAVED_CHANGES, confirmLabel: 'Leave', cancelLabel: 'Stay' }))) return
+      onClose()
+    },
+    stale: newer && {
+      mine: projectOf(form.getValues(), (key) => uploads.urlOf(key)),
+      theirs: newer.project,
+      onKeepMine: () => {
+        const latest = newer.project?.version ?? 0
+        setVersion(latest)
+        setNewer(undefined)
+        void form.handleSubmit((values) => store(values, latest))()
+      },
+      onTakeTheirs: () => {
+        uploads.cancelAll()
+        if (!newer.project) return onClose()
+        setVersion(newer.project.version)
+        setNewer(undefined)
+        form.reset(valuesOf(newer.project))
+      },
+    },
+  }
+}
+
+function tabOfUpload(key: string): ProjectTab {
+  return key === MAIN_IMAGE ? 'basic' : 'gallery'
+}
+
+function tabsOf(errors: FieldErrors<ProjectValues>): ProjectTab[] {
+  return Object.keys(errors).map(projectTabOf)
+}
+
+function firstTroubledTab(errors: FieldErrors<ProjectValues>): ProjectTab {
+  const tabs = tabsOf(errors)
+  return tabs.includes('basic') ? 'basic' : tabs.includes('details') ? 'details' : 'gallery'
+}

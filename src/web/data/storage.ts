@@ -1,0 +1,57 @@
+import { IMAGE_MESSAGES } from '#domain/image.ts'
+import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from '#domain/retry.ts'
+import { type StoragePath, storagePath } from '#domain/storage-path.ts'
+import { ApiError, apiFetch } from './api-client.ts'
+import { adminToken } from './session.ts'
+import { tryAgain } from './try-again.ts'
+
+interface UploadOptions {
+  signal: AbortSignal
+  /** From 0 to 1, by the bytes that have left. */
+  onProgress: (share: number) => void
+  onPause: (milliseconds: number) => void
+}
+
+/** Uploads a picture and answers the address to store (spec section 7, File storage). */
+export async function uploadPicture(path: StoragePath, file: File, options: UploadOptions): Promise<string> {
+  const { signal, onProgress, onPause } = options
+  const address = `/api/storage/${storagePath(path)}`
+  await tryAgain(() => send(address, file, signal, onProgress), { limitMs: UPLOAD_RETRY_MS, signal, onPause })
+  const { url } = await tryAgain(() => apiFetch<{ url: string }>(address, { signal }), {
+    limitMs: OPERATION_RETRY_MS,
+    signal,
+  })
+  return url
+}
+
+/** XMLHttpRequest, because fetch does not tell how much has been sent. */
+function send(address: string, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    const form = new FormData()
+    form.append('file', file)
+    request.open('POST', address)
+    request.setRequestHeader('Authorization', `Bearer ${adminToken() ?? ''}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => {
+      if (request.status < 300) resolve()
+      else reject(new ApiError(request.status, answerOf(request.responseText)))
+    })
+    request.addEventListener('error', () => reject(new ApiError(0, { error: IMAGE_MESSAGES.interrupted })))
+    request.addEventListener('abort', () => reject(signal.reason))
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+    signal.addEventListener('abort', abort)
+    request.send(form)
+  })
+}
+
+function answerOf(text: string): { error?: string; code?: string } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy answers for a server that is down, in HTML.
+    return { error: IMAGE_MESSAGES.uploadFailed }
+  }
+}
