@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { createQueryClient } from '../data/queries.ts'
+import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { siteContext } from '../data/site.ts'
 import { DialogsProvider } from '../ui/dialogs.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -13,6 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = await context.get(siteContext).business()
   return { timeZone }
 }
+
+export const shouldRevalidate = unlessOnlySearchChanged
 
 /** What every screen of the back-office stands in. Public pages load none of it. */
 export default function AdminLayout() {

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { formatAddress } from '#domain/business.ts'
 import { AppBanners } from '../app/app-banners.tsx'
+import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { siteContext } from '../data/site.ts'
 import type { Route } from './+types/site-layout.ts'
 import { PhoneBar } from './phone-bar.tsx'
@@ -14,6 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, phone, email, contactHours, licence, serviceArea } = business
   return { business: { name, phone, email, contactHours, licence, serviceArea, address: formatAddress(business) } }
 }
+
+export const shouldRevalidate = unlessOnlySearchChanged
 
 export default function SiteLayout() {
   const { business } = useLoaderData<typeof loader>()

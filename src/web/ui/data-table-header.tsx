@@ -35,7 +35,10 @@ function HeaderCell<Row extends RowData>({ table, header }: HeaderCellProps<Row>
     <th
       scope="col"
       aria-sort={direction ? ariaSort[direction] : undefined}
-      className={classNames('px-2 py-1.5 text-xs font-semibold text-ink-muted', end ? 'text-right' : 'text-left')}
+      className={classNames(
+        'px-2 py-1.5 text-xs font-semibold whitespace-nowrap text-ink-muted',
+        end ? 'text-right' : 'text-left',
+      )}
     >
       {column.getCanSort() ? (
         <button

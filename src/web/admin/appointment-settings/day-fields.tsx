@@ -23,7 +23,7 @@ export function DayFields() {
           control={control}
           name="availableDays"
           render={({ field: { value, onChange, onBlur } }) => (
-            <div className="grid grid-cols-2 gap-x-6 gap-y-1.5">
+            <div className="grid grid-flow-col grid-cols-2 grid-rows-4 gap-x-6 gap-y-1.5">
               {WEEKDAYS.map((name, day) => (
                 <Checkbox
                   key={name}

@@ -7,7 +7,7 @@ export function NoticeFields() {
   const { register, formState } = useFormContext<SchedulingSettings>()
   const { minDaysInAdvance, maxDaysInAdvance } = formState.errors
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
       <Field
         label="Minimum Days in Advance"
         required

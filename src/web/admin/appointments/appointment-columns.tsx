@@ -34,7 +34,7 @@ export function appointmentColumns(timeZone: string) {
 function ViewDetails({ appointment: { id, customerName } }: { appointment: Appointment }) {
   const { show } = useDeskAddress()
   return (
-    <Button tone="secondary" size="sm" onClick={() => show({ appointment: id })}>
+    <Button tone="secondary" size="sm" className="whitespace-nowrap" onClick={() => show({ appointment: id })}>
       View Details<VisuallyHidden> of {customerName}</VisuallyHidden>
     </Button>
   )

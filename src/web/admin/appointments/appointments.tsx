@@ -27,16 +27,16 @@ export default function Appointments() {
       <PageHeader
         title={TITLE}
         actions={
-          <>
-            <CalendarFeedButton />
-            <Button onClick={() => setAdding('')}>
-              <CalendarPlus aria-hidden="true" />
-              {DESK_BOOKING_WORDS.open}
-            </Button>
-          </>
+          <Button onClick={() => setAdding('')}>
+            <CalendarPlus aria-hidden="true" />
+            {DESK_BOOKING_WORDS.open}
+          </Button>
         }
       />
-      <ViewSwitch view={address.view} onChange={(view) => show({ view })} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ViewSwitch view={address.view} onChange={(view) => show({ view })} />
+        <CalendarFeedButton />
+      </div>
       {address.view === 'week' ? (
         <WeekView week={address.week} onWeekChange={(week) => show({ week })} onAdd={setAdding} />
       ) : (

@@ -7,7 +7,7 @@ export function CalendarFeedButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button tone="secondary" onClick={() => setOpen(true)}>
+      <Button tone="secondary" size="sm" onClick={() => setOpen(true)}>
         <Rss aria-hidden="true" />
         Calendar feed
       </Button>

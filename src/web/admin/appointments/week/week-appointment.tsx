@@ -25,7 +25,7 @@ export function WeekAppointmentButton({ appointment, withTime = false }: WeekApp
         {customerName}
       </span>
       <span className="truncate">
-        {SERVICE_LABELS[serviceType]}, {STATUS_LABELS[status]}
+        {STATUS_LABELS[status]}, {SERVICE_LABELS[serviceType]}
       </span>
     </button>
   )

@@ -4,6 +4,7 @@ import type { Week } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useWeek } from './use-week.ts'
 import { WeekAgenda } from './week-agenda.tsx'
 import { WeekTable } from './week-table.tsx'
@@ -55,13 +56,13 @@ function WeekSteps({ week, onWeekChange }: { week: Week; onWeekChange: WeekViewP
       <div className="flex gap-2">
         <Button tone="secondary" size="sm" onClick={() => onWeekChange(addDays(first, -7))}>
           <ChevronLeft aria-hidden="true" />
-          Previous week
+          Previous<VisuallyHidden> week</VisuallyHidden>
         </Button>
         <Button tone="secondary" size="sm" disabled={current} onClick={() => onWeekChange(null)}>
           This week
         </Button>
         <Button tone="secondary" size="sm" onClick={() => onWeekChange(addDays(first, 7))}>
-          Next week
+          Next<VisuallyHidden> week</VisuallyHidden>
           <ChevronRight aria-hidden="true" />
         </Button>
       </div>
