@@ -11,8 +11,8 @@ let reader: LiveServer
 
 beforeAll(async () => {
   postgres = await aPostgres()
-  writer = await aLiveServer({ databaseUrl: postgres.url }, nameOnly)
-  reader = await aLiveServer({ databaseUrl: postgres.url }, nameOnly)
+  writer = await aLiveServer({ databaseUrl: postgres.url }, { web: nameOnly })
+  reader = await aLiveServer({ databaseUrl: postgres.url }, { web: nameOnly })
 })
 
 afterAll(async () => {
@@ -36,7 +36,7 @@ describe('a page on one instance after a write through another', () => {
     }
     const readers = Array.from({ length: 10 }, read)
     for (let version = 1; version <= 40; version++) {
-      await writer.running.services.store.set('settings', 'business_profile', { name: `Version ${version}` })
+      await writer.services.store.set('settings', 'business_profile', { name: `Version ${version}` })
       answered = version
     }
     writing = false

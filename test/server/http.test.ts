@@ -68,15 +68,13 @@ describe('a page', () => {
     let renders = 0
     const counting = await aLiveServer(
       {},
-      {
-        render: async (_, site) => new Response(`${(await site.business()).name} ${++renders}`),
-      },
+      { web: { render: async (_, site) => new Response(`${(await site.business()).name} ${++renders}`) } },
     )
     const read = async () => (await fetch(counting.url)).text()
     expect([await read(), await read()]).toEqual([await read(), await read()])
-    await counting.running.services.store.set('settings', 'business_profile', { name: 'Harbour Pipes' })
+    await counting.services.store.set('settings', 'business_profile', { name: 'Harbour Pipes' })
     expect(await read()).toMatch(/^Harbour Pipes 2$/)
-    await counting.running.services.store.set('projects', 'p', { title: 'not shown here' })
+    await counting.services.store.set('projects', 'p', { title: 'not shown here' })
     expect(await read()).toMatch(/2$/)
     await counting.stop()
   })

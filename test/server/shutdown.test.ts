@@ -11,10 +11,12 @@ describe('stopping', () => {
     const server = await aLiveServer(
       {},
       {
-        render: async () => {
-          reached.resolve()
-          await release.promise
-          return new Response('finished')
+        web: {
+          render: async () => {
+            reached.resolve()
+            await release.promise
+            return new Response('finished')
+          },
         },
       },
     )

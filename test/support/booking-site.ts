@@ -2,14 +2,11 @@ import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
 import type { Config } from '#server/config.ts'
 import type { Stored } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from './builders/appointment.ts'
-import { aClock, type VirtualClock } from './clock.ts'
-import { type Answer, call } from './live-server.ts'
-import { aServer, type ServerUnderTest } from './server.ts'
+import { aClock } from './clock.ts'
+import { type Answer, aLiveServer, call, type LiveServer } from './live-server.ts'
 
-/** The server on a Monday morning in Tampa, and what a test about bookings asks of it. */
-export interface BookingSite {
-  server: ServerUnderTest
-  clock: VirtualClock
+/** The real server on a Monday morning in Tampa that lasts until a test moves it on. */
+export interface BookingSite extends LiveServer {
   book(body?: object, idempotencyKey?: string): Promise<Answer>
   slots(date: string): Promise<{ time: string; available: boolean }[]>
   all(collection: string): Promise<Stored[]>
@@ -17,20 +14,19 @@ export interface BookingSite {
 }
 
 export async function aBookingSite(config: Partial<Config> = {}, clock = aClock(A_MONDAY)): Promise<BookingSite> {
-  const server = await aServer(config, clock)
-  const { store } = server.services
+  const server = await aLiveServer(config, { clock })
+  const { url, services } = server
   return {
-    server,
-    clock,
+    ...server,
     book: (body = aBookingRequest(), key) =>
-      call(`${server.url}/api/appointments`, { body, ...(key && { headers: { [IDEMPOTENCY_HEADER]: key } }) }),
+      call(`${url}/api/appointments`, { body, ...(key && { headers: { [IDEMPOTENCY_HEADER]: key } }) }),
     slots: async (date) => {
-      const { body } = await call(`${server.url}/api/availability?date=${date}`)
+      const { body } = await call(`${url}/api/availability?date=${date}`)
       return body.slots as { time: string; available: boolean }[]
     },
-    all: async (collection) => (await store.query(collection, { limit: 1000 })).items,
+    all: async (collection) => (await services.store.query(collection, { limit: 1000 })).items,
     settings: async (changes) => {
-      await store.set('settings', 'appointment_settings', { ...changes })
+      await services.store.set('settings', 'appointment_settings', { ...changes })
     },
   }
 }

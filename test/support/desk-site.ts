@@ -15,9 +15,9 @@ export interface DeskSite extends BookingSite {
 
 export async function aDeskSite(config: Partial<Config> = {}, start = A_MONDAY): Promise<DeskSite> {
   const site = await aBookingSite(config, aClock(start))
-  const token = await administratorToken(site.server.url)
+  const token = await administratorToken(site.url)
   const ask: DeskSite['ask'] = (path, body, method) =>
-    call(`${site.server.url}${path}`, { token, body, ...(method && { method }) })
+    call(`${site.url}${path}`, { token, body, ...(method && { method }) })
   return {
     ...site,
     token,

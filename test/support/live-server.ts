@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Clock } from '#server/clock.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { type Running, startServer } from '#server/start.ts'
+import type { Services } from '#server/services.ts'
+import { startServer } from '#server/start.ts'
 import type { Web } from '#server/web-build.ts'
+import type { VirtualClock } from './clock.ts'
 
 /** Stands in for the built pages where a test is about the server: answers with the path asked for. */
 const plainPages: Web = {
@@ -17,21 +18,17 @@ const plainPages: Web = {
 
 export interface LiveServer {
   url: string
-  running: Running
-  clock: Clock & { advance(milliseconds: number): void }
+  services: Services
+  clock: VirtualClock
   stop(): Promise<void>
 }
 
 /** The real server in this process, on a free port, over a real database, with a clock the test can move. */
-export async function aLiveServer(settings: Partial<Config> = {}, web: Partial<Web> = {}): Promise<LiveServer> {
+export async function aLiveServer(
+  settings: Partial<Config> = {},
+  { web = {}, clock = aRunningClock() }: { web?: Partial<Web>; clock?: VirtualClock } = {},
+): Promise<LiveServer> {
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-live-'))
-  let offset = 0
-  const clock = {
-    now: () => Temporal.Now.instant().add({ milliseconds: offset }),
-    advance: (milliseconds: number) => {
-      offset += milliseconds
-    },
-  }
   const config = {
     ...readConfig({}),
     port: 0,
@@ -43,11 +40,22 @@ export async function aLiveServer(settings: Partial<Config> = {}, web: Partial<W
   const running = await startServer(config, { ...plainPages, ...web }, clock)
   return {
     url: `http://127.0.0.1:${running.port}`,
-    running,
+    services: running.services,
     clock,
     async stop() {
       await running.stop()
       if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs with the real time until it is moved. */
+function aRunningClock(): VirtualClock {
+  let moved = new Temporal.Duration()
+  return {
+    now: () => Temporal.Now.instant().add(moved),
+    advance: (duration) => {
+      moved = moved.add(duration)
     },
   }
 }

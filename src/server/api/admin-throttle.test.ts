@@ -3,7 +3,6 @@ import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { type Answer, aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 
 const WRONG = { ...ADMINISTRATOR, password: 'wrong password' }
-const MINUTE_MS = 60_000
 
 let server: LiveServer
 
@@ -33,7 +32,7 @@ describe('without a proxy', () => {
       success: false,
       error: 'Too many sign-in attempts. Please try again in 15 minutes.',
     })
-    server.clock.advance(15 * MINUTE_MS)
+    server.clock.advance({ minutes: 15 })
     const { status, body } = await logIn(ADMINISTRATOR)
     expect(status).toBe(200)
     const log = await call(`${server.url}/api/security-events`, { token: String(body.token) })

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 
-const HOUR_MS = 60 * 60_000
-
 let server: LiveServer
 beforeEach(async () => {
   server = await aLiveServer()
@@ -48,11 +46,11 @@ describe('setup', () => {
   })
 
   test('when the database cannot be read, the status is an error and never "needs setup"', async () => {
-    await server.running.services.store.close()
+    await server.services.store.close()
     const { status, body } = await admin('setup-status')
     expect(status).toBe(500)
     expect(body).not.toHaveProperty('needsSetup')
-    await server.running.stop().catch(() => undefined)
+    await server.stop().catch(() => undefined)
     server = await aLiveServer()
   })
 })
@@ -119,11 +117,11 @@ describe('a session', () => {
     const idle = await tokenOf(logIn())
     const used = await tokenOf(logIn())
     for (let hours = 11; hours <= 30 * 24 - 1; hours += 11) {
-      server.clock.advance(11 * HOUR_MS)
+      server.clock.advance({ hours: 11 })
       expect(await verify(used), `after ${hours} hours`).toBe(200)
     }
     expect(await verify(idle)).toBe(401)
-    server.clock.advance(11 * HOUR_MS)
+    server.clock.advance({ hours: 11 })
     expect(await verify(used), 'after 30 days').toBe(401)
   })
 
@@ -136,17 +134,17 @@ describe('a session', () => {
 
   test('keeps its token from the store: what is kept there opens nothing', async () => {
     await logIn()
-    const { items } = await server.running.services.store.query('sessions')
+    const { items } = await server.services.store.query('sessions')
     for (const { id } of items) expect(await verify(id)).toBe(401)
   })
 
   test('cannot be verified while the database is away: 503 in the specified words', async () => {
     const token = await tokenOf(logIn())
-    await server.running.services.store.close()
+    await server.services.store.close()
     const { status, body } = await admin('verify', { token })
     expect(status).toBe(503)
     expect(body).toMatchObject({ error: 'Authentication system not available' })
-    await server.running.stop().catch(() => undefined)
+    await server.stop().catch(() => undefined)
     server = await aLiveServer()
   })
 })

@@ -14,12 +14,12 @@ let id: string
 beforeEach(async () => {
   mail = await aMailServer()
   site = await aBookingSite({ smtpUrl: mail.url })
-  token = await administratorToken(site.server.url)
+  token = await administratorToken(site.url)
   id = String((await site.book()).body.id)
   await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
 })
 afterEach(async () => {
-  await site.server.stop()
+  await site.stop()
   await mail.close()
 })
 
@@ -31,7 +31,7 @@ interface Asking {
 
 async function set(status: string, { of = id, as = token, version }: Asking = {}): Promise<Answer> {
   site.clock.advance({ minutes: 1 })
-  return call(`${site.server.url}/api/appointments/${of}/status`, {
+  return call(`${site.url}/api/appointments/${of}/status`, {
     method: 'PUT',
     token: as ?? undefined,
     body: { status },
@@ -39,7 +39,7 @@ async function set(status: string, { of = id, as = token, version }: Asking = {}
   })
 }
 
-const statusNow = async () => (await site.server.services.store.get('appointments', id))?.data.status
+const statusNow = async () => (await site.services.store.get('appointments', id))?.data.status
 const outbox = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
 const arrived = () => mail.mails.slice(2)
 
@@ -143,7 +143,7 @@ describe('when the mail cannot be delivered', () => {
     await mail.become('accept')
     await set('rejected')
     site.clock.advance({ hours: 2 })
-    site.server.services.delivery.wake()
+    site.services.delivery.wake()
     await expect.poll(() => arrived().length).toBe(1)
     expect((await outbox('approval')).map(({ data }) => data.state)).toEqual(['cancelled'])
     expect(arrived()[0]?.subject).toContain('About your appointment request')
@@ -197,7 +197,7 @@ describe('is refused', () => {
 
   test('for an appointment that is not there, or no longer', async () => {
     expect((await set('confirmed', { of: '1' })).status).toBe(404)
-    await call(`${site.server.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
+    await call(`${site.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
     const { status, body } = await set('confirmed')
     expect(status).toBe(404)
     expect(body.error).toBe('This appointment no longer exists.')
@@ -205,7 +205,7 @@ describe('is refused', () => {
 
   test('without a session, or with one that has ended', async () => {
     expect((await set('confirmed', { as: null })).body.error).toBe('User is not authenticated')
-    await call(`${site.server.url}/api/admin/logout`, { method: 'POST', token })
+    await call(`${site.url}/api/admin/logout`, { method: 'POST', token })
     expect((await set('confirmed')).status).toBe(401)
     expect(await statusNow()).toBe('pending')
     expect(await outbox('approval')).toEqual([])
@@ -221,7 +221,7 @@ test('of two who decide at once from the same version, one is told', async () =>
 test('deleting takes back what has not left yet, and frees the time', async () => {
   await mail.become('refuse')
   await set('confirmed')
-  await call(`${site.server.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
+  await call(`${site.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
   expect((await outbox('approval')).map(({ data }) => data.state)).toEqual(['cancelled'])
   expect((await site.book(aBookingRequest({ preferredDate: A_FREE_TIME }))).status).toBe(201)
 })

@@ -7,7 +7,7 @@ let site: BookingSite
 beforeEach(async () => {
   site = await aBookingSite()
 })
-afterEach(() => site.server.stop())
+afterEach(() => site.stop())
 
 describe('a booking', () => {
   test('writes one pending appointment under the millisecond of the request', async () => {
@@ -143,7 +143,7 @@ describe('a repeated submit', () => {
 })
 
 test('a visitor who was never here learns nothing from an unknown id', async () => {
-  const { status, body } = await call(`${site.server.url}/api/appointments/${Date.parse(A_FREE_TIME)}`)
+  const { status, body } = await call(`${site.url}/api/appointments/${Date.parse(A_FREE_TIME)}`)
   expect(status).toBe(403)
   expect(body.code).toBe('key-invalid')
 })

@@ -7,10 +7,10 @@ let site: BookingSite
 beforeEach(async () => {
   site = await aBookingSite()
 })
-afterEach(() => site.server.stop())
+afterEach(() => site.stop())
 
 const WEDNESDAY = '2026-03-04'
-const ask = (date: string) => call(`${site.server.url}/api/availability?date=${date}`)
+const ask = (date: string) => call(`${site.url}/api/availability?date=${date}`)
 
 describe('the times of a day', () => {
   test('run every 30 minutes from 09:00 to 17:00, the end included, with the instant each one means', async () => {
@@ -33,7 +33,7 @@ describe('the times of a day', () => {
 
   test('are free again when the appointment is rejected or cancelled, and not when it is completed', async () => {
     const { body } = await site.book()
-    const { store } = site.server.services
+    const { store } = site.services
     const isFree = async () => (await site.slots(WEDNESDAY)).find(({ time }) => time === '10:30')?.available
     await store.set('appointments', String(body.id), { status: 'completed' })
     expect(await isFree()).toBe(false)

@@ -9,7 +9,7 @@ const VISITORS = 2000
 let sites: BookingSite[] = []
 let database: TestDatabase | undefined
 afterEach(async () => {
-  for (const { server } of sites) await server.stop()
+  for (const site of sites) await site.stop()
   await database?.drop()
   sites = []
   database = undefined
@@ -35,7 +35,7 @@ async function rush(): Promise<Map<number, number>> {
   const statuses = await Promise.all(
     Array.from({ length: VISITORS }, (_, visitor) => {
       const site = sites[visitor % sites.length]
-      return post(site?.server.url ?? '', aBookingRequest({ customerName: `Visitor ${visitor}` }))
+      return post(site?.url ?? '', aBookingRequest({ customerName: `Visitor ${visitor}` }))
     }),
   )
   return Map.groupBy(statuses, (status) => status)

@@ -7,12 +7,12 @@ let site: BookingSite
 beforeEach(async () => {
   site = await aBookingSite({ rateLimits: true, trustedProxies: 1 })
 })
-afterEach(() => site.server.stop())
+afterEach(() => site.stop())
 
 let visitors = 0
 /** Each request from another address unless a test is about addresses. */
 const book = (changes: object, address = `198.51.100.${++visitors % 250}`) =>
-  call(`${site.server.url}/api/appointments`, {
+  call(`${site.url}/api/appointments`, {
     body: { ...aBookingRequest(), ...changes },
     headers: { 'X-Forwarded-For': address },
   })
@@ -70,7 +70,7 @@ describe('one address', () => {
     const { body } = await book({ customerEmail: 'victim@example.com' })
     const [path, key] = String(body.manageUrl).split('#')
     const move = (index: number) =>
-      call(`${site.server.url}/api/appointments/${path?.split('/').at(-1)}/move`, {
+      call(`${site.url}/api/appointments/${path?.split('/').at(-1)}/move`, {
         body: { preferredDate: timeNumber(index) },
         headers: { 'Appointment-Key': key ?? '', 'X-Forwarded-For': `203.0.113.${index}` },
       })

@@ -15,7 +15,7 @@ describe('what the form would not send is refused, and nothing is stored or mail
     site = await aBookingSite()
     await site.settings({ excludedDates: ['2026-03-05'] })
   })
-  afterAll(() => site.server.stop())
+  afterAll(() => site.stop())
   afterEach(() => expectNothingDone(site))
 
   const at = (preferredDate: unknown) => ({ ...aBookingRequest(), preferredDate })
@@ -85,7 +85,7 @@ describe('what the form would not send is refused, and nothing is stored or mail
 
   test('what is no JSON, and what does not call itself JSON', async () => {
     const send = (body: string, type: string) =>
-      fetch(`${site.server.url}/api/appointments`, { method: 'POST', body, headers: { 'Content-Type': type } })
+      fetch(`${site.url}/api/appointments`, { method: 'POST', body, headers: { 'Content-Type': type } })
     expect((await send('{"customerName":', 'application/json')).status).toBe(400)
     expect((await send(JSON.stringify(aBookingRequest()), 'text/plain')).status).toBe(415)
   })
@@ -100,7 +100,7 @@ describe('closed, never open by default', () => {
   beforeEach(async () => {
     site = await aBookingSite()
   })
-  afterEach(() => site.server.stop())
+  afterEach(() => site.stop())
 
   test('when online scheduling is off', async () => {
     await site.settings({ enableScheduling: false })
@@ -123,12 +123,12 @@ describe('closed, never open by default', () => {
   )
 
   test('when the database does not answer', async () => {
-    await site.server.services.store.close()
+    await site.services.store.close()
     expect((await site.book()).status).toBe(500)
-    const availability = await call(`${site.server.url}/api/availability?date=2026-03-04`)
+    const availability = await call(`${site.url}/api/availability?date=2026-03-04`)
     expect(availability.status).toBe(500)
     expect(availability.body).not.toHaveProperty('slots')
-    await site.server.stop().catch(() => undefined)
+    await site.stop().catch(() => undefined)
     site = await aBookingSite()
   })
 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
   site = await aDeskSite({}, '2026-03-05T15:00:00Z')
   path = await newLink()
 })
-afterEach(() => site.server.stop())
+afterEach(() => site.stop())
 
 async function newLink(): Promise<string> {
   const { status, body } = await site.ask('/api/calendar-feed', {})
@@ -21,7 +21,7 @@ async function newLink(): Promise<string> {
   return new URL(String(body.url)).pathname
 }
 
-const fetchFeed = (at = path) => fetch(`${site.server.url}${at}`)
+const fetchFeed = (at = path) => fetch(`${site.url}${at}`)
 
 async function events() {
   const calendar = new ICAL.Component(ICAL.parse(await (await fetchFeed()).text()))
@@ -93,6 +93,6 @@ test('of the secret only a digest is kept, and visitors never hear of it', async
   const kept = JSON.stringify(await site.all('calendar-feeds'))
   expect(kept).toContain('digest')
   expect(kept).not.toContain(secret)
-  const changes = await site.server.services.store.changesSince(0, 1000)
+  const changes = await site.services.store.changesSince(0, 1000)
   expect(changes.filter(({ collection }) => collection === 'calendar-feeds')).toEqual([])
 })

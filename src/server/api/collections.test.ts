@@ -45,12 +45,12 @@ describe('a document', () => {
     const sent = aPage({ role: 'admin', version: 99, seo: { title: 'T', robots: { evil: true } }, __proto__: {} })
     const { body } = await put('pages/strict', JSON.parse(`${JSON.stringify(sent).slice(0, -1)},"__proto__":{"x":1}}`))
     expect(JSON.stringify(body)).not.toMatch(/role|evil|"x"/)
-    const stored = await server.running.services.store.get('pages', 'strict')
+    const stored = await server.services.store.get('pages', 'strict')
     expect(JSON.stringify(stored)).not.toMatch(/role|evil|"x"/)
   })
 
   test('leaves alone what was not sent, even where reading tidies it up', async () => {
-    const { store } = server.running.services
+    const { store } = server.services
     await store.set('projects', 'old', { title: 'Old', completionDate: { seconds: 1_700_000_000 }, legacy: 'kept' })
     expect((await visit('projects/old')).body).toMatchObject({ category: 'Residential', completionDate: '2023-11-14' })
     const required = {
@@ -143,7 +143,7 @@ describe('settings', () => {
   })
 
   test('other documents of that collection are not reachable', async () => {
-    await server.running.services.store.set('settings', 'secret', { key: 'value' })
+    await server.services.store.set('settings', 'secret', { key: 'value' })
     expect((await administer('settings/secret')).status).toBe(404)
     expect((await put('settings/secret', { key: 'x' })).status).toBe(404)
     expect(JSON.stringify((await administer('settings')).body)).not.toContain('secret')
@@ -193,7 +193,7 @@ describe('lists', () => {
   beforeAll(async () => {
     for (const [index, category] of ['Commercial', 'Residential', 'Commercial'].entries()) {
       const tableOnly = index === 2
-      await server.running.services.store.set('projects', `list-${index}`, { title: `L${index}`, category, tableOnly })
+      await server.services.store.set('projects', `list-${index}`, { title: `L${index}`, category, tableOnly })
     }
   })
 

@@ -15,15 +15,15 @@ beforeEach(async () => {
   id = String(body.id)
   key = String(body.manageUrl).split('#')[1] ?? ''
 })
-afterEach(() => site.server.stop())
+afterEach(() => site.stop())
 
 const at = (path: string, body?: object, withKey: string | null = key) =>
-  call(`${site.server.url}/api/appointments/${path}`, {
+  call(`${site.url}/api/appointments/${path}`, {
     ...(body && { body }),
     headers: withKey === null ? {} : { 'Appointment-Key': withKey },
   })
-const stored = async () => (await site.server.services.store.get('appointments', id))?.data
-const setStatus = (status: string) => site.server.services.store.set('appointments', id, { status })
+const stored = async () => (await site.services.store.get('appointments', id))?.data
+const setStatus = (status: string) => site.services.store.set('appointments', id, { status })
 const mailsOfKind = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
 
 describe('the holder of the key', () => {
@@ -43,7 +43,7 @@ describe('the holder of the key', () => {
 
   test('gets it for their calendar, as an entry that later mails replace', async () => {
     const calendar = async () => {
-      const response = await fetch(`${site.server.url}/api/appointments/${id}/calendar`, {
+      const response = await fetch(`${site.url}/api/appointments/${id}/calendar`, {
         headers: { 'Appointment-Key': key },
       })
       expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -130,7 +130,7 @@ describe('the holder of the key', () => {
   })
 
   test('is told when the business deleted it', async () => {
-    await site.server.services.store.delete('appointments', id)
+    await site.services.store.delete('appointments', id)
     const { status, body } = await at(id)
     expect(status).toBe(404)
     expect(body.error).toBe('This appointment no longer exists.')

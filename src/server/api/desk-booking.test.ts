@@ -8,7 +8,7 @@ let site: DeskSite
 beforeEach(async () => {
   site = await aDeskSite()
 })
-afterEach(() => site.server.stop())
+afterEach(() => site.stop())
 
 const { preferredDate: _, ...customer } = aBookingRequest()
 const booking = (given: object = {}) => ({ ...customer, date: '2026-03-04', time: '10:30', ...given })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
 })
 afterEach(async () => {
-  await site.server.stop()
+  await site.stop()
   await mail.close()
 })
 
@@ -38,7 +38,7 @@ test('the desk is the administrator’s alone', async () => {
     ['/api/calendar-feed', 'POST'],
     ['/api/calendar-feed', 'DELETE'],
   ] as const) {
-    const { status, body } = await call(`${site.server.url}${path}`, { method })
+    const { status, body } = await call(`${site.url}${path}`, { method })
     expect([path, method, status, body.error]).toEqual([path, method, 401, 'User is not authenticated'])
   }
 })
@@ -94,7 +94,7 @@ describe('Resend', () => {
     expect((await resend((await mailOf('approval'))?.id)).body).toEqual({ email: 'sent' })
     expect(mail.mails).toHaveLength(3)
     const key = /\/appointment\/\d+#([\w-]+)/.exec(mail.mails[2]?.text ?? '')?.[1] ?? ''
-    const opened = await call(`${site.server.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })
+    const opened = await call(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })
     expect(opened.body).toMatchObject({ id, status: 'confirmed' })
   })
 
@@ -131,7 +131,7 @@ describe('Resend', () => {
 describe('the CSV of the list', () => {
   const csv = async (query: string) => {
     const headers = { Authorization: `Bearer ${site.token}` }
-    const response = await fetch(`${site.server.url}/api/desk/appointments.csv?${query}`, { headers })
+    const response = await fetch(`${site.url}/api/desk/appointments.csv?${query}`, { headers })
     return { response, lines: (await response.text()).split('\r\n') }
   }
 
@@ -147,7 +147,7 @@ describe('the CSV of the list', () => {
   })
 
   test('is whole, however long the list', async () => {
-    const { store } = site.server.services
+    const { store } = site.services
     for (let batch = 0; batch < 12; batch++) {
       await store.transaction(async (tx) => {
         for (let index = 0; index < 100; index++) {

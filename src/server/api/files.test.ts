@@ -11,7 +11,7 @@ let hash: string
 
 beforeAll(async () => {
   server = await aLiveServer()
-  const { store, clock } = server.running.services
+  const { store, clock } = server.services
   url = (await storeImage(store, await aPhoto({ width: 1000, height: 750 }), clock.now())).url
   hash = url.slice('/files/'.length, '/files/'.length + 32)
 })

@@ -17,7 +17,7 @@ const page = (slug: string, more = {}) => ({ title: slug, content: `<p>${slug}</
 const put = (slug: string, body: object, headers = {}) =>
   call(`${server.url}/api/collections/pages/${slug}`, { method: 'PUT', token, body, headers })
 const leadingTo = (redirectUrl: string) => ({ seo: { redirectUrl } })
-const redirect = async (slug: string) => (await server.running.services.store.get('redirects', slug))?.data.to
+const redirect = async (slug: string) => (await server.services.store.get('redirects', slug))?.data.to
 const versions = async (slug: string) =>
   (await call(`${server.url}/api/pages/${slug}/versions`, { token })).body as unknown as Record<string, unknown>[]
 
@@ -111,7 +111,7 @@ describe('history', () => {
   })
 
   test('of a page that was there before begins with what it was', async () => {
-    await server.running.services.store.set('pages', 'seeded', page('seeded', { slug: 'seeded' }))
+    await server.services.store.set('pages', 'seeded', page('seeded', { slug: 'seeded' }))
     await put('seeded', { title: 'Edited' })
     expect((await versions('seeded')).map(({ title }) => title)).toEqual(['Edited', 'seeded'])
   })

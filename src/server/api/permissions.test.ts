@@ -61,7 +61,7 @@ const tokens: Partial<Record<Role, string>> = { expired: 'a'.repeat(43) }
 
 beforeAll(async () => {
   server = await aLiveServer()
-  const { store } = server.running.services
+  const { store } = server.services
   tokens.stranger = await administratorToken(server.url)
   // A session that outlives its administrator's account.
   for (const { id } of (await store.query('sessions')).items) await store.set('sessions', id, { adminId: 'gone' })
@@ -101,7 +101,7 @@ describe.each(SAMPLES)('$collection/$id', (sample) => {
   )
 
   test.each(cases)('$operation by $role does what the table says', async ({ operation, role }) => {
-    const { store } = server.running.services
+    const { store } = server.services
     if (operation !== 'set' || role !== 'administrator') await perform(sample, 'set', 'administrator')
     const before = await store.get(sample.collection, sample.id)
     const { status, body } = await perform(sample, operation, role)

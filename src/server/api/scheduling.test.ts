@@ -9,7 +9,7 @@ let site: DeskSite
 beforeEach(async () => {
   site = await aDeskSite()
 })
-afterEach(() => site.server.stop())
+afterEach(() => site.stop())
 
 const day = async (date: string) => (await site.ask(`/api/scheduling/day?date=${date}`)).body as unknown as ExplainedDay
 const preview = (change: object) => site.ask('/api/scheduling/preview', { ...DEFAULT_SCHEDULING_SETTINGS, ...change })

@@ -25,7 +25,7 @@ async function sitemap() {
 
 test('the sitemap names the fixed pages, published pages and projects, with the time of their last change', async () => {
   await save('warranty', {})
-  await server.running.services.store.set('projects', 'p1', { title: 'Bath' })
+  await server.services.store.set('projects', 'p1', { title: 'Bath' })
   const { xml, addresses } = await sitemap()
   for (const path of ['/', '/projects', '/about', '/contact', '/schedule', '/pages/warranty', '/projects/p1']) {
     expect(addresses).toContain(`${SITE}${path}`)

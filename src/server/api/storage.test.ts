@@ -150,7 +150,7 @@ async function upload(path: string, file: Buffer, headers: Record<string, string
 }
 
 async function leftovers() {
-  const { store } = server.running.services
+  const { store } = server.services
   return { images: await store.count(IMAGES), uploads: await store.count(UPLOADS) }
 }
 

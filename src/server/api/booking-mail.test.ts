@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { aMailServer, type MailServer, type SmtpBehaviour } from '#test/support/smtp.ts'
+
+let site: BookingSite
+let mail: MailServer
+afterEach(async () => {
+  await mail.close()
+  await site.stop()
+})
+
+async function aSiteWithMail(behaviour: SmtpBehaviour): Promise<void> {
+  mail = await aMailServer({ behaviour })
+  site = await aBookingSite({ smtpUrl: mail.url })
+}
+
+const states = async () => (await site.all('outbox')).map(({ data }) => data.state)
+
+test('the mails leave right after the booking, without waiting for their turn', async () => {
+  await aSiteWithMail('accept')
+  expect((await site.book()).status).toBe(201)
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(2), 4000)
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']))
+  const to = mail.mails.flatMap(({ envelope }) => envelope.to)
+  expect(to.toSorted()).toEqual(['hello@bayline.example', 'jane@example.com'])
+})
+
+describe('whatever the mail server does, the booking stands and its mails are accounted for', () => {
+  test.each<SmtpBehaviour>(['refuse', 'hang', '451-then-250', 'drop-after-data'])(
+    '%s: not sent yet',
+    async (behaviour) => {
+      await aSiteWithMail(behaviour)
+      expect((await site.book()).status).toBe(201)
+      const seen = await states()
+      expect(seen).toHaveLength(2)
+      expect(seen).not.toContain('failed')
+    },
+  )
+
+  test('550: shown as failed, in the words of the server', async () => {
+    await aSiteWithMail('550')
+    expect((await site.book()).status).toBe(201)
+    await vi.waitFor(async () => expect(await states()).toEqual(['failed', 'failed']), 4000)
+    const [row] = await site.all('outbox')
+    expect(row?.data.lastError).toContain('No such user here')
+    expect((await site.all('appointments'))[0]?.data.status).toBe('pending')
+  })
+})

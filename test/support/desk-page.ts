@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { administratorToken } from './administrator.ts'
+import { aBookingRequest } from './builders/appointment.ts'
+import { test as base, expect } from './e2e.ts'
+import type { Site } from './site.ts'
+import { aMailServer, type MailServer } from './smtp.ts'
+
+/** A Monday morning in Tampa, and a mail server that a test can make refuse. */
+export const test = base.extend<object, { mail: MailServer }>({
+  mail: [
+    async ({ playwright: _ }, use) => {
+      const mail = await aMailServer()
+      await use(mail)
+      await mail.close()
+    },
+    { scope: 'worker' },
+  ],
+  siteOptions: [
+    async ({ mail }, use) => use({ now: '2026-03-02T15:00:00Z', env: { SMTP_URL: mail.url } }),
+    { scope: 'worker' },
+  ],
+})
+
+export { expect }
+
+/** Half hours from Tuesday, 9:00 on: each test has its own. */
+let slotsUsed = 0
+
+export function aFreeTime(): string {
+  const perDay = 16
+  const day = Math.floor(slotsUsed / perDay)
+  const hours = 24 * (day + (day > 3 ? 2 : 0)) + (slotsUsed % perDay) / 2
+  slotsUsed += 1
+  return Temporal.Instant.from('2026-03-03T14:00:00Z')
+    .add({ minutes: hours * 60 })
+    .toString({ fractionalSecondDigits: 3 })
+}
+
+export interface Customer {
+  id: string
+  name: string
+  email: string
+  preferredDate: string
+}
+
+/** A visitor books, without a screen. */
+export async function aCustomer(site: Site, name: string, preferredDate = aFreeTime()): Promise<Customer> {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`
+  const response = await fetch(`${site.url}/api/appointments`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(aBookingRequest({ customerName: name, customerEmail: email, preferredDate })),
+  })
+  const { id } = (await response.json()) as { id?: string }
+  if (!id) throw new Error(`Booking ${preferredDate} answered ${response.status}`)
+  return { id, name, email, preferredDate }
+}
+
+/** One call as another administrator's browser would make it. */
+export async function asAdministrator(site: Site, path: string, body: object, method = 'POST'): Promise<Response> {
+  const token = await administratorToken(site.url)
+  return fetch(`${site.url}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+}
+
+export function mailsTo(mail: MailServer, address: string) {
+  return mail.mails.filter(({ envelope }) => envelope.to.includes(address))
+}
+
+/** Finds the customer in the list and opens the details. */
+export async function openDetails(page: Page, { name }: Customer) {
+  await page.goto(`/admin/appointments?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `View Details of ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Appointment Details' })
+  await expect(dialog.getByRole('link', { name: /@example\.com$/ })).toBeVisible()
+  return dialog
+}
+
+export async function answer(page: Page, words: string, button: string): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: words })
+  await expect(alert).toBeVisible()
+  await alert.getByRole('button', { name: button }).click()
+  await expect(alert).toBeHidden()
+}
