@@ -33,7 +33,12 @@ export const PAGE_MESSAGES = {
   deleteFailed: 'Failed to delete page',
   saveFailedInEditor: 'Failed to save page. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
+  saved: 'Page saved',
+  deleted: 'Page deleted',
 } as const
+
+/** The screen of an address where there is no page for a visitor. */
+export const PAGE_NOT_FOUND = { code: '404', title: 'Page not found', home: 'Go Home' } as const
 
 export const EMPTY_PAGE: Page = {
   title: '',

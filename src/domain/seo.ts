@@ -92,6 +92,16 @@ export function robotsContent(robots: Seo['robots']): string {
 export const TITLE_LENGTH = { min: 50, max: 60 } as const
 export const DESCRIPTION_LENGTH = { min: 150, max: 160 } as const
 
+export const GLOBAL_SEO_LABELS = {
+  title: 'Meta Title',
+  description: 'Meta Description',
+  keywords: 'Meta Keywords',
+} as const
+
+export function recommended({ min, max }: { min: number; max: number }): string {
+  return `Recommended ${min}-${max} characters`
+}
+
 type LengthVerdict = 'empty' | 'short' | 'good' | 'long'
 
 /** How a text's length stands against the recommendation, for the counter beside its field. */

@@ -1,0 +1,45 @@
+import { useFormContext } from 'react-hook-form'
+import { type Page, SCHEMA_ROWS } from '#domain/page.ts'
+import { PAGE_LABELS } from '#domain/page-labels.ts'
+import { ROBOTS_FLAGS, ROBOTS_HINTS } from '#domain/seo.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+
+export function AdvancedTab() {
+  const { register, formState } = useFormContext<Page>()
+  const errors = formState.errors.seo
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <Field
+        label={PAGE_LABELS.redirectUrl}
+        hint="Whoever opens this page is led there instead: a path on this site, or a full web address."
+        error={errors?.redirectUrl?.message}
+      >
+        <Input inputMode="url" placeholder="/pages/another-page" {...register('seo.redirectUrl')} />
+      </Field>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-semibold text-sm">{PAGE_LABELS.robots}</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {ROBOTS_FLAGS.map((flag) => (
+            <Checkbox key={flag} label={flag} hint={ROBOTS_HINTS[flag]} {...register(`seo.robots.${flag}`)} />
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label={PAGE_LABELS.schema}
+        hint="Structured data for search engines, as JSON."
+        error={errors?.schema?.message}
+      >
+        <Textarea
+          rows={SCHEMA_ROWS}
+          spellCheck={false}
+          placeholder='{"@context": "https://schema.org", "@type": "Service"}'
+          className="font-mono text-sm"
+          {...register('seo.schema')}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { CONTENT_ROWS, type Page } from '#domain/page.ts'
+import { PAGE_LABELS } from '#domain/page-labels.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { Textarea } from '../../../../ui/textarea.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { useContentMode } from './use-content-mode.ts'
+
+// A hundred kilobytes that only those who use it should wait for.
+const VisualEditor = lazy(() => import('./visual-editor.tsx'))
+
+/** The page's HTML, as text or through the visual editor. Switching changes nothing: only editing does. */
+export function ContentField() {
+  const { field, fieldState } = useController<Page, 'content'>({ name: 'content' })
+  const [mode, setMode] = useContentMode()
+  const [unable, setUnable] = useState<string[]>([])
+  const asText = mode === 'html' || unable.length > 0
+  return (
+    <div className="grid gap-2">
+      <ModeSwitch
+        mode={asText ? 'html' : 'visual'}
+        onChange={(next) => {
+          setUnable([])
+          setMode(next)
+        }}
+      />
+      {asText ? (
+        <Field
+          label={PAGE_LABELS.content}
+          hint={unable.length > 0 ? cannotShow(unable) : 'HTML. Scripts, forms and frames are not shown to visitors.'}
+          error={fieldState.error?.message}
+        >
+          <Textarea rows={CONTENT_ROWS} spellCheck className="font-mono text-sm" {...field} />
+        </Field>
+      ) : (
+        <Suspense fallback={<Spinner>Loading the editor...</Spinner>}>
+          <VisualEditor
+            label={PAGE_LABELS.content}
+            html={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+            onUnable={setUnable}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function cannotShow(what: string[]): string {
+  return `The visual editor cannot show ${what.join(', ')} without losing something, so this page stays HTML. Nothing was changed.`
+}

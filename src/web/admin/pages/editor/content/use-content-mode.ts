@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+export const CONTENT_MODES = { html: 'HTML', visual: 'Visual' } as const
+export type ContentMode = keyof typeof CONTENT_MODES
+
+const KEY = 'pageContentMode'
+
+/** Who prefers one way of writing finds it again on the next page. */
+export function useContentMode() {
+  const [mode, setMode] = useState<ContentMode>(() => (localStorage.getItem(KEY) === 'visual' ? 'visual' : 'html'))
+  const choose = (next: ContentMode) => {
+    localStorage.setItem(KEY, next)
+    setMode(next)
+  }
+  return [mode, choose] as const
+}

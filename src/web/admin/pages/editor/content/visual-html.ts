@@ -1,0 +1,93 @@
+import { generateHTML, generateJSON } from '@tiptap/core'
+import { EXTENSIONS } from './extensions.ts'
+
+/** The editor's document as the HTML a person would write: no paragraph inside a list item that holds nothing else. */
+export function tidied(html: string): string {
+  const { body } = parse(html)
+  for (const paragraph of body.querySelectorAll('li > p:first-child')) {
+    const rest = [...(paragraph.parentElement?.children ?? [])].slice(1)
+    if (rest.every(({ localName }) => localName === 'ul' || localName === 'ol'))
+      paragraph.replaceWith(...paragraph.childNodes)
+  }
+  return [...body.children].map(({ outerHTML }) => outerHTML).join('\n')
+}
+
+/** What the visual editor would lose of this HTML, in words; empty when nothing. */
+export function lostIn(html: string): string[] {
+  const before = parse(html)
+  const after = parse(tidied(generateHTML(generateJSON(html, EXTENSIONS), EXTENSIONS)))
+  if (isDeepEqual(canonical(before.body), canonical(after.body))) return []
+  const kept = namesIn(after.body)
+  const lost = [...namesIn(before.body)].filter((name) => !kept.has(name))
+  return lost.length > 0 ? lost.slice(0, 5) : ['the way some tags are nested']
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+function isDeepEqual(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((token, index) => token === other[index])
+}
+
+const SAME: Record<string, string> = { b: 'strong', i: 'em' }
+const MARKS = new Set(['strong', 'em', 'u', 's', 'code', 'a'])
+
+/**
+ * The document as tokens: blocks open and close, text carries its marks in one order. Spelled differently but meaning the
+ * same (white space between blocks, <b> for <strong>, the order of nested marks, a lone paragraph in a list item) is equal.
+ */
+function canonical(body: HTMLElement): string[] {
+  const tokens: string[] = []
+  let run: { marks: string; text: string } | undefined
+  const endRun = () => {
+    const text = run?.text.replace(/[\t\n\r ]+/g, ' ').trim() ?? ''
+    if (run && text !== '') tokens.push(`${run.marks}|${text}`)
+    run = undefined
+  }
+  const walk = (node: Node, marks: string[]) => {
+    if (node instanceof Text) {
+      const key = marks.toSorted().join()
+      if (run?.marks !== key) {
+        endRun()
+        run = { marks: key, text: '' }
+      }
+      run.text += node.data
+    } else if (node instanceof Element) {
+      const name = nameOf(node)
+      const isOwnParagraph = name === 'p' && node.parentElement?.localName === 'li'
+      if (MARKS.has(tagOf(node))) for (const child of node.childNodes) walk(child, [...marks, name])
+      else {
+        endRun()
+        if (!isOwnParagraph) tokens.push(`<${name}>`)
+        for (const child of node.childNodes) walk(child, marks)
+        endRun()
+        if (!isOwnParagraph) tokens.push(`</${name}>`)
+      }
+    } else tokens.push(`<!>`)
+  }
+  for (const child of body.childNodes) walk(child, [])
+  endRun()
+  return tokens
+}
+
+/** A tag with its attributes, in one order. */
+function nameOf(element: Element): string {
+  const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
+  return [tagOf(element), ...attributes].join(' ')
+}
+
+function tagOf({ localName }: Element): string {
+  return SAME[localName] ?? localName
+}
+
+function namesIn(body: HTMLElement): Set<string> {
+  const names = new Set<string>()
+  for (const element of body.querySelectorAll('*')) {
+    const tag = tagOf(element)
+    names.add(`<${tag}>`)
+    for (const { name } of element.attributes) names.add(`"${name}" on <${tag}>`)
+  }
+  if (/<!--/.test(body.innerHTML)) names.add('comments')
+  return names
+}

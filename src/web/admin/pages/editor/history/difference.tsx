@@ -1,0 +1,66 @@
+import { diffLines } from 'diff'
+import { useMemo } from 'react'
+import type { Page } from '#domain/page.ts'
+import { pageText } from '#domain/page-text.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+
+type DifferenceProps = {
+  before: { label: string; page: Page }
+  after: { label: string; page: Page }
+}
+
+const LOOKS = {
+  same: { sign: ' ', look: 'text-ink-muted', word: '' },
+  removed: { sign: '−', look: 'bg-danger-soft text-danger-ink', word: 'Removed: ' },
+  added: { sign: '+', look: 'bg-success-soft text-success-ink', word: 'Added: ' },
+}
+
+/** Two versions of a page, line by line: what only the first says, what only the second says, what both say. */
+export function Difference({ before, after }: DifferenceProps) {
+  const lines = useMemo(() => linesOf(before.page, after.page), [before.page, after.page])
+  const same = lines.every(({ kind }) => kind === 'same')
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <span className="text-danger-ink">− {before.label}</span>
+        <span className="text-success-ink">+ {after.label}</span>
+      </p>
+      {same ? (
+        <p className="text-ink-muted text-sm">Both say the same.</p>
+      ) : (
+        <ol className="overflow-x-auto rounded-md border border-line bg-surface-raised py-2 font-mono text-xs">
+          {lines.map(({ id, kind, text }) => (
+            <li key={id} className={classNames('flex gap-2 px-3 py-0.5', LOOKS[kind].look)}>
+              <span aria-hidden="true" className="select-none">
+                {LOOKS[kind].sign}
+              </span>
+              <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+                <span className="sr-only">{LOOKS[kind].word}</span>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+interface Line {
+  id: string
+  kind: keyof typeof LOOKS
+  text: string
+}
+
+function linesOf(before: Page, after: Page): Line[] {
+  return diffLines(pageText(before), pageText(after)).flatMap(({ value, added, removed }, part) =>
+    value
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((text, index) => ({
+        id: `${part}-${index}`,
+        kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
+        text,
+      })),
+  )
+}

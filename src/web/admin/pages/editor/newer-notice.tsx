@@ -1,0 +1,19 @@
+import { STALE } from '#domain/editing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Said while the page is still being edited, before saving would be refused. */
+export function NewerNotice({ onCompare }: { onCompare: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button tone="secondary" size="sm" onClick={onCompare}>
+          Show both versions
+        </Button>
+      }
+    >
+      {STALE}
+    </Notice>
+  )
+}

@@ -1,0 +1,82 @@
+import { FileX } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData, useParams } from 'react-router'
+import { PAGE_MESSAGES } from '#domain/page.ts'
+import { NEW_PAGE_ID } from '#domain/slug.ts'
+import { siteContext } from '../../../data/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { adminMeta } from '../../admin-meta.ts'
+import { PAGES_PATH } from '../page-keys.ts'
+import type { Route } from './+types/page-editor.ts'
+import { PageForm } from './page-form.tsx'
+import { SiteUrl } from './site-url.ts'
+import { usePage } from './use-page.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(siteContext).publicUrl }
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return adminMeta(titleOf(params.id))
+}
+
+function titleOf(id: string): string {
+  return id === NEW_PAGE_ID ? 'Create New Page' : 'Edit Page'
+}
+
+export default function PageEditor() {
+  const { siteUrl } = useLoaderData<typeof loader>()
+  const { id = NEW_PAGE_ID } = useParams()
+  return (
+    <SiteUrl value={siteUrl}>
+      {id === NEW_PAGE_ID ? (
+        <PageForm key={id} title={titleOf(id)} opened={undefined} latest={undefined} />
+      ) : (
+        <ExistingPage key={id} id={id} />
+      )}
+    </SiteUrl>
+  )
+}
+
+function ExistingPage({ id }: { id: string }) {
+  const { data: latest } = usePage(id)
+  // What was opened stays open, even when somebody deletes it meanwhile.
+  const [opened, setOpened] = useState(latest)
+  if (!opened && latest) setOpened(latest)
+  if (opened) return <PageForm title={titleOf(id)} opened={opened} latest={latest ?? undefined} />
+  if (latest === null) {
+    return (
+      <EmptyState
+        icon={FileX}
+        title={PAGE_MESSAGES.notFound}
+        action={<ButtonLink to={PAGES_PATH}>Back to all pages</ButtonLink>}
+      />
+    )
+  }
+  return <Spinner block>Loading the page...</Spinner>
+}
+
+/** The editor's own: the rest of the back-office stays usable, and trying again reloads the page. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <PageHeader title={titleOf(params.id ?? '')} />
+      <Notice
+        tone="error"
+        title="The page editor could not go on."
+        action={
+          <Button tone="secondary" size="sm" onClick={() => window.location.reload()}>
+            Try Again
+          </Button>
+        }
+      >
+        {error instanceof Error ? error.message : PAGE_MESSAGES.unexpected}
+      </Notice>
+    </>
+  )
+}

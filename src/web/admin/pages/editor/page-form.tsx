@@ -1,0 +1,111 @@
+import { ExternalLink, History } from 'lucide-react'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { SAVING } from '#domain/editing.ts'
+import { isVisibleToVisitors, pagePath } from '#domain/page.ts'
+import { PAGE_TABS, type PageTab } from '#domain/page-labels.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { PAGES_PATH } from '../page-keys.ts'
+import { AdvancedTab } from './advanced-tab.tsx'
+import { ContentTab } from './content-tab.tsx'
+import { HistoryDialog } from './history/history-dialog.tsx'
+import { OvertakenDialog } from './history/overtaken-dialog.tsx'
+import { NewerNotice } from './newer-notice.tsx'
+import { SeoTab } from './seo-tab.tsx'
+import { SocialTab } from './social-tab.tsx'
+import { troubledTabs } from './troubled-tabs.ts'
+import type { EditedPage } from './use-page.ts'
+import { usePageForm } from './use-page-form.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+type PageFormProps = {
+  title: string
+  opened: EditedPage | undefined
+  /** As the server has it now. */
+  latest: EditedPage | undefined
+}
+
+export function PageForm({ title, opened, latest }: PageFormProps) {
+  const page = usePageForm(opened, latest)
+  const { form, target, problem, save } = page
+  const [showsHistory, setShowsHistory] = useState(false)
+  const troubled = troubledTabs(page.errors)
+  useSaveKey(() => void save({ stay: true }))
+  const tab = (value: PageTab, content: React.ReactNode) => ({
+    value,
+    label: PAGE_TABS[value],
+    content,
+    hasError: troubled.has(value),
+  })
+
+  return (
+    <FormProvider {...form}>
+      <PageHeader
+        title={title}
+        above={<Breadcrumbs items={[{ label: 'Pages', to: PAGES_PATH }, { label: opened?.title ?? 'New page' }]} />}
+        actions={
+          target.id !== undefined && (
+            <>
+              {opened && isVisibleToVisitors(opened) && (
+                <ButtonLink href={pagePath(target.id)} target="_blank" tone="secondary">
+                  <ExternalLink aria-hidden="true" />
+                  View page
+                </ButtonLink>
+              )}
+              <Button tone="secondary" onClick={() => setShowsHistory(true)}>
+                <History aria-hidden="true" />
+                History
+              </Button>
+            </>
+          )
+        }
+      />
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {page.newer && <NewerNotice onCompare={() => page.setOvertaken({ theirs: page.newer })} />}
+        <Tabs
+          label="Parts of the page"
+          value={page.tab}
+          onValueChange={(value) => page.setTab(value as PageTab)}
+          tabs={[
+            tab('content', <ContentTab ownId={target.id} filled={page.filled} />),
+            tab('seo', <SeoTab filled={page.filled} />),
+            tab('social', <SocialTab />),
+            tab('advanced', <AdvancedTab />),
+          ]}
+        />
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-line border-t bg-surface py-4">
+          <Button type="submit" busy={page.isSaving} busyLabel={SAVING}>
+            Save Page
+          </Button>
+          <p className="text-ink-muted text-sm">
+            {page.isDirty ? 'Not saved yet.' : ''} <kbd>Ctrl+S</kbd> saves and stays here.
+          </p>
+        </div>
+      </form>
+      {showsHistory && target.id !== undefined && (
+        <HistoryDialog
+          slug={target.id}
+          onClose={() => setShowsHistory(false)}
+          onRestore={(version) => {
+            page.fill(version)
+            setShowsHistory(false)
+          }}
+        />
+      )}
+      {page.overtaken && <OvertakenDialog page={page} overtaken={page.overtaken} />}
+    </FormProvider>
+  )
+}

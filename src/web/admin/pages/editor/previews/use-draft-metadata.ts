@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type Metadata, metadataOf } from '#domain/metadata.ts'
+import type { Page } from '#domain/page.ts'
+import { globalSeoQuery } from '../../global-seo.ts'
+import { useSiteUrl } from '../site-url.ts'
+
+/** What search engines and link previews would be told if the page were saved as it stands, by the rules of the public page. */
+export function useDraftMetadata(): { draft: Page; metadata: Metadata; tag: (name: string) => string } {
+  const { control, getValues } = useFormContext<Page>()
+  useWatch({ control })
+  const draft = getValues()
+  const { data: globalSeo } = useQuery(globalSeoQuery)
+  const metadata = metadataOf(draft, globalSeo ?? { title: '', description: '', keywords: [] }, useSiteUrl())
+  const tag = (name: string) =>
+    metadata.metas.find((meta) => ('name' in meta ? meta.name : meta.property) === name)?.content ?? ''
+  return { draft, metadata, tag }
+}

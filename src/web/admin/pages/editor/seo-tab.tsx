@@ -1,0 +1,49 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Page } from '#domain/page.ts'
+import { PAGE_LABELS } from '#domain/page-labels.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#domain/seo.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { KeywordsField } from '../keywords-field.tsx'
+import { LengthCounter } from '../length-counter.tsx'
+import { SearchPreview } from './previews/search-preview.tsx'
+
+export function SeoTab({ filled }: { filled: number }) {
+  const { register, formState } = useFormContext<Page>()
+  const [title, description] = useWatch<Page, ['seo.title', 'seo.description']>({
+    name: ['seo.title', 'seo.description'],
+  })
+  const errors = formState.errors.seo
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-2">
+      <div className="grid gap-6">
+        <Field
+          label={PAGE_LABELS.seoTitle}
+          hint="Without one, the page title."
+          counter={<LengthCounter text={title} length={TITLE_LENGTH} />}
+          error={errors?.title?.message}
+        >
+          <Input {...register('seo.title')} />
+        </Field>
+        <Field
+          label={PAGE_LABELS.seoDescription}
+          hint="Without one, the site's."
+          counter={<LengthCounter text={description} length={DESCRIPTION_LENGTH} />}
+          error={errors?.description?.message}
+        >
+          <Textarea rows={3} {...register('seo.description')} />
+        </Field>
+        <KeywordsField<Page> key={filled} label={PAGE_LABELS.keywords} name="seo.keywords" />
+        <Field
+          label={PAGE_LABELS.canonicalUrl}
+          hint="Only when the same text stands at another address that should be listed instead."
+          error={errors?.canonicalUrl?.message}
+        >
+          <Input inputMode="url" placeholder="https://" {...register('seo.canonicalUrl')} />
+        </Field>
+      </div>
+      <SearchPreview />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trash2 } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import { ACCEPTED_IMAGES } from '#domain/image.ts'
+import type { Page } from '#domain/page.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+type SocialImageFieldProps = {
+  name: 'seo.social.ogImage' | 'seo.social.twitterImage'
+  label: string
+  fileName: string
+}
+
+/** An address to type, or a picture to upload that brings its own. */
+export function SocialImageField({ name, label, fileName }: SocialImageFieldProps) {
+  const { field, fieldState } = useController<Page, typeof name>({ name })
+  const { upload, send } = usePictureUpload()
+  const sending = upload.kind === 'sending'
+  return (
+    <div className="grid gap-3">
+      <Field label={label} hint="1200 × 630 pixels look best." error={fieldState.error?.message}>
+        <div className="flex gap-2">
+          <Input {...field} inputMode="url" placeholder="https://" />
+          {field.value !== '' && (
+            <Button tone="secondary" size="icon" aria-label={`Remove ${label}`} onClick={() => field.onChange('')}>
+              <Trash2 aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </Field>
+      <Field label={`Upload ${label}`} hideLabel error={upload.kind === 'failed' ? upload.message : undefined}>
+        <FileDrop
+          accept={ACCEPTED_IMAGES}
+          className="min-h-24"
+          disabled={sending}
+          prompt={sending ? `Uploading, ${Math.floor(upload.share * 100)}%` : 'Drop a picture here, or choose one'}
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? []
+            if (!file) return
+            const url = await send(file, fileName)
+            target.value = ''
+            if (url !== undefined) field.onChange(url)
+          }}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PAGE_BY_ID_QUERY, PAGE_QUERIES } from '#domain/caching.ts'
+import type { Page, StoredPage } from '#domain/page.ts'
+import { isSlug, NEW_PAGE_ID } from '#domain/slug.ts'
+import { getDocument, listDocuments, saveDocument, type Versioned } from '../../../data/documents.ts'
+import { useFreshOnChange } from '../../../data/queries.ts'
+import { PAGE_KEYS } from '../page-keys.ts'
+
+export type EditedPage = Versioned<StoredPage>
+
+/** A page by its id. What cannot be loaded is the error boundary's to say. */
+export function usePage(id: string) {
+  useFreshOnChange(['pages'], PAGE_KEYS.byId(id))
+  return useQuery({
+    ...PAGE_BY_ID_QUERY,
+    queryKey: PAGE_KEYS.byId(id),
+    queryFn: () => getDocument('pages', id),
+    enabled: id !== NEW_PAGE_ID,
+    throwOnError: true,
+  })
+}
+
+/** Whether another page stands at a slug already: asked while it is typed, decided by the server when it is saved. */
+export function useSlugTaken(slug: string, ownId: string): boolean {
+  const { data } = useQuery({
+    ...PAGE_QUERIES,
+    queryKey: PAGE_KEYS.bySlug(slug),
+    queryFn: async ({ signal }) => {
+      const { items } = await listDocuments('pages', { where: { slug }, limit: 1 }, signal)
+      return items[0]?.id ?? null
+    },
+    enabled: isSlug(slug) && slug !== ownId && slug !== NEW_PAGE_ID,
+  })
+  return data !== undefined && data !== null && data !== ownId
+}
+
+export interface SaveTarget {
+  /** Where the page stands now; undefined for one that is not saved yet. */
+  id: string | undefined
+  version: number
+}
+
+export function useSavePage() {
+  const client = useQueryClient()
+  return async (page: Page, { id, version }: SaveTarget): Promise<EditedPage> => {
+    const saved = await saveDocument<StoredPage>('pages', id ?? page.slug, page, { version })
+    if (id !== undefined && id !== saved.id) client.removeQueries({ queryKey: PAGE_KEYS.byId(id) })
+    client.setQueryData(PAGE_KEYS.byId(saved.id), saved)
+    await Promise.all([
+      client.invalidateQueries({ queryKey: PAGE_KEYS.all }),
+      client.invalidateQueries({ queryKey: PAGE_KEYS.bySlug(page.slug) }),
+    ])
+    return saved
+  }
+}

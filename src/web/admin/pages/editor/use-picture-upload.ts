@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { IMAGE_MESSAGES } from '#domain/image.ts'
+import type { Page } from '#domain/page.ts'
+import { isSlug } from '#domain/slug.ts'
+import { uploadPicture } from '../../../data/storage.ts'
+
+type Upload = { kind: 'none' } | { kind: 'sending'; share: number } | { kind: 'failed'; message: string }
+
+/** One picture at a time, under the page's address, or under one of its own while the page has none. */
+export function usePictureUpload() {
+  const { getValues } = useFormContext<Page>()
+  const [upload, setUpload] = useState<Upload>({ kind: 'none' })
+  const [standIn] = useState(() => `unsaved-${crypto.randomUUID()}`)
+  const underWay = useRef<AbortController>(undefined)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  /** The address of the picture; undefined when it was refused or cancelled. */
+  async function send(file: File, name: string): Promise<string | undefined> {
+    underWay.current?.abort()
+    const controller = new AbortController()
+    underWay.current = controller
+    const slug = getValues('slug')
+    setUpload({ kind: 'sending', share: 0 })
+    try {
+      const path = { collection: 'pages', id: isSlug(slug) ? slug : standIn, name } as const
+      const url = await uploadPicture(path, file, {
+        signal: controller.signal,
+        onProgress: (share) => setUpload({ kind: 'sending', share }),
+        onPause: () => setUpload({ kind: 'sending', share: 0 }),
+      })
+      setUpload({ kind: 'none' })
+      return url
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        setUpload({ kind: 'failed', message: error instanceof Error ? error.message : IMAGE_MESSAGES.uploadFailed })
+      }
+      return undefined
+    }
+  }
+
+  return { upload, send }
+}

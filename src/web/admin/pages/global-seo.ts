@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { PAGE_QUERIES } from '#domain/caching.ts'
+import { SETTINGS_IDS } from '#domain/collection.ts'
+import { getSettings } from '../../data/documents.ts'
+import { PAGE_KEYS } from './page-keys.ts'
+
+/** The site's own words for search engines, with their defaults until somebody saves others. */
+export const globalSeoQuery = queryOptions({
+  ...PAGE_QUERIES,
+  queryKey: PAGE_KEYS.seoSettings,
+  queryFn: () => getSettings(SETTINGS_IDS.seo),
+})

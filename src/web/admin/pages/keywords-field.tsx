@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { type FieldValues, type Path, useController } from 'react-hook-form'
+import { KEYWORDS_HINT } from '#domain/page-labels.ts'
+import { joinKeywords, splitKeywords } from '#domain/seo.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+type KeywordsFieldProps<Values extends FieldValues> = { label: string; name: Path<Values> }
+
+/** A list typed as text: what is typed stays as it is typed, the form gets the list. */
+export function KeywordsField<Values extends FieldValues>({ label, name }: KeywordsFieldProps<Values>) {
+  const { field, fieldState } = useController<Values>({ name })
+  const [text, setText] = useState(() => joinKeywords(field.value))
+  return (
+    <Field label={label} hint={KEYWORDS_HINT} error={messageIn(fieldState.error)}>
+      <Input
+        ref={field.ref}
+        value={text}
+        onBlur={() => {
+          setText(joinKeywords(field.value))
+          field.onBlur()
+        }}
+        onChange={({ target }) => {
+          setText(target.value)
+          field.onChange(splitKeywords(target.value))
+        }}
+      />
+    </Field>
+  )
+}
+
+/** The complaint may be about the list or about one of its words. */
+function messageIn(error: unknown): string | undefined {
+  if (Array.isArray(error)) return error.map(messageIn).find((message) => message !== undefined)
+  const isOne = typeof error === 'object' && error !== null && 'message' in error
+  return isOne && typeof error.message === 'string' ? error.message : undefined
+}

@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react'
+import { NEW_PAGE_ID } from '#domain/slug.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import { editorPath } from './page-keys.ts'
+import { PagesTable } from './pages-table.tsx'
+import { usePagesView } from './use-pages-view.ts'
+
+const TITLE = 'Pages Management'
+
+export function meta() {
+  return adminMeta(TITLE)
+}
+
+export default function PagesManagement() {
+  const { view, show } = usePagesView()
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        actions={
+          <ButtonLink to={editorPath(NEW_PAGE_ID)}>
+            <Plus aria-hidden="true" />
+            Create New Page
+          </ButtonLink>
+        }
+      />
+      <PagesTable view={view} show={show} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { FileText, SearchX } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { TABLE_PAGE_SIZE } from '#domain/editing.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PAGE_COLUMNS } from './page-columns.tsx'
+import { PagesToolbar } from './pages-toolbar.tsx'
+import { usePages } from './use-pages.ts'
+import type { PagesView, ShowPages } from './use-pages-view.ts'
+
+export function PagesTable({ view, show }: { view: PagesView; show: ShowPages }) {
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = usePages(view)
+  useLastPage(data?.total, view.page, (page) => show({ page }, { replace: true }))
+  const filtered = view.search !== '' || view.type !== 'all'
+  return (
+    <>
+      {error && (
+        <Notice
+          tone="error"
+          action={
+            <Button tone="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      )}
+      {(data || !error) && (
+        <DataTable
+          caption="Pages"
+          columns={PAGE_COLUMNS}
+          rows={data?.items ?? []}
+          rowId={({ id }) => id}
+          rowCount={data?.total ?? 0}
+          page={view.page}
+          onPageChange={(page) => show({ page })}
+          sort={view.sort}
+          onSortChange={(sort) => show({ sort, page: 1 })}
+          loading={isPending || isPlaceholderData}
+          loadingLabel="Loading pages..."
+          toolbar={<PagesToolbar view={view} show={show} />}
+          empty={
+            filtered ? (
+              <EmptyState
+                icon={SearchX}
+                title="No pages found."
+                action={
+                  <Button tone="secondary" onClick={() => show({ search: '', type: 'all', page: 1 })}>
+                    Clear search and filter
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState icon={FileText} title="No pages yet.">
+                A warranty, a service you want to be found for, a question that every customer asks: each can be a page.
+              </EmptyState>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** A page of the table that has emptied gives way to the last one there is. */
+function useLastPage(total: number | undefined, page: number, goTo: (page: number) => void) {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE))
+  const turnBack = useEffectEvent(() => goTo(last))
+  useEffect(() => {
+    if (page > last) turnBack()
+  }, [page, last])
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { PAGE_QUERIES } from '#domain/caching.ts'
+import { TABLE_PAGE_SIZE } from '#domain/editing.ts'
+import { PAGE_MESSAGES, type StoredPage } from '#domain/page.ts'
+import { deleteDocument, listDocuments, type Versioned } from '../../data/documents.ts'
+import { useFreshOnChange } from '../../data/queries.ts'
+import { PAGE_KEYS } from './page-keys.ts'
+import type { PagesView } from './use-pages-view.ts'
+
+export type ListedPage = Versioned<StoredPage>
+
+const NEWEST_FIRST = { by: 'updatedAt', direction: 'desc' } as const
+
+export function usePages({ search, type, page, sort = NEWEST_FIRST }: PagesView) {
+  useFreshOnChange(['pages'], PAGE_KEYS.all)
+  return useQuery({
+    ...PAGE_QUERIES,
+    queryKey: [...PAGE_KEYS.all, { search, type, page, sort }],
+    queryFn: ({ signal }) =>
+      listDocuments(
+        'pages',
+        {
+          search,
+          where: type === 'all' ? {} : { type },
+          orderBy: sort.by,
+          direction: sort.direction,
+          limit: TABLE_PAGE_SIZE,
+          offset: (page - 1) * TABLE_PAGE_SIZE,
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useDeletePage() {
+  const client = useQueryClient()
+  return async ({ id }: Pick<ListedPage, 'id'>) => {
+    await deleteDocument('pages', id, PAGE_MESSAGES.deleteFailed)
+    await client.invalidateQueries({ queryKey: PAGE_KEYS.all })
+    client.removeQueries({ queryKey: PAGE_KEYS.byId(id) })
+    client.removeQueries({ queryKey: PAGE_KEYS.bySlug(id) })
+  }
+}

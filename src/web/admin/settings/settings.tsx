@@ -1,0 +1,45 @@
+import { useLoaderData } from 'react-router'
+import { siteContext } from '../../data/site.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import type { Route } from './+types/settings.ts'
+import { GlobalSeoForm } from './global-seo-form.tsx'
+import { useGlobalSeo } from './use-global-seo.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name } = await context.get(siteContext).business()
+  return { businessName: name }
+}
+
+export function meta() {
+  return adminMeta('Settings')
+}
+
+export default function Settings() {
+  const { businessName } = useLoaderData<typeof loader>()
+  const stored = useGlobalSeo(businessName)
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        description="What search engines are told about every public page that says nothing of its own."
+      />
+      <Tabs
+        label="Settings"
+        tabs={[
+          {
+            value: 'seo',
+            label: 'Global SEO Settings',
+            content: stored ? (
+              <GlobalSeoForm key={stored.version ?? 'defaults'} stored={stored} />
+            ) : (
+              <Spinner block>Loading the settings...</Spinner>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

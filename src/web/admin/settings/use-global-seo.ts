@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { SETTINGS_IDS } from '#domain/collection.ts'
+import { defaultGlobalSeo, type GlobalSeo } from '#domain/seo.ts'
+import { saveDocument, type Versioned } from '../../data/documents.ts'
+import { globalSeoQuery } from '../pages/global-seo.ts'
+import { PAGE_KEYS } from '../pages/page-keys.ts'
+
+export interface EditedGlobalSeo extends GlobalSeo {
+  /** Unknown when the settings could not be fetched and the defaults stand in. */
+  version: number | undefined
+}
+
+/** The defaults also apply on any fetch error, without a word (spec section 3). Read once, so that nothing changes under the hands. */
+export function useGlobalSeo(businessName: string): EditedGlobalSeo | undefined {
+  const { data, isError } = useQuery({ ...globalSeoQuery, staleTime: 0, gcTime: 0 })
+  if (data) return data
+  return isError ? { ...defaultGlobalSeo(businessName), version: undefined } : undefined
+}
+
+export function useSaveGlobalSeo() {
+  const client = useQueryClient()
+  return async (changes: Partial<GlobalSeo>, version: number | undefined): Promise<Versioned<GlobalSeo>> => {
+    const over = version === undefined ? {} : { version }
+    const saved = await saveDocument<GlobalSeo>('settings', SETTINGS_IDS.seo, changes, over)
+    await client.invalidateQueries({ queryKey: PAGE_KEYS.seoSettings })
+    return saved
+  }
+}

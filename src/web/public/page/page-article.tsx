@@ -1,0 +1,24 @@
+import { classNames } from '../../ui/class-names.ts'
+import './page-content.css'
+
+type PageArticleProps = {
+  title: string
+  /** Made inert by the server: never what somebody typed. */
+  html: string
+  heading?: 'h1' | 'h2'
+  className?: string
+}
+
+/** A content page as visitors see it; the editor's preview is the same. */
+export function PageArticle({ title, html, heading: Heading = 'h1', className }: PageArticleProps) {
+  return (
+    <article className={classNames('grid max-w-3xl gap-8', className)}>
+      <Heading className="text-4xl">{title}</Heading>
+      <div className="page-content" {...asWritten(html)} />
+    </article>
+  )
+}
+
+function asWritten(html: string) {
+  return { dangerouslySetInnerHTML: { __html: html } }
+}
