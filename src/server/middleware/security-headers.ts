@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { MAP_ORIGIN } from '#domain/map.ts'
 import type { Config } from '../config.ts'
 
 /** Headers every answer carries, pages and files alike. */
@@ -32,10 +33,7 @@ export function securityHeaders(config: Config) {
  * Scripts run only with this render's nonce: raw HTML from the page editor can't know it. `strict-dynamic` lets those
  * scripts import the modules they are made of. Style attributes are allowed because content and placeholders use them.
  */
-export function pagePolicy(
-  nonce: string,
-  options: { https: boolean; frames?: string; trustedTypes?: boolean },
-): string {
+export function pagePolicy(nonce: string, options: { https: boolean; trustedTypes?: boolean }): string {
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -46,7 +44,8 @@ export function pagePolicy(
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${options.frames ?? "'none'"}`,
+    // On every page: the policy of the page that was loaded first also holds for those reached from it without a load.
+    `frame-src ${MAP_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

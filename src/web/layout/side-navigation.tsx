@@ -24,11 +24,14 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
   useEffect(() => {
     if (shownAt.current === pathname) return
     shownAt.current = pathname
-    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
+    if (!drawer.current?.matches(':popover-open')) return
+    drawer.current.hidePopover()
+    // At once: the new page takes the focus before the drawer's own event is heard.
+    makeInert(false)
   }, [pathname])
 
   useEffect(() => {
-    document.getElementById('page')?.toggleAttribute('inert', open)
+    makeInert(open)
   }, [open])
 
   return (
@@ -59,4 +62,8 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
       <AdminNavigation />
     </nav>
   )
+}
+
+function makeInert(inert: boolean): void {
+  document.getElementById('page')?.toggleAttribute('inert', inert)
 }

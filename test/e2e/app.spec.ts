@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
+
+/** What the browser would do by itself on a site that is served over https to somebody who comes back. */
+async function offerInstallation(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => document.documentElement.setAttribute('data-prompted', ''),
+    })
+    window.dispatchEvent(offer)
+  })
+}
+
+async function worker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+test.describe('the install banner', () => {
+  test('shows once the browser offers installation, and goes after Install', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const banner = page.getByRole('region', { name: 'Install this app' })
+    await expect(banner).toBeHidden()
+    await offerInstallation(page)
+    await expect(banner).toBeVisible()
+    await expectAccessible(page)
+    await banner.getByRole('button', { name: 'Install' }).click()
+    await expect(banner).toBeHidden()
+    await expect(page.locator('html[data-prompted]')).toHaveCount(1)
+  })
+
+  test('is not missed when the offer comes before React, and its dismissal is remembered', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.getElementById('deferred-module') && document.readyState !== 'loading')
+    await offerInstallation(page)
+    const banner = page.getByRole('region', { name: 'Install this app' })
+    await expect(banner).toBeVisible()
+    await banner.getByRole('button', { name: 'Not now' }).click()
+    await expect(banner).toBeHidden()
+    await page.goto('/')
+    await hydrated(page)
+    await offerInstallation(page)
+    await expect(banner).toBeHidden()
+  })
+})
+
+test.describe('without a network', () => {
+  test.beforeEach(({ expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
+  })
+
+  test('visited pages open, others show the offline page with the phone number as a link', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await worker(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).dispatchEvent('click')
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect.poll(() => keptPages(page)).toContain('/contact')
+    await context.setOffline(true)
+
+    for (const [path, heading] of [
+      ['/about', /crew Tampa calls back/],
+      ['/contact', 'Tell us what is dripping'],
+      ['/emergency', 'Call first. Then close the valve.'],
+      ['/projects', 'You are offline'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: /^call/i })).toHaveAttribute(
+      'href',
+      'tel:+18135550142',
+    )
+    await expectAccessible(page)
+    await context.setOffline(false)
+  })
+
+  test('a link to a visited page works inside the open site, too', async ({ page, context }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await worker(page)
+    await expect.poll(() => keptPages(page)).toContain('/about')
+    await page.goto('/contact')
+    await hydrated(page)
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).dispatchEvent('click')
+    await expect(page.getByRole('heading', { level: 1, name: /crew Tampa calls back/ })).toBeVisible()
+    await context.setOffline(false)
+  })
+})
+
+test('what the service worker keeps holds no answer of the API, the back-office or an appointment', async ({
+  adminPage: page,
+  expected,
+}) => {
+  expected.push(/403|404/)
+  await page.goto('/')
+  await hydrated(page)
+  await worker(page)
+  for (const path of [
+    '/schedule',
+    '/admin/messages',
+    '/admin/business',
+    '/admin-login',
+    '/appointment/1',
+    '/contact',
+  ]) {
+    await page.goto(path)
+    await hydrated(page)
+  }
+  await page.evaluate(() => fetch('/api/availability?date=2026-03-04'))
+  await expect.poll(() => keptPages(page)).toContain('/contact')
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => /^\/(api|admin|login|appointment|calendar)/.test(path))).toEqual([])
+})
+
+test('a new version is offered, and takes over only when asked to', async ({ page, context }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await worker(page)
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/const BUILD = .*/, 'const BUILD = "newer"'),
+    })
+  })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Jane')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  const banner = page.getByRole('region', { name: 'New version' })
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Jane')
+  const reloaded = page.waitForEvent('load')
+  await banner.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await expect(banner).toBeHidden()
+})
+
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pages = await caches.open('pages')
+    return (await pages.keys()).map(({ url }) => new URL(url).pathname)
+  })
+}

@@ -1,0 +1,101 @@
+import { administratorToken } from '#test/support/administrator.ts'
+import { expect, expectAccessible, test } from '#test/support/e2e.ts'
+import { call } from '#test/support/live-server.ts'
+import { startSite } from '#test/support/site.ts'
+
+test('what is saved in the business profile is on every page, in the manifest and in every phone link at once', async ({
+  page,
+}) => {
+  const site = await startSite()
+  try {
+    const token = await administratorToken(site.url)
+    await page.addInitScript((value) => window.localStorage.setItem('adminToken', value), token)
+    await page.goto(`${site.url}/admin/business`)
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await page.getByLabel('Business name').fill('Harbor & Sons')
+    await page.getByLabel('Phone').fill('1.727.555.0123')
+    await page.getByLabel('Hours on the Contact page').fill('Every day, 6am to 9pm')
+    await expect(preview).toContainText('Harbor & Sons')
+    await expect(preview).toContainText('(727) 555-0123')
+    await expect(preview).toContainText('+17275550123')
+    await expect(preview).toContainText('Every day, 6am to 9pm')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+
+    for (const path of ['/', '/about', '/contact', '/emergency', '/schedule', '/projects', '/offline']) {
+      const html = await (await fetch(site.url + path)).text()
+      expect(html, path).toContain('tel:+17275550123')
+      expect(html, path).toContain('Harbor &amp; Sons')
+      expect(html, path).not.toMatch(/555-0142|\+18135550142/)
+    }
+    expect(await (await fetch(`${site.url}/contact`)).text()).toContain('Every day, 6am to 9pm')
+    expect(await (await fetch(`${site.url}/manifest.webmanifest`)).json()).toMatchObject({ name: 'Harbor & Sons' })
+  } finally {
+    await site.stop()
+  }
+})
+
+test('a wrong profile is not saved: the tab with the fault is marked and the field says why', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/business')
+  await page.getByLabel('Phone').fill('call me')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await page.getByRole('button', { name: 'Add review' }).click()
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByRole('tab', { name: 'Business (has errors)' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Reviews (has errors)' })).toBeVisible()
+  await expect(page.getByText('A review needs its words')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Business (has errors)' }).click()
+  await expect(page.getByText(/Please enter a phone number with area code/).first()).toBeVisible()
+})
+
+test('a profile that was changed elsewhere meanwhile is not overwritten', async ({
+  adminPage: page,
+  site,
+  expected,
+}) => {
+  expected.push(/409/)
+  await page.goto('/admin/business')
+  await page.getByLabel('License and insurance').fill('Mine')
+  const token = await administratorToken(site.url)
+  const profile = `${site.url}/api/collections/settings/business_profile`
+  await call(profile, { method: 'PUT', token, body: { licence: 'Theirs' } })
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByRole('alert')).toContainText('This was changed elsewhere since you opened it.')
+  await expect(page.getByLabel('License and insurance')).toHaveValue('Mine')
+  await page.getByRole('button', { name: /show the saved profile/ }).click()
+  await expect(page.getByLabel('License and insurance')).toHaveValue('Theirs')
+})
+
+test('messages are read, marked, answered by mail and deleted after a question', async ({ adminPage: page, site }) => {
+  const from = `Jane ${crypto.randomUUID().slice(0, 8)}`
+  const body = {
+    name: from,
+    email: 'jane@example.com',
+    phone: '8135550199',
+    service: 'repair',
+    message: 'The tap drips.\nAlways.',
+  }
+  await call(`${site.url}/api/contact`, { body })
+  await page.goto('/admin/messages')
+  const row = page.getByRole('listitem').filter({ hasText: from })
+  await expect(row).toContainText('(unread)')
+  await expectAccessible(page)
+  await row.getByText(from).click()
+  await expect(row).not.toContainText('(unread)')
+  await expect(row.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute('href', /^mailto:jane@example\.com\?/)
+  await expect(row.getByRole('link', { name: '(813) 555-0199' })).toHaveAttribute('href', 'tel:+18135550199')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Mark as unread' }).click()
+  await expect(row).toContainText('(unread)')
+  await row.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this message?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+})
