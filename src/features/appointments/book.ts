@@ -10,9 +10,10 @@ import { type FormTraces, limitMail, limitPending, refuseAutomatic } from './boo
 import { refuseClosed } from './closed-instant.ts'
 import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
-import { once } from './idempotency.ts'
+import { earlierAnswer, once } from './idempotency.ts'
 import { issueKey, manageUrl } from './manage-key.ts'
 import { addAppointment } from './new-appointment.ts'
+import { isTaken, slotTaken } from './slot-claim.ts'
 import { appointmentOf } from './stored-appointment.ts'
 
 const bookedSchema = z.object({ id: z.string(), manageUrl: z.string() })
@@ -33,10 +34,18 @@ export async function bookAppointment(
 ): Promise<Booked> {
   const business = await readBusiness(desk.store)
   if (desk.limits) refuseAutomatic(traces, business.phone)
+  if (await isTaken(desk.store, request.preferredDate)) return alreadyBooked(desk, request, idempotencyKey)
   const answer = await desk.store.transaction((tx) =>
     once(tx, idempotencyKey, request, now, async () => JSON.stringify(await book(tx, desk, request, business, now))),
   )
   desk.delivery.wake()
+  return bookedSchema.parse(JSON.parse(answer))
+}
+
+/** A rush for one time costs its losers a read. Only who took the time before, and asks again, gets the first answer. */
+async function alreadyBooked({ store }: Desk, request: BookingRequest, idempotencyKey?: string): Promise<Booked> {
+  const answer = await earlierAnswer(store, idempotencyKey, request)
+  if (answer === undefined) throw slotTaken()
   return bookedSchema.parse(JSON.parse(answer))
 }
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MESSAGES, isIdempotencyKey } from '#domain/idempotency.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Stored, Transaction } from '#store/store.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { digestOf } from '../security/digest.ts'
 
 const COLLECTION = 'idempotency'
@@ -29,6 +29,16 @@ export async function once(
   const answer = await act()
   await tx.set(COLLECTION, id, { answer: seal(key, answer) })
   return answer
+}
+
+/** For a look before anything is written. */
+export async function earlierAnswer(
+  reader: Reader,
+  key: string | undefined,
+  request: unknown,
+): Promise<string | undefined> {
+  const stored = key === undefined ? undefined : await reader.get(COLLECTION, digestOf(key))
+  return stored && key !== undefined ? firstAnswer(stored, key, fingerprintOf(key, request)) : undefined
 }
 
 function firstAnswer(stored: Stored | undefined, key: string, fingerprint: string): string {

@@ -1,6 +1,6 @@
 import { BOOKING_MESSAGES } from '#domain/appointment.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Transaction } from '#store/store.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 
 const NAME = 'appointment-slot'
 
@@ -12,7 +12,16 @@ export async function takeSlot(
   words: string = BOOKING_MESSAGES.slotTaken,
 ): Promise<void> {
   const claim = await tx.claim(NAME, instant, appointmentId)
-  if (!claim.ok) throw new Refusal('conflict', words, { code: 'slot-taken' })
+  if (!claim.ok) throw slotTaken(words)
+}
+
+export function slotTaken(words: string = BOOKING_MESSAGES.slotTaken): Refusal {
+  return new Refusal('conflict', words, { code: 'slot-taken' })
+}
+
+/** Taken for sure; when not, whoever writes first decides. */
+export async function isTaken(reader: Reader, instant: string): Promise<boolean> {
+  return (await reader.findClaim(NAME, instant)) !== undefined
 }
 
 export async function freeSlot(tx: Transaction, instant: string, appointmentId: string): Promise<void> {
