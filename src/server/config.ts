@@ -3,13 +3,21 @@ import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on')
 
+const portNumber = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65535, 'must be at most 65535')
+
+const MINUTES: Record<string, number> = { m: 1, h: 60, d: 24 * 60 }
+
+const span = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a time such as 24h, 30m or 7d')
+  .transform((text) => Number.parseInt(text, 10) * (MINUTES[text.at(-1) ?? ''] ?? 0) * 60_000)
+
 const environment = z.object({
-  PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(0, 'must be a port number')
-    .max(65535, 'must be at most 65535')
-    .default(3000),
+  PORT: portNumber.default(3000),
   HOST: z.string().min(1, 'must be an address or host name').default('127.0.0.1'),
   PUBLIC_URL: z
     .url({
@@ -38,6 +46,9 @@ const environment = z.object({
       z.coerce.number('must be "off" or a number of proxies').int().min(0),
     )
     .default(0),
+  BACKUP_DIR: z.string().min(1, 'must be a folder').optional(),
+  BACKUP_EVERY: span.default(24 * 60 * 60_000),
+  METRICS_PORT: portNumber.optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -58,6 +69,9 @@ export interface Config {
   demoContent: boolean
   rateLimits: boolean
   trustedProxies: number
+  backupDir: string | undefined
+  backupEveryMs: number
+  metricsPort: number | undefined
   logLevel: string
 }
 
@@ -84,6 +98,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoContent: values.DEMO_CONTENT,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,
+    backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    backupEveryMs: values.BACKUP_EVERY,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   }
 }

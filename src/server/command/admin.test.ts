@@ -11,7 +11,7 @@ afterEach(() => server.stop())
 
 function run(args: string[], typed: string): Promise<{ code: number | null; output: string }> {
   const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
-  const { dataDir } = server.running.services.config
+  const { dataDir } = server.services.config
   const child = spawn(process.execPath, ['src/server/command/admin.ts', ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
   })

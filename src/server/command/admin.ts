@@ -3,27 +3,19 @@ import { ADMIN_MESSAGES } from '#domain/admin.ts'
 import { newPasswordSchema } from '#domain/admin-schema.ts'
 import { SETUP_PATH } from '#domain/navigation.ts'
 import { resetPassword } from '#features/admin/reset-password.ts'
-import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
 import { openStore } from '#store/open.ts'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { secretPrompt } from './secret-prompt.ts'
+import { orStop, Stop } from './stop.ts'
 
 const USAGE = 'Use: npm run admin -- reset-password'
 const THIS_MACHINE = 'this machine'
 
-/** Ends the command with one sentence. */
-class Stop extends Error {}
-
-try {
+await orStop(async () => {
   const [command, ...rest] = process.argv.slice(2)
   if (command !== 'reset-password' || rest.length > 0) throw new Stop(USAGE)
   await resetAsked(readConfig(process.env))
-} catch (error) {
-  const expected = [Stop, ConfigError, StoreUnavailable, StoreTooNew].some((kind) => error instanceof kind)
-  if (!expected || !(error instanceof Error)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 async function resetAsked(config: Config): Promise<void> {
   const password = await askTwice()

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { backupName, isBackupName, outdatedBackups } from './backup.ts'
+
+const now = Temporal.Instant.from('2026-03-29T04:00:00Z')
+const hoursAgo = (hours: number) => backupName(now.subtract({ hours }))
+
+describe('a backup', () => {
+  it('is named after its moment', () => {
+    expect(backupName(now)).toBe('plumbline-20260329T040000Z.jsonl.gz')
+    expect(isBackupName(backupName(now))).toBe(true)
+    expect(isBackupName(`${backupName(now)}.partial`)).toBe(false)
+  })
+})
+
+describe('rotation', () => {
+  it('keeps one of each of the last 7 days and one of each of the last 4 weeks', () => {
+    const nightly = Array.from({ length: 60 }, (_, days) => hoursAgo(days * 24))
+    const kept = nightly.filter((name) => !outdatedBackups(nightly, now).includes(name))
+    expect(kept).toEqual([
+      'plumbline-20260329T040000Z.jsonl.gz',
+      'plumbline-20260328T040000Z.jsonl.gz',
+      'plumbline-20260327T040000Z.jsonl.gz',
+      'plumbline-20260326T040000Z.jsonl.gz',
+      'plumbline-20260325T040000Z.jsonl.gz',
+      'plumbline-20260324T040000Z.jsonl.gz',
+      'plumbline-20260323T040000Z.jsonl.gz',
+      'plumbline-20260322T040000Z.jsonl.gz',
+      'plumbline-20260315T040000Z.jsonl.gz',
+      'plumbline-20260308T040000Z.jsonl.gz',
+    ])
+  })
+
+  it('keeps every one of the last day', () => {
+    const hourly = Array.from({ length: 24 }, (_, hours) => hoursAgo(hours))
+    expect(outdatedBackups(hourly, now)).toEqual([])
+  })
+
+  it('loses nothing because the machine was off for a year', () => {
+    const old = [0, 24, 48].map((hours) => hoursAgo(hours + 365 * 24))
+    expect(outdatedBackups([...old, hoursAgo(0)], now)).toEqual([])
+  })
+
+  it('touches no file that is not a backup', () => {
+    expect(outdatedBackups(['site.db', 'plumbline-2020.jsonl.gz', 'notes.txt'], now)).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+// A backup is JSON lines in gzip: `zcat` shows it. Each line carries its checksum, the last one counts the others, and the
+// file ends with the digest of all that stands before, outside of gzip, whose own header no checksum covers.
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { z } from '#domain/zod.ts'
+
+export const FORMAT = 1
+
+export const headerSchema = z.object({
+  kind: z.literal('backup'),
+  format: z.literal(FORMAT),
+  /** Of the store's tables; a program reads its own and older ones. */
+  schema: z.int(),
+  program: z.string(),
+  store: z.enum(['sqlite', 'postgres']),
+  createdAt: z.string(),
+})
+
+export type BackupHeader = z.infer<typeof headerSchema>
+
+export const endSchema = z.object({
+  kind: z.literal('end'),
+  records: z.int(),
+  /** Of the records' own texts: the same for the same content, whichever database it came from. */
+  content: z.string(),
+})
+
+export type BackupEnd = z.infer<typeof endSchema>
+
+export function lineOf(json: string): string {
+  return `${checksum(json)} ${json}\n`
+}
+
+/** The JSON of a line, or undefined when it is not what was written. */
+export function jsonOf(line: string): string | undefined {
+  const json = line.slice(9)
+  return line.startsWith(`${checksum(json)} `) ? json : undefined
+}
+
+function checksum(json: string): string {
+  return crc32(json).toString(16).padStart(8, '0')
+}
+
+const FOOTER = /^\nsha256 ([0-9a-f]{64})\n$/
+
+export const FOOTER_BYTES = 73
+
+export function footerOf(digest: string): string {
+  return `\nsha256 ${digest}\n`
+}
+
+export function digestIn(footer: string): string | undefined {
+  return FOOTER.exec(footer)?.[1]
+}
+
+/** Counts and digests records on their way. */
+export class ContentDigest {
+  readonly #hash = createHash('sha256')
+  records = 0
+
+  add(text: string): void {
+    this.records++
+    this.#hash.update(text).update('\n')
+  }
+
+  end(): BackupEnd {
+    return { kind: 'end', records: this.records, content: this.#hash.copy().digest('hex') }
+  }
+}

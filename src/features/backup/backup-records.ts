@@ -1,0 +1,37 @@
+import { BACKUP_STATES, type BackupRecord } from '#domain/backup.ts'
+import { z } from '#domain/zod.ts'
+import type { Reader, Store, Stored } from '#store/store.ts'
+
+const COLLECTION = 'backups'
+const KEPT = 100
+const NEWEST_FIRST = { orderBy: 'createdAt', direction: 'desc' } as const
+
+export async function recordBackup(store: Store, record: Omit<BackupRecord, 'id' | 'at'>, now: Temporal.Instant) {
+  await store.transaction(async (tx) => {
+    await tx.set(COLLECTION, now.toString({ fractionalSecondDigits: 3 }), record)
+    const { items } = await tx.query(COLLECTION, { ...NEWEST_FIRST, offset: KEPT, limit: 20 })
+    for (const { id } of items) await tx.delete(COLLECTION, id)
+  })
+}
+
+const recordSchema = z.object({
+  state: z.enum(BACKUP_STATES),
+  file: z.string().nullable(),
+  records: z.number(),
+  bytes: z.number(),
+  error: z.string().nullable(),
+})
+
+export async function listBackups(reader: Reader, limit: number): Promise<BackupRecord[]> {
+  const { items } = await reader.query(COLLECTION, { ...NEWEST_FIRST, limit })
+  return items.map(presented)
+}
+
+export async function lastProven(reader: Reader): Promise<BackupRecord | undefined> {
+  const { items } = await reader.query(COLLECTION, { where: { state: 'proven' }, ...NEWEST_FIRST, limit: 1 })
+  return items.map(presented)[0]
+}
+
+function presented({ id, data, createdAt }: Stored): BackupRecord {
+  return { ...recordSchema.parse(data), id, at: createdAt }
+}

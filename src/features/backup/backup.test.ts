@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
+import { recordText } from '#store/snapshot-text.ts'
+import type { Store } from '#store/store.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+import { FOOTER_BYTES, footerOf, lineOf } from './backup-format.ts'
+import { lastProven, listBackups } from './backup-records.ts'
+import { compareRecords } from './compare.ts'
+import { makeBackup } from './make-backup.ts'
+import { proveBackup } from './prove.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { rotateBackups } from './rotate.ts'
+import { runBackup } from './run-backup.ts'
+
+const now = Temporal.Instant.from('2026-03-02T15:00:00Z')
+const FILE = 'plumbline-20260302T150000Z.jsonl.gz'
+const DAMAGED = `${FILE} is damaged or not a backup: it is not what was once written.`
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'plumbline-backup-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+async function fill(store: Store): Promise<void> {
+  const appointments = Array.from({ length: 300 }, (_, n) => n)
+  await Promise.all(
+    appointments.map((n) =>
+      store.transaction(async (tx) => {
+        await tx.set('appointments', String(1000 + n), { customerName: `Customer ${n}`, status: 'pending' })
+        await tx.claim('appointment-slot', `slot-${n}`, String(1000 + n))
+      }),
+    ),
+  )
+  await store.set('admins', 'owner', { email: 'owner@example.com' })
+  await store.set('sessions', 'one', { adminId: 'owner' })
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, n) => (n * n) % 251)
+  await store.putBlob('images/a', { type: 'image/jpeg', bytes })
+}
+
+const contents = async (store: Store) =>
+  (await Array.fromAsync(store.snapshot())).filter(({ kind }) => kind !== 'change-head').map(recordText)
+
+describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kind) => {
+  let place: Place
+  let store: Store
+  beforeAll(async () => {
+    place = await aPlace(kind)
+    store = await place.open()
+    await fill(store)
+  })
+  afterAll(() => place.remove())
+
+  const order = () => ({ store, directory, program: '1.2.3', now })
+
+  it('is one file for its owner alone, named when it is proven, with nothing left beside it', async () => {
+    const stages = new Set<string>()
+    const made = await makeBackup({ ...order(), onProgress: ({ stage }) => stages.add(stage) })
+    expect(made).toMatchObject({ file: FILE, records: 603 })
+    expect(readdirSync(directory)).toEqual([FILE])
+    expect(statSync(join(directory, FILE))).toMatchObject({ size: made.bytes })
+    expect(statSync(join(directory, FILE)).mode & 0o777).toBe(0o600)
+    expect([...stages]).toEqual(['writing', 'proving'])
+  })
+
+  it('is restored into the other kind of store, in which nobody is signed in any more', async () => {
+    await makeBackup(order())
+    const other = await aPlace(kind === 'sqlite' ? 'postgres' : 'sqlite')
+    const copy = await other.open()
+    expect(await restoreBackup(copy, join(directory, FILE), { replace: false })).toBe(602)
+    expect(await contents(copy)).toEqual(await contents(store))
+    expect((await copy.query('appointments', { search: 'customer 299' })).items).toHaveLength(1)
+    expect(await copy.count('sessions')).toBe(0)
+    await expect(restoreBackup(copy, join(directory, FILE), { replace: false })).rejects.toThrow(
+      'The store is not empty. To replace what it holds, add --replace.',
+    )
+    await other.remove()
+  })
+
+  it('is written down, and rotated', async () => {
+    const old = Array.from({ length: 9 }, (_, n) => `plumbline-2026011${n}T000000Z.jsonl.gz`)
+    for (const name of old) writeFileSync(join(directory, name), '')
+    await runBackup({ ...order(), rotate: true })
+    expect(await lastProven(store)).toMatchObject({ state: 'proven', file: FILE, records: 603, error: null })
+    // The 11th was a Sunday: the newest of its week.
+    expect(readdirSync(directory)).toEqual([...old.filter((_, n) => n !== 0 && n !== 2), FILE])
+  })
+
+  it('that fails leaves nothing but a record of why', async () => {
+    writeFileSync(join(directory, `${FILE}.partial`), 'somebody else is at it')
+    await expect(runBackup({ ...order(), rotate: true })).rejects.toThrow(/^The backup failed: EEXIST/)
+    expect((await listBackups(store, 1))[0]).toMatchObject({ state: 'failed', file: null, error: /EEXIST/ })
+  })
+})
+
+describe('a backup file', () => {
+  let place: Place
+  let store: Store
+  let path: string
+  beforeEach(async () => {
+    place = await aPlace('sqlite')
+    store = await place.open()
+    await store.set('pages', 'about', { title: 'About' })
+    await makeBackup({ store, directory, program: '1.2.3', now })
+    path = join(directory, FILE)
+  })
+  afterEach(() => place.remove())
+
+  it('can be read with zcat', () => {
+    const lines = gunzipSync(readFileSync(path).subarray(0, -FOOTER_BYTES)).toString().split('\n')
+    expect(lines[0]).toContain(`"schema":${NEWEST_VERSION},"program":"1.2.3","store":"sqlite"`)
+    expect(lines[2]).toContain('"collection":"pages"')
+  })
+
+  it('with any one byte flipped fails its proof, and nothing is restored from it', async () => {
+    const whole = readFileSync(path)
+    for (let at = 0; at < whole.length; at++) {
+      const flipped = Buffer.from(whole)
+      flipped[at] = (flipped[at] ?? 0) ^ 1
+      writeFileSync(path, flipped)
+      await expect(proveBackup(path), `byte ${at}`).rejects.toThrow(DAMAGED)
+    }
+    await expect(restoreBackup(store, path, { replace: true })).rejects.toThrow(DAMAGED)
+    expect(await store.get('pages', 'about')).toBeDefined()
+    expect(readdirSync(directory)).toEqual([FILE])
+  })
+
+  it.each([0, 10, 72, 73, 200])('cut off after %i bytes is refused', async (length) => {
+    writeFileSync(path, readFileSync(path).subarray(0, length))
+    await expect(proveBackup(path)).rejects.toThrow(DAMAGED)
+  })
+
+  const forge = (change: (lines: string[]) => string[]) => {
+    const lines = gunzipSync(readFileSync(path).subarray(0, -FOOTER_BYTES)).toString().trimEnd().split('\n')
+    const forged = gzipSync(
+      change(lines)
+        .map((line) => `${line}\n`)
+        .join(''),
+    )
+    writeFileSync(
+      path,
+      Buffer.concat([forged, Buffer.from(footerOf(createHash('sha256').update(forged).digest('hex')))]),
+    )
+  }
+
+  it('that lacks a record, has one too many or was never finished is refused, whatever its digest says', async () => {
+    const whole = readFileSync(path)
+    const forgeries: ((lines: string[]) => string[])[] = [
+      (lines) => lines.toSpliced(2, 1),
+      (lines) => lines.toSpliced(2, 0, lines[2] ?? ''),
+      (lines) => lines.slice(0, -1),
+      (lines) => lines.with(2, (lines[2] ?? '').replace('About', 'abouT')),
+    ]
+    for (const change of forgeries) {
+      writeFileSync(path, whole)
+      forge(change)
+      await expect(proveBackup(path)).rejects.toThrow()
+    }
+  })
+
+  it('of a newer program is refused', async () => {
+    forge((lines) => lines.with(0, lineOf((lines[0] ?? '').slice(9).replace('"schema":1', '"schema":9999')).trimEnd()))
+    await expect(proveBackup(path)).rejects.toThrow(`${FILE} was written by a newer version of this program.`)
+  })
+
+  it('that is not there is named', async () => {
+    await expect(proveBackup('/nowhere/at-all')).rejects.toThrow('There is no file /nowhere/at-all.')
+  })
+})
+
+it('a proof names the first record that differs, is missing or too many', async () => {
+  async function* records(...owners: string[]) {
+    for (const owner of owners) yield { kind: 'claim', name: 'slot', value: 'x', owner } as const
+  }
+  const compared = (found: string[]) => compareRecords(records('a', 'b'), records(...found), () => undefined)
+  await expect(compared(['a', 'x'])).rejects.toThrow('differs from the backup at record 2 (claim)')
+  await expect(compared(['a'])).rejects.toThrow('at record 2')
+  await expect(compared(['a', 'b', 'c'])).rejects.toThrow('at record 3')
+  expect(await compared(['a', 'b'])).toMatchObject({ records: 2 })
+})
+
+it('what killed backups left behind is removed a day later, and nothing else', async () => {
+  const old = new Date(Date.now() - 25 * 60 * 60_000)
+  for (const name of ['.proof-old', '.proof-new']) mkdirSync(join(directory, name))
+  for (const name of [`${FILE}.partial`, 'notes.partial', 'notes.txt']) writeFileSync(join(directory, name), '')
+  for (const name of ['.proof-old', `${FILE}.partial`, 'notes.partial']) utimesSync(join(directory, name), old, old)
+  await rotateBackups(directory, now)
+  expect(readdirSync(directory).sort()).toEqual(['.proof-new', 'notes.partial', 'notes.txt'])
+})

@@ -1,0 +1,59 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BackupProgress, backupName } from '#domain/backup.ts'
+import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
+import type { Store } from '#store/store.ts'
+import { FORMAT } from './backup-format.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { proveBackup } from './prove.ts'
+import { writeBackup } from './write-backup.ts'
+
+export const PARTIAL_SUFFIX = '.partial'
+
+export interface BackupOrder {
+  store: Store
+  directory: string
+  /** The version of this program. */
+  program: string
+  now: Temporal.Instant
+  onProgress?: (progress: BackupProgress) => void
+}
+
+export interface MadeBackup {
+  file: string
+  records: number
+  bytes: number
+}
+
+/** Everything in one file. It gets its name only when it has been proven; of one that failed nothing stays. */
+export async function makeBackup({ store, directory, program, now, onProgress }: BackupOrder): Promise<MadeBackup> {
+  const file = backupName(now)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const partial = join(directory, `${file}${PARTIAL_SUFFIX}`)
+  try {
+    const header = { kind: 'backup', format: FORMAT, schema: NEWEST_VERSION, program } as const
+    const about = { ...header, store: store.kind, createdAt: now.toString() }
+    const report = (stage: BackupProgress['stage']) => (records: number) => onProgress?.({ stage, records })
+    const written = await writeBackup(partial, about, store.snapshot(), report('writing'))
+    const proven = await proveBackup(partial, report('proving'))
+    if (proven.content !== written.content) {
+      throw new BackupRefused('What was restored from the backup differs from what was read from the store.')
+    }
+    await rename(partial, join(directory, file))
+    await force(directory)
+    return { file, records: written.records, bytes: written.bytes }
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** A new name is safe against a power cut only when its folder is on disk, too. */
+async function force(directory: string): Promise<void> {
+  const folder = await open(directory, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,26 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isBackupName, outdatedBackups } from '#domain/backup.ts'
+import { PARTIAL_SUFFIX } from './make-backup.ts'
+import { SCRATCH_PREFIX } from './prove.ts'
+
+/** No backup takes this long: what is older was left by one that was killed. */
+const ABANDONED_MS = 24 * 60 * 60_000
+
+/** Removes backups that newer ones have replaced, and what killed ones left behind. Answers the names of the backups. */
+export async function rotateBackups(directory: string, now: Temporal.Instant): Promise<string[]> {
+  const names = await readdir(directory)
+  const outdated = outdatedBackups(names, now)
+  for (const name of outdated) await rm(join(directory, name), { force: true })
+  for (const name of names.filter(isLeftover)) {
+    const path = join(directory, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { recursive: true, force: true })
+  }
+  return outdated
+}
+
+function isLeftover(name: string): boolean {
+  const isPartial = name.endsWith(PARTIAL_SUFFIX) && isBackupName(name.slice(0, -PARTIAL_SUFFIX.length))
+  return isPartial || name.startsWith(SCRATCH_PREFIX)
+}

@@ -1,0 +1,41 @@
+import type { Store } from '#store/store.ts'
+import { recordBackup } from './backup-records.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { type BackupOrder, type MadeBackup, makeBackup } from './make-backup.ts'
+import { rotateBackups } from './rotate.ts'
+
+export interface BackupRun extends BackupOrder {
+  /** Removes backups that this one replaces. */
+  rotate: boolean
+}
+
+/** Makes a backup and writes down how that went, where the administrator sees it. */
+export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBackup> {
+  const { store, directory, now } = order
+  let made: MadeBackup
+  try {
+    made = await makeBackup(order)
+  } catch (error) {
+    throw await recorded(store, error, now)
+  }
+  await recordBackup(store, { state: 'proven', error: null, ...made }, now)
+  if (rotate) await rotateBackups(directory, now)
+  return made
+}
+
+async function recorded(store: Store, error: unknown, now: Temporal.Instant): Promise<unknown> {
+  const reason = reasonOf(error)
+  const failure = { state: 'failed', file: null, records: 0, bytes: 0, error: reason ?? 'The log says why.' } as const
+  try {
+    await recordBackup(store, failure, now)
+  } catch (unrecorded) {
+    return new AggregateError([error, unrecorded], 'A backup failed, and that could not even be written down.')
+  }
+  return reason === undefined ? error : new BackupRefused(`The backup failed: ${reason}`, { cause: error })
+}
+
+/** What the person who runs the program can act upon: our own sentence, or the system's about its disk. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof BackupRefused) return error.message
+  return error instanceof Error && 'syscall' in error ? `${error.message}.` : undefined
+}

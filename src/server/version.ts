@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { z } from '#domain/zod.ts'
+
+const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+/** Of this program, as package.json says. */
+export const VERSION = z.object({ version: z.string() }).parse(manifest).version
