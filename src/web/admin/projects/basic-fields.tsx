@@ -20,7 +20,7 @@ export function BasicFields() {
         className="sm:col-span-2"
         {...register('tableOnly', { deps: ['description', 'type', 'image'] })}
       />
-      <ProjectField name="title" label={PROJECT_LABELS.title} className="sm:col-span-2" />
+      <ProjectField name="title" label={PROJECT_LABELS.title} />
       <Field label={PROJECT_LABELS.category} required error={errors.category?.message}>
         <Select {...register('category')}>
           {PROJECT_CATEGORIES.map((category) => (
@@ -28,7 +28,6 @@ export function BasicFields() {
           ))}
         </Select>
       </Field>
-      <ProjectField name="type" label={PROJECT_LABELS.type} required={!tableOnly} />
       <ProjectField
         name="description"
         label={PROJECT_LABELS.description}
@@ -36,6 +35,7 @@ export function BasicFields() {
         rows={4}
         className="sm:col-span-2"
       />
+      <ProjectField name="type" label={PROJECT_LABELS.type} required={!tableOnly} />
       <ProjectField
         name="completionDate"
         label={PROJECT_LABELS.completionDate}

@@ -75,6 +75,7 @@ export function GalleryEntryFields({ row, index, count, onMove, onRemove }: Gall
       <PictureField
         uploadKey={row.key}
         label={`Image ${number}`}
+        bare
         url={url}
         onRemove={() => setValue(`gallery.${index}.url`, '', { shouldDirty: true })}
       />

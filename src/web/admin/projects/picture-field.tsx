@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { ACCEPTED_IMAGES } from '#domain/image.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,6 +12,8 @@ interface PictureFieldProps {
   /** Names the upload. */
   uploadKey: string
   label: string
+  /** Stands in a card of its own already: no label to be seen, no frame. */
+  bare?: boolean
   /** The stored picture, or ''. */
   url: string
   required?: boolean
@@ -25,6 +28,7 @@ interface PictureFieldProps {
 export function PictureField({
   uploadKey,
   label,
+  bare = false,
   url,
   required = false,
   error,
@@ -36,7 +40,7 @@ export function PictureField({
   const upload = standing.get(uploadKey)
   if (!upload && url === '') {
     return (
-      <Field label={label} required={required} error={error} className={className}>
+      <Field label={label} hideLabel={bare} required={required} error={error} className={className}>
         <FileDrop
           accept={ACCEPTED_IMAGES}
           prompt="Drop a picture here, or choose one"
@@ -52,8 +56,8 @@ export function PictureField({
   }
   return (
     <div className={className}>
-      <p className="mb-1.5 font-semibold text-sm">{label}</p>
-      <div className="flex flex-wrap items-start gap-4 rounded-lg border border-line p-3">
+      <p className={bare ? 'sr-only' : 'mb-1.5 font-semibold text-sm'}>{label}</p>
+      <div className={classNames('flex flex-wrap items-start gap-4', !bare && 'rounded-lg border border-line p-3')}>
         {upload ? (
           <img src={upload.preview} alt={`Preview of ${upload.file.name}`} className={preview} />
         ) : (

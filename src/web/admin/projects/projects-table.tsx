@@ -57,7 +57,11 @@ const COLUMNS = column.columns([
   column.accessor('title', { header: PROJECT_LABELS.title, meta: { heading: true } }),
   column.accessor('category', { header: PROJECT_LABELS.category }),
   column.accessor('type', { header: PROJECT_LABELS.type }),
-  column.accessor('dateText', { header: 'Date', enableSorting: false }),
+  column.accessor('dateText', {
+    header: 'Date',
+    enableSorting: false,
+    cell: (cell) => <span className="md:block md:max-w-40 md:truncate">{cell.getValue()}</span>,
+  }),
   column.accessor(displayLabel, {
     id: 'display',
     header: 'Display',

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IMAGE_MESSAGES } from '#domain/image.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aProject } from '#test/support/builders/project.ts'
+import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+import { aPhoto } from '#test/support/pictures.ts'
+
+let server: LiveServer
+let token: string
+
+beforeAll(async () => {
+  server = await aLiveServer()
+  token = await administratorToken(server.url)
+})
+afterAll(() => server.stop())
+
+const address = (id: string) => `${server.url}/api/collections/projects/${id}`
+const save = (id: string, body: object) => call(address(id), { method: 'PUT', body, token })
+const statusOf = async (path: string) => (await fetch(server.url + path)).status
+
+let seed = 0
+
+/** A picture of its own for each call, as the form uploads it. */
+async function upload(id: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await aPhoto({ seed: ++seed }))], { type: 'image/jpeg' }), 'photo.jpg')
+  const headers = { Authorization: `Bearer ${token}` }
+  await fetch(`${server.url}/api/storage/projects/${id}/${name}`, { method: 'POST', headers, body: form })
+  const { body } = await call(`${server.url}/api/storage/projects/${id}/${name}`)
+  return String(body.url)
+}
+
+async function aSavedProject() {
+  const id = crypto.randomUUID()
+  const image = await upload(id, 'main-image')
+  const url = await upload(id, 'gallery-0')
+  const answer = await save(id, aProject({ image, imageUrl: image, gallery: [{ url, caption: 'Before' }] }))
+  return { id, image, url, answer }
+}
+
+describe('The pictures of a project', () => {
+  test('go when the project is deleted', async () => {
+    const { id, image, url, answer } = await aSavedProject()
+    expect(answer.status).toBe(201)
+    expect([await statusOf(image), await statusOf(url)]).toEqual([200, 200])
+    expect((await call(address(id), { method: 'DELETE', token })).status).toBe(200)
+    expect([await statusOf(image), await statusOf(url)]).toEqual([404, 404])
+    expect(await statusOf(`/api/storage/projects/${id}/main-image`)).toBe(404)
+  })
+
+  test('stay while another project shows them', async () => {
+    const { id, image } = await aSavedProject()
+    const other = crypto.randomUUID()
+    await save(other, aProject({ image, imageUrl: image }))
+    await call(address(id), { method: 'DELETE', token })
+    expect(await statusOf(image)).toBe(200)
+    await call(address(other), { method: 'DELETE', token })
+    expect(await statusOf(image)).toBe(404)
+  })
+
+  test('cannot be named by a project once they are gone', async () => {
+    const { id, image } = await aSavedProject()
+    await call(address(id), { method: 'DELETE', token })
+    const other = crypto.randomUUID()
+    const refused = await save(other, aProject({ image, imageUrl: image }))
+    expect(refused).toMatchObject({ status: 422, body: { error: IMAGE_MESSAGES.gone } })
+    expect((await call(address(other))).status).toBe(404)
+  })
+})
+
+describe('The date of a project', () => {
+  test.each([
+    ['06/22/2025', '06/22/2025', '06/22/2025', '2025-06-22'],
+    ['last spring', 'last spring', 'last spring', 'last spring'],
+    [{ seconds: 1_750_600_000, nanoseconds: 0 }, '06/22/2025', '06/22/2025', '2025-06-22'],
+    [undefined, 'Invalid Date', '', ''],
+  ])('stored as %j is shown to the administrator as entered', async (stored, text, input, normalised) => {
+    const id = crypto.randomUUID()
+    const { completionDate: _, ...project } = aProject()
+    await server.services.store.set('projects', id, { ...project, completionDate: stored })
+    const shown = await call(address(id), { token })
+    expect(shown.body).toMatchObject({ dateText: text, dateInput: input, completionDate: normalised })
+    expect((await call(address(id))).body).not.toHaveProperty('dateText')
+  })
+})
