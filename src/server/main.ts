@@ -1,3 +1,4 @@
+import { warmVariants } from '#features/images/warm-variants.ts'
 import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { setupLink } from './setup-link.ts'
@@ -11,6 +12,7 @@ try {
   const setup = await setupLink(running.services)
   console.log(`Plumbline is ready at ${config.publicUrl}${setup ? ` · set up the administrator at ${setup}` : ''}`)
   stopOn(['SIGINT', 'SIGTERM'], () => running.stop())
+  for (const url of running.demoPictures) await warmVariants(running.services.store, url)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StoreUnavailable || error instanceof StoreTooNew)) throw error
   console.error(`Plumbline can't start: ${error.message}`)

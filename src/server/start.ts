@@ -20,6 +20,8 @@ const GRACE_MS = 8_000
 export interface Running {
   port: number
   services: Services
+  /** Pictures of the demo business, when this start brought them. */
+  demoPictures: string[]
   stop(): Promise<void>
 }
 
@@ -35,7 +37,8 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   const transport = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom, publicUrl }) : undefined
   const delivery = startDelivery({ store, transport, now: () => clock.now(), log })
   try {
-    if (config.demoContent) await seedDemo(store, clock.now(), (step) => log.info(`filling the empty store: ${step}`))
+    const tell = (step: string) => log.info(`filling the empty store: ${step}`)
+    const demoPictures = config.demoContent ? await seedDemo(store, clock.now(), tell) : []
     const pages = new PageCache({
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,
@@ -48,6 +51,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     return {
       port: server.port,
       services,
+      demoPictures,
       stop: async () => {
         services.changes.close()
         await server.close(GRACE_MS)

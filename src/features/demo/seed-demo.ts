@@ -10,22 +10,22 @@ import { RESIDENTIAL_PROJECTS } from './residential-projects.ts'
 const PROJECTS = [...RESIDENTIAL_PROJECTS, ...COMMERCIAL_PROJECTS, ...EMERGENCY_PROJECTS]
 const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
-/** Fills a store that has never held anything with the demo business. Answers whether it did. */
+/** Fills a store that has never held anything with the demo business. Answers the pictures it brought. */
 export async function seedDemo(
   store: Store,
   now: Temporal.Instant,
   onProgress: (step: string) => void,
-): Promise<boolean> {
-  if (!(await isUntouched(store))) return false
+): Promise<string[]> {
+  if (!(await isUntouched(store))) return []
   const urls = await storePhotos(store, now, onProgress)
   return store.transaction(async (tx) => {
     // Two instances may start on one empty database: one of them seeds.
-    if (!(await isUntouched(tx))) return false
+    if (!(await isUntouched(tx))) return []
     const claimed = await tx.claim('demo-content', 'seeded', crypto.randomUUID())
-    if (!claimed.ok) return false
+    if (!claimed.ok) return []
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
     for (const page of DEMO_PAGES) await tx.set('pages', page.slug, page, { ifVersion: 0 })
-    return true
+    return [...urls.values()]
   })
 }
 

@@ -22,7 +22,7 @@ export default function SiteLayout() {
   const { business } = useLoaderData<typeof loader>()
   const backOffice = useLocation().pathname.startsWith('/admin')
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="site-columns min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-surface-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
