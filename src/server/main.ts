@@ -12,7 +12,10 @@ try {
   const setup = await setupLink(running.services)
   console.log(`Plumbline is ready at ${config.publicUrl}${setup ? ` · set up the administrator at ${setup}` : ''}`)
   stopOn(['SIGINT', 'SIGTERM'], () => running.stop())
-  for (const url of running.demoPictures) await warmVariants(running.services.store, url)
+  for (const url of running.demoPictures) {
+    // Only a head start for the first visitor: when the program is stopped meanwhile, nobody misses it.
+    await warmVariants(running.services.store, url).catch(() => undefined)
+  }
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StoreUnavailable || error instanceof StoreTooNew)) throw error
   console.error(`Plumbline can't start: ${error.message}`)

@@ -21,7 +21,7 @@ const now = Temporal.Instant.from('2026-11-01T12:00:00Z')
 test('an empty store is filled with at least eight projects over the three categories, once', {
   timeout: 120_000,
 }, async () => {
-  expect(await seedDemo(store, now, () => undefined)).toBe(true)
+  expect(await seedDemo(store, now, () => undefined)).toHaveLength(12)
   const { items } = await store.query('projects')
   const projects = items.map(({ data }) => projectSchema.parse(data))
   expect(projects.length).toBeGreaterThanOrEqual(8)
@@ -30,6 +30,6 @@ test('an empty store is filled with at least eight projects over the three categ
   expect(projects.flatMap(({ gallery }) => galleryItems(gallery)).map(({ kind }) => kind)).toContain('before-after')
 
   for (const { id } of items) await store.delete('projects', id)
-  expect(await seedDemo(store, now, () => undefined)).toBe(false)
+  expect(await seedDemo(store, now, () => undefined)).toEqual([])
   expect(await store.count('projects')).toBe(0)
 })
