@@ -13,10 +13,7 @@ const test = base.extend<object, { mail: MailServer }>({
     },
     { scope: 'worker' },
   ],
-  siteOptions: [
-    async ({ mail }, use) => use({ now: A_MONDAY, env: { SMTP_URL: mail.url } }),
-    { scope: 'worker' },
-  ],
+  siteOptions: [async ({ mail }, use) => use({ now: A_MONDAY, env: { SMTP_URL: mail.url } }), { scope: 'worker' }],
 })
 
 const BOOKED = 'Appointment Request Submitted Successfully!'
