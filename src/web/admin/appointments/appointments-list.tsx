@@ -22,7 +22,7 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
   const timeZone = useBusinessTimeZone()
   const { data, error, isPending, isPlaceholderData, refetch, isFetching } = useAppointments(address, page)
   const columns = useMemo(() => appointmentColumns(timeZone), [timeZone])
-  useLastPage(data?.total, page, (last) => show({ page: last }, { replace: true }))
+  const isTurning = useLastPage(data?.total, page, (last) => show({ page: last }, { replace: true }))
   const filtered = search.trim() !== '' || status !== null
   return (
     <>
@@ -50,7 +50,7 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
           onPageChange={(next) => show({ page: next })}
           sort={{ by: sortBy, direction }}
           onSortChange={(sort) => isSortField(sort.by) && show({ sortBy: sort.by, direction: sort.direction, page: 1 })}
-          loading={isPending || isPlaceholderData}
+          loading={isPending || isPlaceholderData || isTurning}
           loadingLabel="Loading appointments..."
           toolbar={<AppointmentsToolbar address={address} show={show} />}
           empty={
@@ -79,10 +79,11 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
 }
 
 /** A page that has emptied, because others were deleted or an old address was opened, gives way to the last one there is. */
-function useLastPage(total: number | undefined, page: number, goTo: (page: number) => void) {
+function useLastPage(total: number | undefined, page: number, goTo: (page: number) => void): boolean {
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE))
   const turnBack = useEffectEvent(() => goTo(last))
   useEffect(() => {
     if (page > last) turnBack()
   }, [page, last])
+  return page > last
 }

@@ -16,7 +16,8 @@ import { useAppointment } from './use-appointment.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error } = useAppointment(id)
+  const [deleting, setDeleting] = useState(false)
+  const { data, error } = useAppointment(id, !deleting)
   return (
     <Dialog
       open
@@ -25,7 +26,7 @@ export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => 
       width="lg"
       footer={
         <>
-          {data && !error && <DeleteButton id={id} onDeleted={onClose} />}
+          {data && !error && <DeleteButton id={id} deleting={deleting} setDeleting={setDeleting} onDeleted={onClose} />}
           <Button tone="secondary" onClick={onClose}>
             Close
           </Button>

@@ -1,32 +1,37 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { APPOINTMENT_MESSAGES, deleteFailed } from '#domain/appointment.ts'
 import { ApiError } from '../../../data/api-client.ts'
 import { deleteDocument } from '../../../data/documents.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'
 
-export function DeleteButton({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+type DeleteButtonProps = {
+  id: string
+  deleting: boolean
+  setDeleting: (deleting: boolean) => void
+  onDeleted: () => void
+}
+
+export function DeleteButton({ id, deleting, setDeleting, onDeleted }: DeleteButtonProps) {
   const { confirm, alert } = useDialogs()
-  const [busy, setBusy] = useState(false)
   const askAndDelete = async () => {
     if (!(await confirm({ title: APPOINTMENT_MESSAGES.confirmDelete, confirmLabel: 'Delete', tone: 'danger' }))) return
-    setBusy(true)
+    setDeleting(true)
     try {
       await deleteDocument('appointments', id, deleteFailed(id))
       onDeleted()
     } catch (error) {
-      const gone = error instanceof ApiError && error.status === 404
-      if (error instanceof ApiError && error.status === 401) return
-      await alert({ title: gone ? APPOINTMENT_MESSAGES.notFound : deleteFailed(id) })
-    } finally {
-      setBusy(false)
+      setDeleting(false)
+      const status = error instanceof ApiError ? error.status : 0
+      // The login appears instead.
+      if (status === 401) return
+      await alert({ title: status === 404 ? APPOINTMENT_MESSAGES.notFound : deleteFailed(id) })
     }
   }
   return (
     <Button
       tone="danger"
-      busy={busy}
+      busy={deleting}
       busyLabel="Deleting..."
       className="sm:mr-auto"
       onClick={() => void askAndDelete()}

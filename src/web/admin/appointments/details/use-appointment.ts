@@ -9,7 +9,8 @@ import { DESK_KEY } from '../use-appointments.ts'
 /** Mails are delivered without a word to the browser, so that the desk looks again while one is on its way. */
 const LOOK_AGAIN_MS = 5_000
 
-export function useAppointment(id: string) {
+/** `wanted` ends when the appointment is being deleted: what is gone need not be asked for. */
+export function useAppointment(id: string, wanted: boolean) {
   useFreshOnChange(['appointments'], DESK_KEY)
   return useQuery({
     queryKey: detailsKey(id),
@@ -17,6 +18,7 @@ export function useAppointment(id: string) {
       explained(APPOINTMENT_MESSAGES.fetchFailed, () =>
         apiFetch<AppointmentDetails>(`/api/desk/appointments/${encodeURIComponent(id)}`, { signal }),
       ),
+    enabled: wanted,
     staleTime: 0,
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
     refetchInterval: ({ state }) => (state.data?.mails.some(isOnItsWay) ? LOOK_AGAIN_MS : false),

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import ICAL from 'ical.js'
+import { aCustomer, asAdministrator, expect, test } from '../support/desk-page.ts'
+import { expectAccessible } from '../support/e2e.ts'
+import type { Site } from '../support/site.ts'
+
+test.beforeEach(() => test.slow())
+
+async function dozen(site: Site, family: string) {
+  for (let index = 1; index <= 12; index++) await aCustomer(site, `${family} ${String(index).padStart(2, '0')}`)
+}
+
+test('search, status, order and page stand in the address and survive a reload', async ({ adminPage: page, site }, {
+  project,
+}) => {
+  await dozen(site, 'Okafor')
+  await page.goto('/admin/appointments')
+  await page.getByRole('searchbox', { name: 'Search appointments...' }).fill('okafor')
+  await expect(page).toHaveURL(/search=okafor/)
+  await expect(page.getByText('Showing 1–10 of 12')).toBeVisible()
+  if (project.name === 'phone') await page.getByLabel('Sort by').selectOption('Customer Name, ascending')
+  else await page.getByRole('button', { name: 'Customer Name' }).click()
+  await expect(page.getByRole('row', { name: /Okafor/ }).first()).toContainText('Okafor 01')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Showing 11–12 of 12')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Showing 11–12 of 12')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Okafor/ })).toContainText([/Okafor 11/, /Okafor 12/])
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected')
+  await expect(page.getByText('No appointments found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filter' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('okafor')
+})
+
+test('dates read as the business’s clock shows them', async ({ adminPage: page, site }) => {
+  await aCustomer(site, 'Otto Clock', '2026-03-24T18:30:00.000Z')
+  await page.goto('/admin/appointments?search=Otto+Clock')
+  await expect(page.getByRole('row', { name: /Otto Clock/ })).toContainText('Mar 24, 2026 14:30')
+})
+
+test('what others do appears by itself, and the reader stays on their page', async ({ adminPage: page, site }) => {
+  await dozen(site, 'Moreau')
+  await page.goto('/admin/appointments?search=moreau&sort=customerName&direction=asc&page=2')
+  await expect(page.getByText('Showing 11–12 of 12')).toBeVisible()
+  const { id } = await aCustomer(site, 'Moreau 13')
+  await expect(page.getByText('Showing 11–13 of 13')).toBeVisible()
+  await asAdministrator(site, `/api/appointments/${id}/status`, { status: 'completed' }, 'PUT')
+  await expect(page.getByRole('row', { name: /Moreau 13/ })).toContainText('Completed')
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('a page that has emptied gives way to the last one', async ({ adminPage: page, site }) => {
+  await aCustomer(site, 'Lonely Page')
+  await page.goto('/admin/appointments?search=lonely&page=7')
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
+})
+
+test('the filtered list is exported without formulas', async ({ adminPage: page, site }) => {
+  await aCustomer(site, '=HYPERLINK export')
+  await page.goto('/admin/appointments?search=hyperlink')
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('appointments.csv')
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(",'=HYPERLINK export,")
+})
+
+test('a phone’s calendar subscribes to a private link until it is revoked', async ({ adminPage: page, site }) => {
+  await aCustomer(site, 'Felix Feed')
+  await page.goto('/admin/appointments')
+  await page.getByRole('button', { name: 'Calendar feed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Calendar feed' })
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const link = dialog.getByLabel('Your private link')
+  await expect(link).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
+  await expectAccessible(page)
+  const { pathname } = new URL(await link.inputValue())
+  const feed = await (await fetch(`${site.url}${pathname}`)).text()
+  const summaries = new ICAL.Component(ICAL.parse(feed))
+    .getAllSubcomponents('vevent')
+    .map((event) => event.getFirstPropertyValue('summary'))
+  expect(summaries).toContain('Repair: Felix Feed (Pending)')
+  expect(site.log()).not.toContain(pathname)
+  await dialog.getByRole('button', { name: 'Revoke link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(dialog.getByText('There is no link yet.')).toBeVisible()
+  expect((await fetch(`${site.url}${pathname}`)).status).toBe(404)
+})

@@ -1,0 +1,224 @@
+import ICAL from 'ical.js'
+import { administratorToken } from '../support/administrator.ts'
+import { aCustomer, answer, asAdministrator, expect, mailsTo, openDetails, test } from '../support/desk-page.ts'
+import { expectAccessible, signIn } from '../support/e2e.ts'
+
+test.beforeEach(() => test.slow())
+
+test('confirming tells the customer, with an invitation for the calendar', async ({ adminPage: page, site, mail }) => {
+  const customer = await aCustomer(site, 'Carla Quint')
+  const dialog = await openDetails(page, customer)
+  await expect(dialog.getByRole('link', { name: customer.email })).toHaveAttribute('href', `mailto:${customer.email}`)
+  await expect(dialog.getByRole('link', { name: '(813) 555-0177' })).toHaveAttribute('href', 'tel:+18135550177')
+  await expect(dialog.getByText('The kitchen tap drips.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Pending', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: 'Confirmed' }).click()
+  await answer(page, 'Appointment confirmed and confirmation email sent to customer.', 'OK')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('table').getByText('Confirmed')).toBeVisible()
+  const [approval] = mailsTo(mail, customer.email).filter(({ subject }) => subject?.includes('is confirmed'))
+  const file = approval?.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'))
+  const calendar = new ICAL.Component(ICAL.parse(String(file?.content)))
+  expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+})
+
+test('rejecting tells the customer, and asks first when there was an answer already', async ({
+  adminPage: page,
+  site,
+  mail,
+}) => {
+  const customer = await aCustomer(site, 'Rita Vance')
+  const dialog = await openDetails(page, customer)
+  await dialog.getByRole('button', { name: 'Rejected' }).click()
+  await answer(page, 'Appointment rejected and notification email sent to customer.', 'OK')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('table').getByText('Rejected')).toBeVisible()
+
+  await openDetails(page, customer)
+  await dialog.getByRole('button', { name: 'Pending', exact: true }).click()
+  const question = 'This appointment was already rejected. Are you sure you want to change it to "Pending"?'
+  await expect(page.getByRole('alertdialog')).toContainText('The customer will receive a new email notification.')
+  await answer(page, question, 'Cancel')
+  await expect(dialog.getByRole('button', { name: 'Rejected' })).toBeDisabled()
+
+  const before = mailsTo(mail, customer.email).length
+  await dialog.getByRole('button', { name: 'Pending', exact: true }).click()
+  await answer(page, question, 'Confirm')
+  await expect(dialog).toBeHidden()
+  expect(mailsTo(mail, customer.email)).toHaveLength(before + 1)
+  const alerts = mailsTo(mail, 'hello@bayline.example').filter(({ subject }) => subject?.includes(customer.name))
+  expect(alerts).toHaveLength(2)
+})
+
+for (const status of ['Completed', 'Cancelled']) {
+  test(`${status.toLowerCase()} is set without a mail`, async ({ adminPage: page, site, mail }) => {
+    const customer = await aCustomer(site, `Silent ${status.slice(0, 3)}`)
+    const dialog = await openDetails(page, customer)
+    await expect.poll(() => mailsTo(mail, customer.email).length).toBe(1)
+    await dialog.getByRole('button', { name: status }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('table').getByText(status, { exact: true })).toBeVisible()
+    expect(mailsTo(mail, customer.email)).toHaveLength(1)
+  })
+}
+
+test('when the mail is refused the change is kept, the reason shown, and Resend sends it', async ({
+  adminPage: page,
+  site,
+  mail,
+}) => {
+  const customer = await aCustomer(site, 'Fiona Hale')
+  const dialog = await openDetails(page, customer)
+  await expect.poll(() => mailsTo(mail, customer.email).length).toBe(1)
+  await mail.become('550')
+  await dialog.getByRole('button', { name: 'Confirmed' }).click()
+  await answer(
+    page,
+    'Appointment status updated to confirmed, but failed to send confirmation email to customer.',
+    'OK',
+  )
+  const mails = dialog.getByRole('region', { name: 'E-mails' })
+  await expect(mails.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(mails.getByText(/No such user here/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Confirmed' })).toBeDisabled()
+  await mail.become('accept')
+  await dialog.getByRole('button', { name: 'Resend Confirmation to the customer' }).click()
+  await expect(mails.getByText('Sent', { exact: true })).toHaveCount(3)
+  await expect(mails.getByText('Failed', { exact: true })).toBeHidden()
+  expect(mailsTo(mail, customer.email)).toHaveLength(2)
+  const history = dialog.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('Pending → Confirmed by owner@bayline.example')
+  await expect(history).toContainText('Requested by the customer')
+})
+
+test('of two administrators at one appointment the second to save is told', async ({
+  adminPage: page,
+  site,
+  browser,
+  expected,
+}) => {
+  // Without the change stream the second browser cannot know; the server does.
+  expected.push(/api\/changes/, /ERR_FAILED/, /409/)
+  await page.route('**/api/changes', (route) => route.abort())
+  const customer = await aCustomer(site, 'Tina Twice')
+  const dialog = await openDetails(page, customer)
+  const other = await browser.newPage({ baseURL: site.url })
+  await signIn(other, site.url)
+  const theirs = await openDetails(other, customer)
+  await theirs.getByRole('button', { name: 'Confirmed' }).click()
+  await answer(other, 'Appointment confirmed and confirmation email sent to customer.', 'OK')
+
+  await dialog.getByRole('button', { name: 'Rejected' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('You see it as it is now: Confirmed.')
+  await answer(page, 'This was changed elsewhere since you opened it.', 'OK')
+  await expect(dialog.getByRole('button', { name: 'Confirmed' })).toBeDisabled()
+  await other.close()
+})
+
+test('a change by somebody else appears in the open details', async ({ adminPage: page, site }) => {
+  const customer = await aCustomer(site, 'Lena Live')
+  const dialog = await openDetails(page, customer)
+  await asAdministrator(site, `/api/appointments/${customer.id}/status`, { status: 'completed' }, 'PUT')
+  await expect(dialog.getByText('This was changed elsewhere since you opened it.')).toBeVisible()
+  await expect(dialog.getByText('You see it as it is now: Completed.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Completed' })).toBeDisabled()
+})
+
+test('a rejected appointment whose time was taken since cannot be confirmed again', async ({
+  adminPage: page,
+  site,
+  expected,
+}) => {
+  expected.push(/409/)
+  const first = await aCustomer(site, 'Anna First')
+  const dialog = await openDetails(page, first)
+  await dialog.getByRole('button', { name: 'Rejected' }).click()
+  await answer(page, 'Appointment rejected and notification email sent to customer.', 'OK')
+  await aCustomer(site, 'Ben Second', first.preferredDate)
+  await openDetails(page, first)
+  await dialog.getByRole('button', { name: 'Confirmed' }).click()
+  await answer(
+    page,
+    'This appointment was already rejected. Are you sure you want to change it to "Confirmed"?',
+    'Confirm',
+  )
+  await answer(page, 'Another appointment has taken this time since. Please agree on another time first.', 'OK')
+  await expect(dialog.getByRole('button', { name: 'Rejected' })).toBeDisabled()
+})
+
+test('deleting asks first, then closes the details', async ({ adminPage: page, site }) => {
+  const customer = await aCustomer(site, 'Dora Deleted')
+  const dialog = await openDetails(page, customer)
+  await dialog.getByRole('button', { name: 'Delete Appointment' }).click()
+  await answer(page, 'Are you sure you want to delete this appointment?', 'Cancel')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete Appointment' }).click()
+  await answer(page, 'Are you sure you want to delete this appointment?', 'Delete')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('No appointments found.')).toBeVisible()
+})
+
+test('what was deleted meanwhile is said to be gone', async ({ adminPage: page, site, expected }) => {
+  expected.push(/404/)
+  const customer = await aCustomer(site, 'Gina Gone')
+  const dialog = await openDetails(page, customer)
+  await asAdministrator(site, `/api/collections/appointments/${customer.id}`, {}, 'DELETE')
+  await expect(dialog.getByText('This appointment no longer exists.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a session that ends in the middle of a change shows the login and changes nothing', async ({
+  page,
+  site,
+  mail,
+  expected,
+}) => {
+  expected.push(/401/)
+  const token = await administratorToken(site.url)
+  await page.goto('/admin-login')
+  await page.evaluate((value) => window.localStorage.setItem('adminToken', value), token)
+  const customer = await aCustomer(site, 'Erin Expired')
+  const dialog = await openDetails(page, customer)
+  await expect.poll(() => mailsTo(mail, customer.email).length).toBe(1)
+  await fetch(`${site.url}/api/admin/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+  await dialog.getByRole('button', { name: 'Confirmed' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const { status } = (await (
+    await asAdministrator(site, `/api/appointments/${customer.id}/status`, { status: 'pending' }, 'PUT')
+  ).json()) as { status: string }
+  expect(status).toBe('pending')
+  expect(mailsTo(mail, customer.email)).toHaveLength(1)
+})
+
+test('when the store fails the specified words appear, and nothing is lost', async ({
+  adminPage: page,
+  site,
+  expected,
+}) => {
+  expected.push(/500/)
+  const customer = await aCustomer(site, 'Stella Store')
+  const failure = {
+    status: 500,
+    json: { error: 'Something went wrong on our side. Please try again.', code: 'internal' },
+  }
+  const dialog = await openDetails(page, customer)
+  await page.route('**/status', (route) => route.fulfill(failure))
+  await dialog.getByRole('button', { name: 'Confirmed' }).click()
+  await answer(page, 'Failed to update appointment status. Please try again.', 'OK')
+  await page.route('**/api/collections/appointments/*', (route) => route.fulfill(failure))
+  await dialog.getByRole('button', { name: 'Delete Appointment' }).click()
+  await answer(page, 'Are you sure you want to delete this appointment?', 'Delete')
+  await answer(page, `Failed to delete appointment with ID: ${customer.id}`, 'OK')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.route('**/api/collections/appointments?*', (route) => route.fulfill(failure))
+  await page.goto('/admin/appointments')
+  await expect(page.getByText('Failed to fetch appointments')).toBeVisible()
+  await page.unroute('**/api/collections/appointments?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
