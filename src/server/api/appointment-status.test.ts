@@ -212,6 +212,21 @@ describe('is refused', () => {
   })
 })
 
+test('invitation and text agree on both sides of a change of clocks', async () => {
+  const moments = [
+    ['2026-03-06T15:30:00.000Z', 'Friday, March 6, 2026 at 10:30 AM EST'],
+    ['2026-03-09T14:30:00.000Z', 'Monday, March 9, 2026 at 10:30 AM EDT'],
+  ] as const
+  for (const [preferredDate, words] of moments) {
+    const booked = await site.book(aBookingRequest({ preferredDate }))
+    await set('confirmed', { of: String(booked.body.id) })
+    const approval = mail.mails.find(({ subject }) => subject === `Your appointment on ${words} is confirmed`)
+    expect(approval?.text).toContain(words)
+    expect(approval?.html).toContain(words)
+    expect(new Date(calendarOf(approval).start).toISOString()).toBe(preferredDate)
+  }
+})
+
 test('of two who decide at once from the same version, one is told', async () => {
   const answers = await Promise.all([set('confirmed', { version: 1 }), set('rejected', { version: 1 })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { DESK_BOOKING_WORDS } from '#domain/desk-booking.ts'
+import { useFreshOnChange } from '../../data/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
@@ -8,6 +9,7 @@ import { AddAppointmentDialog } from './add/add-appointment-dialog.tsx'
 import { AppointmentsList } from './appointments-list.tsx'
 import { AppointmentDialog } from './details/appointment-dialog.tsx'
 import { CalendarFeedButton } from './feed/calendar-feed-button.tsx'
+import { DESK_KEY } from './use-appointments.ts'
 import { useDeskAddress } from './use-desk-address.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import { WeekView } from './week/week-view.tsx'
@@ -20,6 +22,7 @@ export function meta() {
 
 export default function Appointments() {
   const { address, show } = useDeskAddress()
+  useFreshOnChange(['appointments', 'settings'], DESK_KEY)
   /** The date an appointment is being added for; '' when none was chosen yet. */
   const [adding, setAdding] = useState<string | null>(null)
   return (

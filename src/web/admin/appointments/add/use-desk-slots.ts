@@ -4,11 +4,9 @@ import { isDate } from '#domain/date.ts'
 import type { DeskSlot } from '#server/api-types.ts'
 import { apiFetch } from '../../../data/api-client.ts'
 import { explained } from '../../../data/documents.ts'
-import { useFreshOnChange } from '../../../data/queries.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 
 export function useDeskSlots(date: string) {
-  useFreshOnChange(['appointments', 'settings'], DESK_KEY)
   return useQuery({
     queryKey: [...DESK_KEY, 'slots', date],
     queryFn: async ({ signal }) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { changedMeanwhile } from '#domain/appointment-status.ts'
 import { STALE } from '#domain/editing.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
+import { ApiError } from '../../../data/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,6 +19,7 @@ import { useStatusChange } from './use-status-change.ts'
 export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [deleting, setDeleting] = useState(false)
   const { data, error } = useAppointment(id, !deleting)
+  const gone = error instanceof ApiError && error.status === 404
   return (
     <Dialog
       open
@@ -26,20 +28,20 @@ export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => 
       width="lg"
       footer={
         <>
-          {data && !error && <DeleteButton id={id} deleting={deleting} setDeleting={setDeleting} onDeleted={onClose} />}
+          {data && !gone && <DeleteButton id={id} deleting={deleting} setDeleting={setDeleting} onDeleted={onClose} />}
           <Button tone="secondary" onClick={onClose}>
             Close
           </Button>
         </>
       }
     >
-      {error ? (
-        <Notice tone="error">{error.message}</Notice>
-      ) : data ? (
-        <Details details={data} onDone={onClose} />
-      ) : (
-        <Spinner block>Loading the appointment...</Spinner>
+      {error && (
+        <Notice tone="error" className="mb-5">
+          {error.message}
+        </Notice>
       )}
+      {data && !gone && <Details details={data} onDone={onClose} />}
+      {!data && !error && <Spinner block>Loading the appointment...</Spinner>}
     </Dialog>
   )
 }

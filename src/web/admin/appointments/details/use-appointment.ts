@@ -3,7 +3,6 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { ApiError, apiFetch } from '../../../data/api-client.ts'
 import { explained } from '../../../data/documents.ts'
-import { useFreshOnChange } from '../../../data/queries.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 
 /** Mails are delivered without a word to the browser, so that the desk looks again while one is on its way. */
@@ -11,7 +10,6 @@ const LOOK_AGAIN_MS = 5_000
 
 /** `wanted` ends when the appointment is being deleted: what is gone need not be asked for. */
 export function useAppointment(id: string, wanted: boolean) {
-  useFreshOnChange(['appointments'], DESK_KEY)
   return useQuery({
     queryKey: detailsKey(id),
     queryFn: ({ signal }) =>

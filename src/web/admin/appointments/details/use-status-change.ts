@@ -36,7 +36,7 @@ export function useStatusChange(appointment: DeskAppointment, { onKnown, onDone 
       if (words) await alert({ title: words })
       if (email !== 'failed') onDone()
     } catch (error) {
-      await client.invalidateQueries({ queryKey: detailsKey(id) })
+      void client.invalidateQueries({ queryKey: detailsKey(id) })
       await tell(error)
     } finally {
       setPending(null)

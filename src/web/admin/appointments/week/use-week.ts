@@ -3,11 +3,9 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import type { Week } from '#server/api-types.ts'
 import { apiFetch } from '../../../data/api-client.ts'
 import { explained } from '../../../data/documents.ts'
-import { useFreshOnChange } from '../../../data/queries.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 
 export function useWeek(date: string | null) {
-  useFreshOnChange(['appointments', 'settings'], DESK_KEY)
   return useQuery({
     queryKey: [...DESK_KEY, 'week', date],
     queryFn: ({ signal }) =>
