@@ -7,6 +7,8 @@ export const SECURITY_EVENT_LABELS = {
   'sign-in-throttled': 'Sign-in failed too often, address blocked for a while',
   'signed-out': 'Signed out',
   'password-changed': 'Password changed',
+  'customer-exported': 'Everything about a customer exported',
+  'customer-erased': 'Everything about a customer erased',
 } as const
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENT_LABELS
@@ -18,6 +20,8 @@ export const SECURITY_EVENT_TONES = {
   'sign-in-throttled': 'red',
   'signed-out': 'gray',
   'password-changed': 'blue',
+  'customer-exported': 'blue',
+  'customer-erased': 'blue',
 } as const satisfies Record<SecurityEventKind, string>
 
 export function isSecurityEventKind(value: unknown): value is SecurityEventKind {

@@ -10,10 +10,12 @@ import { contactApi } from './api/contact.ts'
 import { deskApi } from './api/desk.ts'
 import { messagesApi } from './api/messages.ts'
 import { pagesApi } from './api/pages.ts'
+import { privacyApi } from './api/privacy.ts'
 import { schedulingApi } from './api/scheduling.ts'
 import { securityApi } from './api/security.ts'
 import { sendEmailApi } from './api/send-email.ts'
 import { storageApi } from './api/storage.ts'
+import { systemApi } from './api/system.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import type { Services } from './services.ts'
 
@@ -37,6 +39,8 @@ export function createApi(services: Services) {
     .route('/contact', contactApi(services))
     .route('/messages', messagesApi(services))
     .route('/pages', pagesApi(services))
+    .route('/system', systemApi(services))
+    .route('/privacy', privacyApi(services))
     .route('/changes', changesApi(services))
 }
 

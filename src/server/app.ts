@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { calendarApi } from './api/calendar-feed.ts'
 import { filesApi } from './api/files.ts'
 import { healthApi } from './api/health.ts'
+import { readyApi } from './api/ready.ts'
 import { searchEnginesApi } from './api/search-engines.ts'
 import { webAppApi } from './api/web-app.ts'
 import { createApi } from './api.ts'
@@ -25,6 +26,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.use(requestLog(log))
   app.use(securityHeaders(config))
   app.route('/healthz', healthApi(services))
+  app.route('/readyz', readyApi(services))
   app.route('/', searchEnginesApi(services))
   app.route('/', webAppApi(services))
   // Before the stored pictures: those of the site's own screens have addresses of the same form.

@@ -30,21 +30,22 @@ export async function listen(app: Hono, services: Services): Promise<Listening> 
   return { port, close: (graceMs) => close(server, graceMs) }
 }
 
-function open(server: Server, port: number, host: string): Promise<void> {
+/** `variable` is what the person who started the program would have to change. */
+export function open(server: Server, port: number, host: string, variable = 'PORT'): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host, variable)))
     server.listen(port, host, () => resolve())
   })
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function explain(error: NodeJS.ErrnoException, port: number, host: string, variable: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(
-      `PORT ${port} is already in use. Stop the other program or choose another port: PORT=3001 npm start`,
+      `${variable} ${port} is already in use. Stop the other program or choose another port: ${variable}=3001 npm start`,
     )
   }
   if (error.code === 'EACCES')
-    return new ConfigError(`PORT ${port} may not be used by this account. Choose one above 1023.`)
+    return new ConfigError(`${variable} ${port} may not be used by this account. Choose one above 1023.`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new ConfigError(`HOST ${host} is not an address of this machine.`)
   }

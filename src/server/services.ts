@@ -4,8 +4,10 @@ import type { Store } from '#store/store.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { BackupProcess } from './jobs/backup-process.ts'
 import type { Freshness } from './pages/freshness.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import type { RecentErrors } from './recent-errors.ts'
 import type { Web } from './web-build.ts'
 
 /** Everything a handler may reach, made once in start.ts. */
@@ -19,4 +21,7 @@ export interface Services {
   freshness: Freshness
   changes: ChangeHub
   delivery: Delivery
+  backups: BackupProcess
+  errors: RecentErrors
+  startedAt: Temporal.Instant
 }

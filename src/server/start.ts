@@ -6,10 +6,15 @@ import { createApp } from './app.ts'
 import { ChangeHub } from './changes/change-hub.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { BackupProcess } from './jobs/backup-process.ts'
+import { scheduledJobs } from './jobs/jobs.ts'
+import { startSchedule } from './jobs/schedule.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { Freshness } from './pages/freshness.ts'
 import { PageCache } from './pages/page-cache.ts'
+import { RecentErrors } from './recent-errors.ts'
 import type { Services } from './services.ts'
 import { startSweeping } from './sweeping.ts'
 import type { Web } from './web-build.ts'
@@ -19,6 +24,7 @@ const GRACE_MS = 8_000
 
 export interface Running {
   port: number
+  metricsPort: number | undefined
   services: Services
   /** Pictures of the demo business, when this start brought them. */
   demoPictures: string[]
@@ -27,15 +33,21 @@ export interface Running {
 
 /** Opens the store, composes the site around it, listens. Used by main.ts, by development and by tests. */
 export async function startServer(config: Config, web: Web, clock: Clock = systemClock): Promise<Running> {
-  const log = createLog(config.logLevel)
+  const startedAt = clock.now()
+  const errors = new RecentErrors()
+  const log = createLog(config.logLevel, { onLine: (line) => errors.notice(line) })
   const store = await openStore({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     now: () => new Date(clock.now().epochMilliseconds),
   })
+  // Left in the opposite order: first the listening, last the store.
+  const house = new AsyncDisposableStack()
+  house.defer(() => store.close())
   const { smtpUrl, mailFrom, publicUrl } = config
   const transport = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom, publicUrl }) : undefined
   const delivery = startDelivery({ store, transport, now: () => clock.now(), log })
+  house.defer(() => delivery.stop())
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)
     const demoPictures = config.demoContent ? await seedDemo(store, clock.now(), tell) : []
@@ -45,24 +57,23 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     })
     const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres' })
     const changes = new ChangeHub(store)
-    const services: Services = { config, store, clock, log, web, pages, freshness, delivery, changes }
-    const server = await listen(await createApp(services), services)
+    const backups = new BackupProcess(config)
+    const machinery = { config, store, clock, log, web, startedAt, errors }
+    const services: Services = { ...machinery, pages, freshness, delivery, changes, backups }
     const sweeping = startSweeping(services)
-    return {
-      port: server.port,
-      services,
-      demoPictures,
-      stop: async () => {
-        services.changes.close()
-        await server.close(GRACE_MS)
-        await sweeping.stop()
-        await delivery.stop()
-        await store.close()
-      },
-    }
+    house.defer(() => sweeping.stop())
+    const schedule = startSchedule(services, scheduledJobs(services))
+    house.defer(() => schedule.stop())
+    house.defer(() => backups.stop())
+    const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(services, config.metricsPort)
+    house.defer(async () => metrics?.close())
+    const server = await listen(await createApp(services), services)
+    house.defer(() => server.close(GRACE_MS))
+    house.defer(async () => changes.close())
+    const ports = { port: server.port, metricsPort: metrics?.port }
+    return { ...ports, services, demoPictures, stop: () => house.disposeAsync() }
   } catch (error) {
-    await delivery.stop()
-    await store.close()
+    await house.disposeAsync()
     throw error
   }
 }

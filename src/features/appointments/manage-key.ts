@@ -25,6 +25,10 @@ export async function requireKey(reader: Reader, appointmentId: string, key: str
   }
 }
 
+export async function withdrawKeys(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
+  await tx.releaseAll(NAME, appointmentIds)
+}
+
 /** The key stands in the fragment, which browsers keep to themselves: it reaches no log and no referrer. */
 export function manageUrl(publicUrl: string, appointmentId: string, key: string): string {
   return `${publicUrl}${appointmentPath(appointmentId, key)}`

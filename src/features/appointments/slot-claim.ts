@@ -24,6 +24,11 @@ export async function isTaken(reader: Reader, instant: string): Promise<boolean>
   return (await reader.findClaim(NAME, instant)) !== undefined
 }
 
+/** Whatever times these appointments have. */
+export async function freeSlotsOf(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
+  await tx.releaseAll(NAME, appointmentIds)
+}
+
 export async function freeSlot(tx: Transaction, instant: string, appointmentId: string): Promise<void> {
   await tx.release(NAME, instant, appointmentId)
 }

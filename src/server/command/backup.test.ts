@@ -8,19 +8,17 @@ import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 
 let server: LiveServer
 let folder: string
-let running: boolean
 beforeEach(async () => {
-  server = await aLiveServer()
-  running = true
   folder = mkdtempSync(join(tmpdir(), 'plumbline-command-'))
+  server = await aLiveServer({ dataDir: join(folder, 'data') })
   await server.services.store.set('pages', 'about', { title: 'About' })
 })
 afterEach(async () => {
-  if (running) await server.stop()
+  await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-function run(command: 'backup' | 'restore', args: string[], dataDir = server.services.config.dataDir) {
+function run(command: 'backup' | 'restore', args: string[], dataDir = join(folder, 'data')) {
   const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
   const child = spawn(process.execPath, [`src/server/command/${command}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: join(folder, 'saved') },
@@ -66,23 +64,20 @@ test('nothing is restored under the feet of a running site', async () => {
 
 test('a store that holds something is replaced only when asked to, and saved before', async () => {
   const file = await backedUp()
-  const { store, config } = server.services
-  await store.set('pages', 'about', { title: 'Changed since' })
-  await server.running.stop()
-  running = false
+  await server.services.store.set('pages', 'about', { title: 'Changed since' })
+  await server.stop()
   expect(await run('restore', [file])).toEqual({
     code: 1,
     output: 'The store is not empty. To replace what it holds, add --replace.\n',
   })
-  expect(await titles(config.dataDir)).toEqual(['Changed since'])
+  expect(await titles(join(folder, 'data'))).toEqual(['Changed since'])
   const { code, output } = await run('restore', [file, '--replace'])
   expect(output).toContain('What was there is saved in ')
   expect(code).toBe(0)
-  expect(await titles(config.dataDir)).toEqual(['About'])
+  expect(await titles(join(folder, 'data'))).toEqual(['About'])
   const [saved = ''] = readdirSync(join(folder, 'saved'))
   await run('restore', [join(folder, 'saved', saved)], join(folder, 'before'))
   expect(await titles(join(folder, 'before'))).toEqual(['Changed since'])
-  rmSync(config.dataDir, { recursive: true })
 })
 
 test('a file with one flipped byte is refused in one sentence', async () => {

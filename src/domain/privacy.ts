@@ -1,0 +1,65 @@
+// What the business keeps about its customers, for how long, and how a customer gets it or gets rid of it.
+
+export const PRIVACY_SETTINGS_ID = 'privacy_settings'
+
+export const RETENTION_ACTIONS = ['anonymise', 'delete'] as const
+
+export type RetentionAction = (typeof RETENTION_ACTIONS)[number]
+
+export const RETENTION_ACTION_LABELS: Record<RetentionAction, string> = {
+  anonymise: 'Keep the date, service and status, remove who it was',
+  delete: 'Delete them',
+}
+
+export const RETENTION_MONTHS = { min: 1, max: 240 } as const
+
+export interface PrivacySettings {
+  /** Null keeps everything. */
+  retentionMonths: number | null
+  retentionAction: RetentionAction
+}
+
+export const DEFAULT_PRIVACY_SETTINGS: PrivacySettings = { retentionMonths: null, retentionAction: 'anonymise' }
+
+export const ANONYMISED_NAME = 'Anonymised customer'
+
+export const PRIVACY_MESSAGES = {
+  months: `Please enter a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or nothing`,
+  fetchFailed: 'Failed to fetch the privacy settings',
+  nothingFound: 'Nothing is kept about this address.',
+  erased: 'Everything about this address is erased.',
+  confirmErase: 'Are you sure you want to erase everything about this customer?',
+  inBackups:
+    'Backups made until now still hold it until newer ones have replaced them. After restoring one of those, erase again.',
+} as const
+
+/** How much there is about one customer. */
+export interface CustomerCounts {
+  appointments: number
+  /** Of those, the ones still to come: their times become free. */
+  upcoming: number
+  messages: number
+  mails: number
+}
+
+export function tellCounts({ appointments, messages, mails }: CustomerCounts): string {
+  return [counted(appointments, 'appointment'), counted(messages, 'message'), counted(mails, 'e-mail')].join(', ')
+}
+
+export function counted(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`
+}
+
+/** What the nightly job has done. */
+export interface NightlyReport {
+  appointments: number
+  messages: number
+  mails: number
+  /** Sessions, counters and repeated-request answers that had run out. */
+  expired: number
+}
+
+export function tellNightly({ appointments, messages, mails, expired }: NightlyReport): string {
+  const old = tellCounts({ appointments, messages, mails, upcoming: 0 })
+  return `${old} past their time, ${counted(expired, 'expired entry', 'expired entries')} removed`
+}

@@ -1,0 +1,57 @@
+// How the site itself is doing, told to whoever looks after it.
+
+export const SYSTEM_MESSAGES = {
+  fetchFailed: 'Failed to fetch how the site is doing',
+  noErrors: 'No error since the start.',
+  noMails: 'No e-mail is waiting.',
+  mailTakenBack: 'The e-mail is taken back.',
+  mailGone: 'This e-mail has left or is gone.',
+  retried: 'The e-mails are on their way again.',
+} as const
+
+/** One line of the log that told of a fault, without anything personal. */
+export interface RecentError {
+  at: string
+  message: string
+  error: string | null
+  path: string | null
+  requestId: string | null
+}
+
+/** A mail is late when it could have gone this long ago: the server retries on its own until then. */
+export const MAIL_LATE_MINUTES = 30
+
+export const DISK_LOW_BYTES = 1_000_000_000
+
+/** Below this the next upload or booking may not be written any more. */
+export const DISK_FULL_BYTES = 100_000_000
+
+export type DiskState = 'ok' | 'low' | 'full'
+
+export function diskState(freeBytes: number): DiskState {
+  if (freeBytes < DISK_FULL_BYTES) return 'full'
+  return freeBytes < DISK_LOW_BYTES ? 'low' : 'ok'
+}
+
+export interface Checks {
+  store: 'ok' | 'failed'
+  outbox: 'ok' | 'late' | 'unknown'
+  disk: DiskState | 'unknown'
+}
+
+export interface Readiness {
+  /** Only who is unavailable should get no visitors; who is degraded needs a person. */
+  status: 'ready' | 'degraded' | 'unavailable'
+  checks: Checks
+}
+
+export function readiness(checks: Checks): Readiness {
+  if (checks.store === 'failed' || checks.disk === 'full') return { status: 'unavailable', checks }
+  const degraded = checks.outbox === 'late' || checks.disk === 'low'
+  return { status: degraded ? 'degraded' : 'ready', checks }
+}
+
+export function isMailLate(overdueSince: Temporal.Instant | null, now: Temporal.Instant): boolean {
+  if (overdueSince === null) return false
+  return Temporal.Instant.compare(overdueSince, now.subtract({ minutes: MAIL_LATE_MINUTES })) < 0
+}

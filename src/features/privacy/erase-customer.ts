@@ -1,0 +1,32 @@
+import type { CustomerCounts } from '#domain/privacy.ts'
+import { OUTBOX } from '#mail/outbox.ts'
+import type { Store, Stored, Transaction } from '#store/store.ts'
+import { MESSAGES } from '../contact/inbox.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
+import { countsOf } from './export-customer.ts'
+import { findCustomer } from './find-customer.ts'
+import { forgetAppointments } from './forget-appointments.ts'
+
+/** Removes everything about one customer, in one transaction. `address` is the administrator's, for the security log. */
+export async function eraseCustomer(
+  store: Store,
+  email: string,
+  address: string,
+  now: Temporal.Instant,
+): Promise<CustomerCounts> {
+  const found = await findCustomer(store, email)
+  await store.transaction(async (tx) => {
+    await deleteAll(tx, OUTBOX, found.mails)
+    await deleteAll(tx, MESSAGES, found.messages)
+    await forgetAppointments(
+      tx,
+      found.appointments.map(({ id }) => id),
+    )
+    await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address })
+  })
+  return countsOf(found, now)
+}
+
+async function deleteAll(tx: Transaction, collection: string, documents: readonly Stored[]): Promise<void> {
+  for (const { id } of documents) await tx.delete(collection, id)
+}

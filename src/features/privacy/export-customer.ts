@@ -1,0 +1,55 @@
+import { occupiesSlot } from '#domain/appointment.ts'
+import type { CustomerCounts } from '#domain/privacy.ts'
+import { readMail } from '#mail/mail.ts'
+import { contentsOf } from '#mail/write-out.ts'
+import type { Reader, Store, Stored } from '#store/store.ts'
+import { readHistory } from '../appointments/history.ts'
+import { appointmentOf } from '../appointments/stored-appointment.ts'
+import { recordSecurityEvent } from '../security/security-events.ts'
+import { type CustomerData, findCustomer } from './find-customer.ts'
+
+/** Everything kept about one customer, in a form that they can be handed. */
+export async function exportCustomer(store: Store, email: string, address: string, now: Temporal.Instant) {
+  const found = await findCustomer(store, email)
+  const appointments = await Promise.all(found.appointments.map((stored) => presentAppointment(store, stored)))
+  const mails = await Promise.all(found.mails.map(presentMail))
+  await store.transaction((tx) =>
+    recordSecurityEvent(tx, { kind: 'customer-exported', account: 'administrator', address }),
+  )
+  return {
+    counts: countsOf(found, now),
+    file: { email, exportedAt: now.toString(), appointments, messages: found.messages.map(withTimes), mails },
+  }
+}
+
+export type CustomerExport = Awaited<ReturnType<typeof exportCustomer>>
+
+export function countsOf({ appointments, messages, mails }: CustomerData, now: Temporal.Instant): CustomerCounts {
+  const upcoming = appointments.filter((stored) => {
+    const { status, preferredDate } = appointmentOf(stored, now)
+    return occupiesSlot(status) && Temporal.Instant.compare(preferredDate, now) > 0
+  })
+  return {
+    appointments: appointments.length,
+    upcoming: upcoming.length,
+    messages: messages.length,
+    mails: mails.length,
+  }
+}
+
+function withTimes({ id, data, createdAt, updatedAt }: Stored) {
+  return { id, ...data, createdAt, updatedAt }
+}
+
+/** Which administrator acted is the administrator's data, not the customer's. */
+async function presentAppointment(reader: Reader, stored: Stored) {
+  const history = await readHistory(reader, stored.id)
+  return { ...withTimes(stored), history: history.map(({ who: _, id: __, ...event }) => event) }
+}
+
+async function presentMail(stored: Stored) {
+  const { kind, to, subject, state, createdAt, sentAt, body } = readMail(stored)
+  // Not the key that a mail still on its way carries: whoever gets the file could use it.
+  const { text } = await contentsOf('manageUrl' in body ? { ...body, manageUrl: null } : body)
+  return { kind, to, subject, state, createdAt, sentAt: sentAt?.toString() ?? null, text }
+}

@@ -1,0 +1,91 @@
+import { ANONYMISED_NAME, type PrivacySettings } from '#domain/privacy.ts'
+import { OUTBOX } from '#mail/outbox.ts'
+import type { Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
+import { withdrawKeys } from '../appointments/manage-key.ts'
+import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
+import { MESSAGES } from '../contact/inbox.ts'
+import { forgetAppointments, forgetMailsOf } from '../privacy/forget-appointments.ts'
+import { scan } from '../privacy/scan.ts'
+
+export interface Retained {
+  appointments: number
+  messages: number
+  mails: number
+}
+
+/** Removes who the customers of long ago were, as the settings ask. Safe to break off at any point and to begin again. */
+export async function applyRetention(
+  store: Store,
+  { retentionMonths, retentionAction }: PrivacySettings,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<Retained> {
+  const done = { appointments: 0, messages: 0, mails: 0 }
+  if (retentionMonths === null) return done
+  const before = now
+    .toZonedDateTimeISO(timeZone)
+    .subtract({ months: retentionMonths })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
+  const forget = retentionAction === 'delete' ? forgetDocuments : anonymise
+  for await (const page of scan(store, APPOINTMENTS, {
+    ...past('preferredDate', before),
+    where: { anonymisedAt: null },
+  })) {
+    done.mails += await store.transaction((tx) => forget(tx, page, now))
+    done.appointments += page.length
+  }
+  for await (const page of scan(store, MESSAGES, past('createdAt', before))) {
+    await store.transaction((tx) => deleteAll(tx, MESSAGES, page))
+    done.messages += page.length
+  }
+  for await (const page of scan(store, OUTBOX, past('createdAt', before))) {
+    const loose = await withoutAppointment(store, page)
+    await store.transaction((tx) => deleteAll(tx, OUTBOX, loose))
+    done.mails += loose.length
+  }
+  return done
+}
+
+function past(field: string, before: string): Query {
+  return { range: { field, before }, orderBy: field }
+}
+
+function forgetDocuments(tx: Transaction, documents: readonly Stored[]): Promise<number> {
+  return forgetAppointments(
+    tx,
+    documents.map(({ id }) => id),
+  )
+}
+
+/** What is named here stays; whatever else a document holds goes. */
+async function anonymise(tx: Transaction, documents: readonly Stored[], now: Temporal.Instant): Promise<number> {
+  let mails = 0
+  for (const { id, version, data } of documents) {
+    const { preferredDate, serviceType, status } = data
+    const who = { customerName: ANONYMISED_NAME, customerEmail: '', customerPhone: '', description: '' }
+    const left = { preferredDate, serviceType, status, ...who, anonymisedAt: now.toString() }
+    await tx.set(APPOINTMENTS, id, left, { merge: false, ifVersion: version })
+    mails += await forgetMailsOf(tx, id)
+  }
+  await withdrawKeys(
+    tx,
+    documents.map(({ id }) => id),
+  )
+  return mails
+}
+
+async function deleteAll(tx: Transaction, collection: string, documents: readonly Stored[]): Promise<void> {
+  for (const { id } of documents) await tx.delete(collection, id)
+}
+
+/** A mail about an appointment that is kept is kept with it. */
+async function withoutAppointment(reader: Reader, mails: readonly Stored[]): Promise<Stored[]> {
+  const loose: Stored[] = []
+  for (const mail of mails) {
+    const { appointmentId } = mail.data
+    const kept = typeof appointmentId === 'string' && (await reader.get(APPOINTMENTS, appointmentId))
+    if (!kept) loose.push(mail)
+  }
+  return loose
+}

@@ -1,0 +1,44 @@
+import { type Checks, diskState, isMailLate, type Readiness, readiness } from '#domain/system.ts'
+import { outboxOverview } from '#mail/outbox.ts'
+import type { Store } from '#store/store.ts'
+import { diskSpace } from './disk-space.ts'
+
+export interface Premises {
+  store: Store
+  /** Without a mail server mails wait for the administrator, and none is late. */
+  delivers: boolean
+  /** The folders that are written to. */
+  folders: readonly string[]
+}
+
+/** Whether the site can do its work. Says nothing that a stranger could use. */
+export async function checkReadiness(premises: Premises, now: Temporal.Instant): Promise<Readiness> {
+  const [store, outbox, disk] = await Promise.all([
+    checkStore(premises),
+    checkOutbox(premises, now),
+    checkDisk(premises.folders),
+  ])
+  return readiness({ store, outbox, disk })
+}
+
+async function checkStore({ store }: Premises): Promise<Checks['store']> {
+  return store.ready().then(
+    () => 'ok',
+    () => 'failed',
+  )
+}
+
+async function checkOutbox({ store, delivers }: Premises, now: Temporal.Instant): Promise<Checks['outbox']> {
+  if (!delivers) return 'ok'
+  return outboxOverview(store, now).then(
+    ({ overdueSince }) => (isMailLate(overdueSince, now) ? 'late' : 'ok'),
+    () => 'unknown',
+  )
+}
+
+/** The fullest counts. */
+async function checkDisk(folders: readonly string[]): Promise<Checks['disk']> {
+  const spaces = (await Promise.all(folders.map(diskSpace))).filter((space) => space !== undefined)
+  if (spaces.length === 0) return 'unknown'
+  return diskState(Math.min(...spaces.map(({ freeBytes }) => freeBytes)))
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { customerRequestSchema, privacySettingsSchema } from '#domain/privacy-schema.ts'
+import { eraseCustomer } from '#features/privacy/erase-customer.ts'
+import { exportCustomer } from '#features/privacy/export-customer.ts'
+import { privacySettings, savePrivacySettings } from '#features/retention/privacy-settings.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { clientAddress } from '../middleware/client-address.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+
+/** What is kept about a customer. Asked by POST, because addresses are written down by proxies and browsers. */
+export function privacyApi(services: Services) {
+  const { store, clock, config } = services
+  return new Hono()
+    .use(neverStored, administratorOnly(services))
+    .get('/settings', async (c) => c.json(await privacySettings(store)))
+    .put('/settings', jsonBody(privacySettingsSchema), async (c) =>
+      c.json(await savePrivacySettings(store, c.req.valid('json'))),
+    )
+    .post('/export', jsonBody(customerRequestSchema), async (c) => {
+      const { email } = c.req.valid('json')
+      return c.json(await exportCustomer(store, email, clientAddress(c, config.trustedProxies), clock.now()))
+    })
+    .post('/erase', jsonBody(customerRequestSchema), async (c) => {
+      const { email } = c.req.valid('json')
+      return c.json(await eraseCustomer(store, email, clientAddress(c, config.trustedProxies), clock.now()))
+    })
+}

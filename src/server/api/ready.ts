@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import { checkReadiness } from '#features/system/check-readiness.ts'
+import type { Services } from '../services.ts'
+
+/** `GET /readyz`: 503 when visitors should be sent elsewhere, `degraded` when a person should look. */
+export function readyApi({ store, config, clock }: Services) {
+  const folders = [
+    ...(store.kind === 'sqlite' ? [config.dataDir] : []),
+    ...(config.backupDir ? [config.backupDir] : []),
+  ]
+  const premises = { store, delivers: config.smtpUrl !== undefined, folders }
+  return new Hono().get('/', async (c) => {
+    const found = await checkReadiness(premises, clock.now())
+    c.header('Cache-Control', 'no-store')
+    return c.json(found, found.status === 'unavailable' ? 503 : 200)
+  })
+}

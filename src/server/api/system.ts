@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { BACKUP_MESSAGES } from '#domain/backup.ts'
+import { MAIL_STATE_LABELS } from '#domain/mail-words.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { z } from '#domain/zod.ts'
+import { cancelMail, retryFailed, retryMail, waitingMails } from '#features/system/outbox-desk.ts'
+import { systemReport } from '#features/system/system-report.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+import { VERSION } from '../version.ts'
+
+const stateSchema = z.object({ state: z.literal(Object.keys(MAIL_STATE_LABELS) as (keyof typeof MAIL_STATE_LABELS)[]) })
+
+/** How the site itself is doing, for the administrator alone. */
+export function systemApi(services: Services) {
+  const { store, clock, config, backups, errors, log } = services
+  return new Hono()
+    .use(neverStored, administratorOnly(services))
+    .get('/', async (c) => {
+      const facts = {
+        version: VERSION,
+        startedAt: services.startedAt,
+        dataDir: config.dataDir,
+        delivers: config.smtpUrl !== undefined,
+        backup: { scheduled: backups.isScheduled, progress: backups.progress },
+        errors: errors.list(),
+      }
+      return c.json(await systemReport(store, facts, clock.now()))
+    })
+    .post('/backups', (c) => {
+      if (!backups.isScheduled) throw new Refusal('conflict', BACKUP_MESSAGES.notSet, { code: 'backup-dir' })
+      // A backup of many pictures takes longer than a browser waits: the report shows how far it is.
+      void backups.run().then((outcome) => {
+        if (!outcome.ok) log.error({ reason: outcome.reason }, 'backup failed')
+      })
+      return c.json({ started: true }, 202)
+    })
+    .get('/outbox', async (c) => c.json({ mails: await waitingMails(store, stateSchema.parse(c.req.query()).state) }))
+    .post('/outbox/retry', async (c) => c.json({ retried: await retryFailed(services, clock.now()) }))
+    .post('/outbox/:id/retry', async (c) =>
+      c.json({ email: await retryMail(services, c.req.param('id'), clock.now()) }),
+    )
+    .post('/outbox/:id/cancel', async (c) => {
+      await cancelMail(services, c.req.param('id'))
+      return c.json({ success: true })
+    })
+}

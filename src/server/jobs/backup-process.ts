@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { BackupProgress } from '#domain/backup.ts'
+import type { Config } from '../config.ts'
+
+const PROGRAM = fileURLToPath(new URL('../command/backup.ts', import.meta.url))
+
+/** Visitors first. */
+const NICENESS = 10
+
+const LONGEST_REASON = 2_000
+
+export type BackupOutcome = { ok: true } | { ok: false; reason: string }
+
+/** Backups are made by the command that people use, in a process of its own: it takes neither the pages' turns nor their memory. */
+export class BackupProcess {
+  readonly #config: Config
+  #running: { child: ChildProcess; outcome: Promise<BackupOutcome> } | undefined
+  #progress: BackupProgress | undefined
+  #stopped = false
+
+  constructor(config: Config) {
+    this.#config = config
+  }
+
+  get isScheduled(): boolean {
+    return this.#config.backupDir !== undefined
+  }
+
+  /** Of the backup that is being made. */
+  get progress(): BackupProgress | undefined {
+    return this.#progress
+  }
+
+  /** Makes a backup, or waits for the one that is being made. */
+  run(): Promise<BackupOutcome> {
+    if (this.#stopped) return Promise.resolve({ ok: false, reason: 'The site is stopping.' })
+    this.#running ??= this.#start()
+    return this.#running.outcome
+  }
+
+  #start() {
+    this.#progress = { stage: 'writing', records: 0 }
+    const child = fork(PROGRAM, ['--rotate'], {
+      execArgv: [],
+      env: environmentOf(this.#config),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    if (child.pid) setPriority(child.pid, NICENESS)
+    child.on('message', (progress: BackupProgress) => {
+      this.#progress = progress
+    })
+    const outcome = outcomeOf(child).finally(() => {
+      this.#running = undefined
+      this.#progress = undefined
+    })
+    return { child, outcome }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#running?.child.kill('SIGKILL')
+    await this.#running?.outcome
+  }
+}
+
+function environmentOf({ dataDir, databaseUrl, backupDir }: Config): NodeJS.ProcessEnv {
+  return {
+    DATA_DIR: dataDir,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(backupDir === undefined ? {} : { BACKUP_DIR: backupDir }),
+  }
+}
+
+function outcomeOf(child: ChildProcess): Promise<BackupOutcome> {
+  const { promise, resolve } = Promise.withResolvers<BackupOutcome>()
+  let said = ''
+  child.stderr?.on('data', (text) => {
+    said = `${said}${text}`.slice(-LONGEST_REASON)
+  })
+  child.on('error', (error) => resolve({ ok: false, reason: error.message }))
+  child.on('close', (code, signal) =>
+    resolve(code === 0 ? { ok: true } : { ok: false, reason: said.trim() || `It ended with ${signal ?? code}.` }),
+  )
+  return promise
+}

@@ -1,0 +1,44 @@
+import { BACKUP_MESSAGES } from '#domain/backup.ts'
+import { tellNightly } from '#domain/privacy.ts'
+import { nextNight, runNightly } from '#features/retention/nightly.ts'
+import type { Services } from '../services.ts'
+import type { Job } from './schedule.ts'
+
+const RETRY_MS = 60 * 60_000
+
+type Needed = Pick<Services, 'store' | 'log' | 'config' | 'backups'>
+
+export function scheduledJobs(services: Needed): Job[] {
+  return services.backups.isScheduled ? [nightlyJob(services), backupJob(services)] : [nightlyJob(services)]
+}
+
+function nightlyJob({ store, log }: Needed): Job {
+  return {
+    name: 'nightly',
+    next: (now) => nextNight(store, now),
+    async run(now) {
+      const done = await runNightly(store, now)
+      log.info(done, 'nightly job done')
+      return { report: tellNightly(done) }
+    },
+  }
+}
+
+function backupJob({ backups, config, log }: Needed): Job {
+  return {
+    name: 'backup',
+    next: async (now) => now.add({ milliseconds: config.backupEveryMs }),
+    async run(now) {
+      const outcome = await backups.run()
+      if (outcome.ok) {
+        log.info('backup made and proven')
+        return { report: BACKUP_MESSAGES.proven }
+      }
+      log.error({ reason: outcome.reason }, 'backup failed')
+      return {
+        report: outcome.reason,
+        retryAt: now.add({ milliseconds: Math.min(RETRY_MS, config.backupEveryMs) }),
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { lastProven } from '#features/backup/backup-records.ts'
+import { diskSpace } from '#features/system/disk-space.ts'
+import { outboxOverview } from '#mail/outbox.ts'
+import type { Services } from '../services.ts'
+import { VERSION } from '../version.ts'
+
+const NANOSECONDS = 1e9
+
+/** Reads everything that can be measured at this moment, in Prometheus' words. Nothing in it is about a person. */
+export function measurement(services: Services) {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  return {
+    close: () => delay.disable(),
+    async lines(): Promise<string[]> {
+      const lines = [
+        gauge('info', 1, `{version="${VERSION}",node="${process.version}",store="${services.store.kind}"}`),
+        gauge('uptime_seconds', process.uptime()),
+        gauge('memory_bytes', process.memoryUsage.rss()),
+        gauge('cpu_seconds_total', processorSeconds(), '', 'counter'),
+        gauge('event_loop_delay_p99_seconds', delay.percentile(99) / NANOSECONDS),
+        gauge('errors_total', services.errors.total, '', 'counter'),
+        ...(await storeLines(services)),
+      ]
+      delay.reset()
+      return lines.flat()
+    },
+  }
+}
+
+async function storeLines({ store, clock, config, log }: Services): Promise<string[][]> {
+  try {
+    const now = clock.now()
+    const [bytes, outbox, backup, disk] = await Promise.all([
+      store.size(),
+      outboxOverview(store, now),
+      lastProven(store),
+      diskSpace(config.dataDir),
+    ])
+    const overdue = outbox.overdueSince ? now.since(outbox.overdueSince).total('seconds') : 0
+    return [
+      gauge('store_up', 1),
+      gauge('store_bytes', bytes),
+      gauge('outbox_mails', outbox.queued, '{state="queued"}'),
+      sample('outbox_mails', outbox.sending, '{state="sending"}'),
+      sample('outbox_mails', outbox.failed, '{state="failed"}'),
+      gauge('outbox_overdue_seconds', overdue),
+      gauge('backup_last_proven_timestamp_seconds', backup ? Date.parse(backup.at) / 1000 : 0),
+      ...(disk ? [gauge('disk_free_bytes', disk.freeBytes)] : []),
+    ]
+  } catch (error) {
+    log.error({ err: error }, 'the store cannot be measured')
+    return [gauge('store_up', 0)]
+  }
+}
+
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+function gauge(name: string, value: number, labels = '', type: 'gauge' | 'counter' = 'gauge'): string[] {
+  return [`# TYPE plumbline_${name} ${type}`, ...sample(name, value, labels)]
+}
+
+function sample(name: string, value: number, labels = ''): string[] {
+  return [`plumbline_${name}${labels} ${value}`]
+}

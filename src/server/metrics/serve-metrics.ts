@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import { open } from '../listen.ts'
+import type { Services } from '../services.ts'
+import { measurement } from './measure.ts'
+import { RequestMetrics } from './request-metrics.ts'
+
+const LOOPBACK = '127.0.0.1'
+
+export interface MetricsServer {
+  port: number
+  close(): Promise<void>
+}
+
+/** `GET /metrics` on a port of its own that only this machine reaches. */
+export async function serveMetrics(services: Services, port: number): Promise<MetricsServer> {
+  const measured = measurement(services)
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    const lines = [...(await measured.lines()), ...requests.lines()]
+    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(`${lines.join('\n')}\n`)
+  })
+  await open(server, port, LOOPBACK, 'METRICS_PORT')
+  const address = server.address()
+  const own = typeof address === 'object' && address ? address.port : port
+  const requests = new RequestMetrics((local) => local !== own)
+  return {
+    port: own,
+    close: () =>
+      new Promise((resolve) => {
+        measured.close()
+        requests.close()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

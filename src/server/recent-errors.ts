@@ -1,0 +1,50 @@
+import type { RecentError } from '#domain/system.ts'
+import { z } from '#domain/zod.ts'
+
+const KEPT = 50
+const LONGEST = 300
+
+const lineSchema = z.object({
+  level: z.enum(['error', 'fatal']),
+  time: z.string(),
+  msg: z.string().catch(''),
+  err: z.object({ type: z.string().catch('Error'), message: z.string().catch('') }).optional(),
+  path: z.string().optional(),
+  requestId: z.string().optional(),
+})
+
+/** The last faults that the log told of, since the start, for the administrator's eyes. */
+export class RecentErrors {
+  readonly #kept: RecentError[] = []
+  /** Since the start, also those no longer kept. */
+  total = 0
+
+  /** One line of the log. */
+  notice(line: string): void {
+    if (!line.startsWith('{"level":"error"') && !line.startsWith('{"level":"fatal"')) return
+    const { time, msg, err, path, requestId } = lineSchema.parse(JSON.parse(line))
+    // Every failed request is logged twice: by what went wrong, and as an answered request.
+    if (msg === 'request') return
+    this.total++
+    this.#kept.unshift({
+      at: time,
+      message: impersonal(msg),
+      error: err ? impersonal(`${err.type}: ${err.message}`) : null,
+      path: path ?? null,
+      requestId: requestId ?? null,
+    })
+    this.#kept.length = Math.min(this.#kept.length, KEPT)
+  }
+
+  list(): readonly RecentError[] {
+    return this.#kept
+  }
+}
+
+/** The words of a fault may quote what it was about: addresses and long numbers go. */
+function impersonal(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(/[^\s"'<>(),;=]+@[^\s"'<>(),;=]+/g, '[address]')
+    .replace(/\+?\d[\d\s().-]{6,}\d/g, '[number]')
+}
