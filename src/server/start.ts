@@ -24,7 +24,6 @@ const GRACE_MS = 8_000
 
 export interface Running {
   port: number
-  metricsPort: number | undefined
   services: Services
   /** Pictures of the demo business, when this start brought them. */
   demoPictures: string[]
@@ -70,8 +69,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const server = await listen(await createApp(services), services)
     house.defer(() => server.close(GRACE_MS))
     house.defer(async () => changes.close())
-    const ports = { port: server.port, metricsPort: metrics?.port }
-    return { ...ports, services, demoPictures, stop: () => house.disposeAsync() }
+    return { port: server.port, services, demoPictures, stop: () => house.disposeAsync() }
   } catch (error) {
     await house.disposeAsync()
     throw error

@@ -14,6 +14,8 @@ const USAGE = 'Use: npm run backup, or npm run backup -- FOLDER'
 /** Said by the site when it runs this by itself. */
 const ROTATE = '--rotate'
 
+let lastTold = 0
+
 await orStop(async () => {
   const [given, ...rest] = process.argv.slice(2)
   if (rest.length > 0 || (given?.startsWith('-') && given !== ROTATE)) throw new Stop(USAGE)
@@ -46,8 +48,6 @@ async function backUp(config: Config, folder: string | undefined, rotate: boolea
     await store.close()
   }
 }
-
-let lastTold = 0
 
 function tellSite(progress: BackupProgress): void {
   if (!process.send || performance.now() - lastTold < 500) return

@@ -1,18 +1,18 @@
 import { BACKUP_MESSAGES } from '#domain/backup.ts'
 import { tellNightly } from '#domain/privacy.ts'
 import { nextNight, runNightly } from '#features/retention/nightly.ts'
+import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
+import type { BackupProcess } from './backup-process.ts'
 import type { Job } from './schedule.ts'
 
 const RETRY_MS = 60 * 60_000
 
-type Needed = Pick<Services, 'store' | 'log' | 'config' | 'backups'>
-
-export function scheduledJobs(services: Needed): Job[] {
+export function scheduledJobs(services: Services): Job[] {
   return services.backups.isScheduled ? [nightlyJob(services), backupJob(services)] : [nightlyJob(services)]
 }
 
-function nightlyJob({ store, log }: Needed): Job {
+function nightlyJob({ store, log }: Pick<Services, 'store' | 'log'>): Job {
   return {
     name: 'nightly',
     next: (now) => nextNight(store, now),
@@ -24,7 +24,13 @@ function nightlyJob({ store, log }: Needed): Job {
   }
 }
 
-function backupJob({ backups, config, log }: Needed): Job {
+interface BackupOffice {
+  backups: Pick<BackupProcess, 'run'>
+  config: Pick<Config, 'backupEveryMs'>
+  log: Services['log']
+}
+
+export function backupJob({ backups, config, log }: BackupOffice): Job {
   return {
     name: 'backup',
     next: async (now) => now.add({ milliseconds: config.backupEveryMs }),

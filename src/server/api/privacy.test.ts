@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { recordText } from '#store/snapshot-text.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { call } from '#test/support/live-server.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+
+const LATER = '2026-03-05T15:30:00.000Z'
+const SOMEBODY_ELSE = {
+  customerName: 'Mary Jane',
+  customerEmail: 'mary-jane@example.com',
+  customerPhone: '727 555 0100',
+}
+
+describe.each(['sqlite', 'postgres'] as const)('what is kept about a customer, on %s', (kind) => {
+  let place: Place
+  let site: BookingSite
+  let token: string
+  beforeEach(async () => {
+    place = await aPlace(kind)
+    site = await aBookingSite(place.options)
+    token = await administratorToken(site.url)
+    const message = { name: 'Jane Alvarez', phone: '(813) 555-0177', service: 'repair', message: 'Hello from Jane.' }
+    await site.book(aBookingRequest({ customerEmail: 'Jane@Example.com' }), 'a-key-of-janes')
+    await site.book(aBookingRequest({ ...SOMEBODY_ELSE, preferredDate: LATER }))
+    await call(`${site.url}/api/contact`, { body: { ...message, email: 'jane@example.com' } })
+  })
+  afterEach(async () => {
+    await site.stop()
+    await place.remove()
+  })
+
+  const ask = (path: 'export' | 'erase', as: string | undefined = token) =>
+    call(`${site.url}/api/privacy/${path}`, { body: { email: ' jane@example.com' }, token: as })
+
+  test('is handed out whole, without the keys that open anything', async () => {
+    const { status, body, headers } = await ask('export')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body.counts).toEqual({ appointments: 1, upcoming: 1, messages: 1, mails: 3 })
+    expect(body.file).toMatchObject({
+      email: 'jane@example.com',
+      exportedAt: '2026-03-02T15:00:00Z',
+      appointments: [{ customerName: 'Jane Alvarez', preferredDate: A_FREE_TIME, history: [{ event: 'created' }] }],
+      messages: [{ message: 'Hello from Jane.' }],
+    })
+    const text = JSON.stringify(body)
+    expect(text).toContain('We received your request')
+    expect(text).not.toContain('/appointment/')
+    expect(text).not.toContain('Mary')
+  })
+
+  test('is erased without a trace, and nobody else loses anything', async () => {
+    expect((await ask('erase')).body).toEqual({ appointments: 1, upcoming: 1, messages: 1, mails: 3 })
+    const left = (await Array.fromAsync(site.services.store.snapshot())).map(recordText).join('\n')
+    expect(left).not.toMatch(/(?<!mary-)jane@example|Jane Alvarez|555-0177|Hello from Jane/i)
+    expect(left).toContain('mary-jane@example.com')
+    expect((await site.all('outbox')).map(({ data }) => data.kind).sort()).toEqual([
+      'acknowledgement',
+      'business-alert',
+    ])
+    expect((await site.slots('2026-03-04')).find(({ time }) => time === '10:30')?.available).toBe(true)
+    expect((await site.slots('2026-03-05')).find(({ time }) => time === '10:30')?.available).toBe(false)
+    expect((await ask('export')).body.counts).toEqual({ appointments: 0, upcoming: 0, messages: 0, mails: 0 })
+  })
+
+  test('is found also after the administrator deleted the appointment', async () => {
+    const [jane] = await site.all('appointments')
+    await call(`${site.url}/api/collections/appointments/${jane?.id}`, { method: 'DELETE', token })
+    expect((await ask('erase')).body).toMatchObject({ appointments: 0, mails: 3 })
+    const left = (await site.all('outbox')).map(({ data }) => JSON.stringify(data)).join('\n')
+    expect(left).not.toMatch(/(?<!mary-)jane@example/i)
+  })
+})
+
+describe('privacy', () => {
+  let site: BookingSite
+  let token: string
+  beforeEach(async () => {
+    site = await aBookingSite()
+    token = await administratorToken(site.url)
+  })
+  afterEach(() => site.stop())
+
+  test('is the administrator’s business alone', async () => {
+    for (const [path, method] of [
+      ['settings', 'GET'],
+      ['settings', 'PUT'],
+      ['export', 'POST'],
+      ['erase', 'POST'],
+    ] as const) {
+      const body = method === 'GET' ? {} : { body: { email: 'jane@example.com' } }
+      expect((await call(`${site.url}/api/privacy/${path}`, { method, ...body })).status, path).toBe(401)
+    }
+    expect((await call(`${site.url}/api/collections/settings/privacy_settings`, { token })).status).toBe(404)
+  })
+
+  test('leaves a mark in the security log that names nobody', async () => {
+    for (const path of ['export', 'erase']) {
+      await call(`${site.url}/api/privacy/${path}`, { token, body: { email: 'jane@example.com' } })
+    }
+    const { body } = await call(`${site.url}/api/security-events`, { token })
+    expect(body.events).toContainEqual(expect.objectContaining({ kind: 'customer-exported', account: 'administrator' }))
+    expect(body.events).toContainEqual(expect.objectContaining({ kind: 'customer-erased' }))
+    expect(JSON.stringify(body)).not.toContain('jane')
+  })
+
+  test('settings keep everything at first, and only sensible months are taken', async () => {
+    const settings = `${site.url}/api/privacy/settings`
+    expect((await call(settings, { token })).body).toEqual({ retentionMonths: null, retentionAction: 'anonymise' })
+    const put = (retentionMonths: unknown) =>
+      call(settings, { method: 'PUT', token, body: { retentionMonths, retentionAction: 'delete' } })
+    for (const months of [0, -1, 1.5, 241, '12']) expect((await put(months)).status, String(months)).toBe(422)
+    expect((await put(24)).body).toEqual({ retentionMonths: 24, retentionAction: 'delete' })
+    expect((await call(settings, { token })).body).toEqual({ retentionMonths: 24, retentionAction: 'delete' })
+  })
+})

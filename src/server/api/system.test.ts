@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { call } from '#test/support/live-server.ts'
+import { aMailServer, type MailServer } from '#test/support/smtp.ts'
+
+let folder: string
+let mail: MailServer
+let site: BookingSite
+let token: string
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-system-'))
+  mail = await aMailServer()
+  site = await aBookingSite({ smtpUrl: mail.url, backupDir: join(folder, 'backups') })
+  token = await administratorToken(site.url)
+})
+afterEach(async () => {
+  await site.stop()
+  await mail.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const system = (path = '', method = 'GET', as: string | undefined = token) =>
+  call(`${site.url}/api/system${path}`, { method, token: as })
+
+test('the report tells the administrator, and nobody else, how the site is doing', async () => {
+  const { status, body } = await system()
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    program: { version: expect.stringMatching(/^\d+\.\d+\.\d+/), startedAt: '2026-03-02T15:00:00Z' },
+    store: { kind: 'sqlite', bytes: expect.any(Number) },
+    disk: { state: expect.any(String) },
+    outbox: { queued: 0, sending: 0, failed: 0, overdueSince: null, late: false, delivers: true },
+    backups: { scheduled: true, progress: null, lastProven: null, recent: [] },
+    errors: [],
+  })
+  for (const [path, method] of [
+    ['', 'GET'],
+    ['/outbox?state=failed', 'GET'],
+    ['/backups', 'POST'],
+    ['/outbox/retry', 'POST'],
+    ['/outbox/x/retry', 'POST'],
+    ['/outbox/x/cancel', 'POST'],
+  ] as const) {
+    expect((await call(`${site.url}/api/system${path}`, { method })).status, path).toBe(401)
+  }
+})
+
+test('a backup is made on request, proven, and shown', async () => {
+  expect((await system('/backups', 'POST')).status).toBe(202)
+  expect((await system()).body.backups).toMatchObject({ progress: { stage: 'writing' } })
+  await expect
+    .poll(async () => (await system()).body.backups, { timeout: 30_000 })
+    .toMatchObject({ progress: null, lastProven: { state: 'proven', records: expect.any(Number) } })
+  expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringMatching(/^plumbline-.*\.gz$/)])
+})
+
+test('a backup that fails is shown with its reason', async () => {
+  writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
+  expect(await site.services.backups.run()).toMatchObject({
+    ok: false,
+    reason: expect.stringMatching(/^The backup failed: EEXIST/),
+  })
+  expect((await system()).body.backups).toMatchObject({
+    lastProven: null,
+    recent: [{ state: 'failed', file: null, error: expect.stringContaining('EEXIST') }],
+  })
+})
+
+test('without BACKUP_DIR nothing is made, and the answer says why', async () => {
+  const plain = await aBookingSite()
+  const its = await administratorToken(plain.url)
+  const { status, body } = await call(`${plain.url}/api/system/backups`, { method: 'POST', token: its })
+  expect([status, body.error]).toEqual([409, 'BACKUP_DIR is not set: nothing is backed up by itself.'])
+  expect(existsSync(join(plain.services.config.dataDir, 'backups'))).toBe(false)
+  await plain.stop()
+})
+
+test('failed mails are listed with the server’s words, retried one by one or all together, or taken back', async () => {
+  await mail.become('550')
+  await site.book()
+  const failed = async () => (await system('/outbox?state=failed')).body.mails as { id: string; lastError: string }[]
+  await expect.poll(async () => (await failed()).length, { timeout: 20_000 }).toBe(2)
+  const [first, second] = await failed()
+  expect(first).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('550') })
+  expect((await system()).body.outbox).toMatchObject({ failed: 2 })
+  expect((await system(`/outbox/${first?.id}/retry`, 'POST')).body).toEqual({ email: 'failed' })
+  await mail.become('accept')
+  expect((await system(`/outbox/${first?.id}/retry`, 'POST')).body).toEqual({ email: 'sent' })
+  expect((await system('/outbox/retry', 'POST')).body).toEqual({ retried: 1 })
+  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+  expect((await system(`/outbox/${second?.id}/cancel`, 'POST')).status).toBe(409)
+  expect((await system('/outbox/none/cancel', 'POST')).status).toBe(409)
+  expect((await system('/outbox?state=everything')).status).toBe(422)
+})
+
+test('a mail that waits is taken back', async () => {
+  await mail.become('refuse')
+  await site.book()
+  const queued = async () => (await system('/outbox?state=queued')).body.mails as { id: string; attempts: number }[]
+  await expect
+    .poll(async () => (await queued()).filter(({ attempts }) => attempts > 0), { timeout: 20_000 })
+    .toHaveLength(2)
+  const [first] = await queued()
+  expect((await system(`/outbox/${first?.id}/cancel`, 'POST')).body).toEqual({ success: true })
+  expect(await queued()).toHaveLength(1)
+})

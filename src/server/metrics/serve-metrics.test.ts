@@ -1,0 +1,57 @@
+import { networkInterfaces } from 'node:os'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { type MetricsServer, serveMetrics } from './serve-metrics.ts'
+
+let site: BookingSite
+let metrics: MetricsServer
+beforeEach(async () => {
+  site = await aBookingSite()
+  metrics = await serveMetrics(site.services, 0)
+})
+afterEach(async () => {
+  await metrics.close()
+  await site.stop()
+})
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()
+
+test('everything is told in words that Prometheus reads, and nothing about a person', async () => {
+  await site.book()
+  const text = await scrape()
+  for (const line of text.trimEnd().split('\n')) {
+    expect(line).toMatch(/^(# TYPE plumbline_\w+ (gauge|counter|histogram)|plumbline_\w+(\{[^}]*\})? -?[\d.e+-]+)$/)
+  }
+  for (const name of [
+    'store_up 1',
+    'store_bytes',
+    'outbox_mails{state="queued"} 2',
+    'backup_last_proven',
+    'memory_bytes',
+  ]) {
+    expect(text).toContain(`plumbline_${name}`)
+  }
+  expect(text).toContain('plumbline_http_requests_total{kind="api",status="201"} 1')
+  expect(text).not.toMatch(/jane|555/i)
+})
+
+test('every answer is counted, also one from the page cache, but not the counting itself', async () => {
+  for (let n = 0; n < 3; n++) await (await fetch(`${site.url}/about`)).text()
+  await scrape()
+  const text = await scrape()
+  expect(text).toContain('plumbline_http_requests_total{kind="page",status="200"} 3')
+  expect(text).toContain('plumbline_http_request_seconds_bucket{kind="page",le="+Inf"} 3')
+})
+
+test('a store that is gone is said to be gone', async () => {
+  await site.services.store.close()
+  expect(await scrape()).toContain('plumbline_store_up 0')
+})
+
+test('only this machine reaches it, and there is nothing but /metrics', async () => {
+  expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404)
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address && !address.internal && address.family === 'IPv4')
+  if (outside) await expect(fetch(`http://${outside.address}:${metrics.port}/metrics`)).rejects.toThrow()
+})
