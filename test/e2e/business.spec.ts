@@ -6,7 +6,7 @@ import { startSite } from '#test/support/site.ts'
 test('what is saved in the business profile is on every page, in the manifest and in every phone link at once', async ({
   page,
 }) => {
-  const site = await startSite()
+  const site = await startSite({ env: { DEMO_CONTENT: 'off' } })
   try {
     const token = await administratorToken(site.url)
     await page.addInitScript((value) => window.localStorage.setItem('adminToken', value), token)

@@ -8,6 +8,10 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Service').selectOption('Repair')
 }
 
+test.beforeEach(({ page }) =>
+  page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A map' })),
+)
+
 test('each field is required with its own message, and the first wrong one gets the focus', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
@@ -64,18 +68,22 @@ test('an emergency becomes a phone call instead of a message, whatever else is f
   expect(sent).toEqual([])
 })
 
-test('the map comes from its host only when it is asked for', async ({ page }) => {
+test('the map comes from its host only when it is asked for or scrolled to', async ({ page }) => {
   const asked: string[] = []
-  await page.route('https://www.openstreetmap.org/**', (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
-  })
+  page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
   await page.goto('/contact')
   await hydrated(page)
   expect(asked).toEqual([])
-  await page.getByRole('button', { name: 'Show the map' }).click()
-  await expect(page.getByTitle(/^Map: Bayline/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show the map' }).dispatchEvent('click')
+  await expect(page.getByTitle(/^Map: Bayline/)).toBeAttached()
   await expect.poll(() => asked.length).toBe(1)
+
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Directions in your map app' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 200)
+  await expect(page.getByTitle(/^Map: Bayline/)).toBeAttached()
+  await expect.poll(() => asked.length).toBe(2)
 })
 
 test.describe('without JavaScript', () => {

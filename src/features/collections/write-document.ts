@@ -49,7 +49,9 @@ async function write(
 ): Promise<WriteOutcome> {
   const { collection, document, policy } = place
   const before = await tx.get(collection, place.id)
-  if (version === 0 && before) throw taken(policy.taken)
+  // A standing document is there before it is first saved: whoever saves it first has changed it under the other.
+  const standing = policy.standing?.includes(place.id) ?? false
+  if (version === 0 && before && !standing) throw taken(policy.taken)
   if (version !== undefined && version !== (before?.version ?? 0)) return stale(place, before, context)
   const base = before ? present(document.show(before, context)) : document.blank(place.id, context)
   const { data, id } = document.check(merged(base, sent), place.id)

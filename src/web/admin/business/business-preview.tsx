@@ -43,12 +43,12 @@ type LineProps = { icon: typeof Clock3; term: string; children: React.ReactNode 
 
 function Line({ icon: Glyph, term, children }: LineProps) {
   return (
-    <div className="grid grid-cols-[1.5rem_1fr] gap-x-3">
-      <Glyph aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 text-accent-ink" />
-      <div className="grid min-w-0">
-        <dt className="text-ink-muted text-xs">{term}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
-      </div>
+    <div className="grid pl-8">
+      <dt className="relative text-ink-muted text-xs">
+        <Glyph aria-hidden="true" strokeWidth={1.5} className="absolute -left-8 size-5 text-accent-ink" />
+        {term}
+      </dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }
