@@ -1,7 +1,9 @@
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 
 test.describe('the side navigation', () => {
-  test('is a drawer on a phone: opens, locks the scroll, closes on Escape and gives focus back', async ({ page }, info) => {
+  test('is a drawer on a phone: opens, locks the scroll, closes on Escape and gives focus back', async ({
+    page,
+  }, info) => {
     test.skip(info.project.name !== 'phone', 'a column on wide screens')
     await page.goto('/')
     const drawer = page.getByRole('navigation', { name: 'Main' })
@@ -55,7 +57,9 @@ test.describe('the side navigation', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('leads to the login after three quick clicks on the faint icon, and not after slow ones', async ({ page }, info) => {
+  test('leads to the login after three quick clicks on the faint icon, and not after slow ones', async ({
+    page,
+  }, info) => {
     await page.goto('/')
     await hydrated(page)
     if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()

@@ -18,7 +18,7 @@ test.each(['https://www.example.com', 'http://192.168.1.20:3000', 'https://local
 
 test('on a public site setup takes the code of the printed link, of any start, and then no code ever again', async () => {
   server = await aLiveServer({ publicUrl: 'https://www.example.com' })
-  const { store } = server.running.services
+  const { store } = server.services
   const issue = async () => (await issueSetupLink(store, 'https://www.example.com'))?.split('#code=')[1]
   const earlier = await issue()
   const later = await issue()
@@ -38,6 +38,6 @@ test('on a public site setup takes the code of the printed link, of any start, a
 
 test('at home the link needs no code', async () => {
   server = await aLiveServer()
-  const link = await issueSetupLink(server.running.services.store, 'http://localhost:3000')
+  const link = await issueSetupLink(server.services.store, 'http://localhost:3000')
   expect(link).toBe('http://localhost:3000/admin-setup')
 })
