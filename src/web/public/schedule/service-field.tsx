@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
+import { EmergencySteps } from '../emergency/emergency-steps.tsx'
 
 type ServiceFieldProps = { value: string; error: string | undefined; phone: string }
 
@@ -45,6 +46,10 @@ export function ServiceField({ value, error, phone }: ServiceFieldProps) {
           }
         >
           {EMERGENCY_PROMISE}
+          <details open className="mt-2">
+            <summary className="font-semibold">While you wait</summary>
+            <EmergencySteps />
+          </details>
         </Notice>
       )}
     </>

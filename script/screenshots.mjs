@@ -1,0 +1,146 @@
+// npm run screenshots: every public page at phone and desktop width, light and dark, into screenshots/ (not in git).
+// Those that are shown elsewhere, in the README and by a phone that offers to install the site, are made anew as well.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { bin, environment, main, root } from './run.mjs'
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+const SCHEMES = ['light', 'dark']
+const PAGES = ['/', '/projects', '/about', '/contact', '/schedule', '/emergency', '/offline', '/nowhere']
+
+await main(async () => {
+  await install({ everything: true })
+  const executablePath = await ensureChromium()
+  await build()
+  // Only now: on a new machine these came with the installation above.
+  const { chromium } = await import('@playwright/test')
+  const { default: sharp } = await import('sharp')
+  const site = await startSite()
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  })
+  try {
+    const pages = [
+      ...PAGES,
+      await firstLink(site.url, '/projects', '/projects/'),
+      await firstLink(site.url, '/', '/pages/'),
+    ]
+    await photographAll(browser, site.url, pages.filter(Boolean))
+    await photographForOthers(browser, site.url, sharp)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+})
+
+async function photographAll(browser, url, pages) {
+  const folder = join(root, 'screenshots')
+  mkdirSync(folder, { recursive: true })
+  for (const path of pages) {
+    for (const viewport of SIZES) {
+      for (const colorScheme of SCHEMES) {
+        const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${viewport.width}-${colorScheme}.png`
+        const page = await open(browser, `${url}${path}`, { viewport, colorScheme })
+        await page.screenshot({ path: join(folder, name), fullPage: true })
+        await page.close()
+        console.log(`screenshots/${name}`)
+      }
+    }
+  }
+}
+
+async function photographForOthers(browser, url, sharp) {
+  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, colorScheme: 'light' }
+  const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }
+  for (const [options, preview, picture] of [
+    [phone, 'public/previews/home-narrow.webp', 'docs/images/home-phone.webp'],
+    [desktop, 'public/previews/home-wide.webp', 'docs/images/home-desktop.webp'],
+  ]) {
+    const page = await open(browser, url, options)
+    const png = await page.screenshot()
+    for (const file of [preview, picture]) {
+      mkdirSync(join(root, file, '..'), { recursive: true })
+      await sharp(png).webp({ quality: 80 }).toFile(join(root, file))
+      console.log(file)
+    }
+    await page.close()
+  }
+}
+
+/** Scrolled through once, so that pictures further down are there. */
+async function open(browser, address, options) {
+  const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
+  await page.route('https://**', (route) => route.abort())
+  await page.goto(address, { waitUntil: 'load' })
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 500) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    window.scrollTo(0, 0)
+    const loaded = Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
+    // A picture that this width does not show is never fetched.
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 3000))])
+  })
+  return page
+}
+
+async function firstLink(url, path, prefix) {
+  const html = await (await fetch(`${url}${path}`)).text()
+  return new RegExp(`href="(${prefix}[^"]+)"`).exec(html)?.[1]
+}
+
+async function startSite() {
+  const data = mkdtempSync(join(tmpdir(), 'plumbline-screenshots-'))
+  const port = await freePort()
+  const env = {
+    ...environment(),
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: data,
+    DEMO_CONTENT: 'on',
+    LOG_LEVEL: 'error',
+  }
+  const child = spawn(bin('node'), ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error('The site did not start.')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(`${url}/healthz`)).ok
+  } catch {
+    return false
+  }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
