@@ -102,6 +102,11 @@ export function recommended({ min, max }: { min: number; max: number }): string 
   return `Recommended ${min}-${max} characters`
 }
 
+/** In characters as people count them. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length
+}
+
 type LengthVerdict = 'empty' | 'short' | 'good' | 'long'
 
 /** How a text's length stands against the recommendation, for the counter beside its field. */
@@ -109,7 +114,7 @@ export function lengthAdvice(
   text: string,
   { min, max }: { min: number; max: number },
 ): { verdict: LengthVerdict; words: string } {
-  const length = [...text.trim()].length
+  const length = lengthOf(text)
   const words = `${length} characters (recommended ${min}-${max})`
   if (length === 0) return { verdict: 'empty', words }
   if (length < min) return { verdict: 'short', words }

@@ -3,6 +3,7 @@ import { formatAddress } from '#domain/business.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { siteContext } from '../data/site.ts'
+import { PageLoading } from '../public/page/page-loading.tsx'
 import type { Route } from './+types/site-layout.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -34,6 +35,7 @@ export default function SiteLayout() {
         <TopBar business={business} />
         <main id="main" tabIndex={-1} className="flex-1">
           <Outlet />
+          <PageLoading />
         </main>
         {!backOffice && (
           <>

@@ -79,7 +79,7 @@ export function GlobalSeoForm({ stored }: { stored: EditedGlobalSeo }) {
           <Field
             label={GLOBAL_SEO_LABELS.title}
             hint={recommended(TITLE_LENGTH)}
-            counter={<LengthCounter text={title} length={TITLE_LENGTH} />}
+            counter={<LengthCounter text={title} length={TITLE_LENGTH} brief />}
             error={errors.title?.message}
           >
             <Input {...register('title')} />
@@ -87,7 +87,7 @@ export function GlobalSeoForm({ stored }: { stored: EditedGlobalSeo }) {
           <Field
             label={GLOBAL_SEO_LABELS.description}
             hint={recommended(DESCRIPTION_LENGTH)}
-            counter={<LengthCounter text={description} length={DESCRIPTION_LENGTH} />}
+            counter={<LengthCounter text={description} length={DESCRIPTION_LENGTH} brief />}
             error={errors.description?.message}
           >
             <Textarea rows={3} {...register('description')} />

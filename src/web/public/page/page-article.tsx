@@ -9,11 +9,13 @@ type PageArticleProps = {
   className?: string
 }
 
+const SIZES = { h1: 'text-4xl', h2: 'text-3xl' }
+
 /** A content page as visitors see it; the editor's preview is the same. */
 export function PageArticle({ title, html, heading: Heading = 'h1', className }: PageArticleProps) {
   return (
     <article className={classNames('grid max-w-3xl gap-8', className)}>
-      <Heading className="text-4xl">{title}</Heading>
+      <Heading className={SIZES[Heading]}>{title}</Heading>
       <div className="page-content" {...asWritten(html)} />
     </article>
   )

@@ -91,7 +91,10 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
             Save Page
           </Button>
           <p className="text-ink-muted text-sm">
-            {page.isDirty ? 'Not saved yet.' : ''} <kbd>Ctrl+S</kbd> saves and stays here.
+            {page.isDirty && 'Not saved yet. '}
+            <span className="max-sm:hidden">
+              <kbd>Ctrl+S</kbd> saves and stays here.
+            </span>
           </p>
         </div>
       </form>

@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { type Page, pagePath } from '#domain/page.ts'
 import { PAGE_LABELS } from '#domain/page-labels.ts'
 import { SLUG_HINT, SLUG_TAKEN, slugFromEntry, slugFromTitle } from '#domain/slug.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { useSlugTaken } from './use-page.ts'
+import { useSettled } from './use-settled.ts'
 
 /** The title, and the slug that follows it until it is edited by hand: a page that has an address keeps it. */
 export function TitleFields({ ownId }: { ownId: string | undefined }) {
   const { register, setValue, formState } = useFormContext<Page>()
   const { field: slug } = useController<Page, 'slug'>({ name: 'slug' })
   const [byHand, setByHand] = useState(slug.value !== '')
-  const isTaken = useSlugTaken(useWatch<Page, 'slug'>({ name: 'slug' }), ownId ?? '')
+  const isTaken = useSlugTaken(useSettled(slug.value), ownId ?? '')
   const { errors } = formState
   const moves = ownId !== undefined && slug.value !== '' && slug.value !== ownId
   return (

@@ -18,7 +18,7 @@ export function ContentField() {
   const [unable, setUnable] = useState<string[]>([])
   const asText = mode === 'html' || unable.length > 0
   return (
-    <div className="grid gap-2">
+    <div className="relative">
       <ModeSwitch
         mode={asText ? 'html' : 'visual'}
         onChange={(next) => {

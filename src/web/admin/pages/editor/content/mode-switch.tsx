@@ -9,7 +9,7 @@ type ModeSwitchProps = { mode: ContentMode; onChange: (mode: ContentMode) => voi
 
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   return (
-    <fieldset className="flex justify-self-end overflow-hidden rounded-md border border-line-strong">
+    <fieldset className="absolute -top-3 right-0 flex overflow-hidden rounded-md border border-line-strong">
       <legend className="sr-only">How to edit the content</legend>
       {MODES.map((each) => {
         const Glyph = ICONS[each]

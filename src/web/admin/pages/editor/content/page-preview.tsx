@@ -14,13 +14,10 @@ export function PagePreview() {
   const sheet = useRef<HTMLDivElement>(null)
   useStillLinks(sheet)
   return (
-    <section aria-label="Preview" className="grid gap-3 xl:sticky xl:top-6">
+    <section aria-label="Preview" className="grid gap-3">
       <h2 className="font-sans font-semibold text-sm">Preview</h2>
       {error && <Notice tone="error">{error.message}</Notice>}
-      <div
-        ref={sheet}
-        className="max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-6 [&_h2]:first:text-3xl"
-      >
+      <div ref={sheet} className="rounded-lg border border-line bg-surface p-6">
         {data ? (
           <PageArticle title={title || UNTITLED_PAGE} html={data.html} heading="h2" />
         ) : (

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { InertHtml } from '#server/api-types.ts'
 import { apiFetch } from '../../../../data/api-client.ts'
-
-const PAUSE_MS = 350
+import { useSettled } from '../use-settled.ts'
 
 /** Asked when the typing pauses; until the answer is there the last one stays. */
 export function usePreview(content: string) {
@@ -15,13 +13,4 @@ export function usePreview(content: string) {
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

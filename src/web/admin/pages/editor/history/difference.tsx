@@ -31,7 +31,7 @@ export function Difference({ before, after }: DifferenceProps) {
         <ol className="overflow-x-auto rounded-md border border-line bg-surface-raised py-2 font-mono text-xs">
           {lines.map(({ id, kind, text }) => (
             <li key={id} className={classNames('flex gap-2 px-3 py-0.5', LOOKS[kind].look)}>
-              <span aria-hidden="true" className="select-none">
+              <span aria-hidden="true" className="w-2 shrink-0 select-none">
                 {LOOKS[kind].sign}
               </span>
               <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
@@ -52,15 +52,26 @@ interface Line {
   text: string
 }
 
+/** How much of what both say is shown around what differs. */
+const CONTEXT = 3
+
 function linesOf(before: Page, after: Page): Line[] {
-  return diffLines(pageText(before), pageText(after)).flatMap(({ value, added, removed }, part) =>
-    value
+  const parts = diffLines(pageText(before), pageText(after))
+  return parts.flatMap(({ value, added, removed }, part) => {
+    const kind = added ? 'added' : removed ? 'removed' : 'same'
+    const lines = value
       .replace(/\n$/, '')
       .split('\n')
-      .map((text, index) => ({
-        id: `${part}-${index}`,
-        kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
-        text,
-      })),
-  )
+      .map((text, index): Line => ({ id: `${part}-${index}`, kind, text }))
+    return kind === 'same' ? folded(lines, part === 0, part === parts.length - 1) : lines
+  })
+}
+
+function folded(lines: Line[], isFirst: boolean, isLast: boolean): Line[] {
+  const head = isFirst ? [] : lines.slice(0, CONTEXT)
+  const tail = isLast ? [] : lines.slice(Math.max(head.length, lines.length - CONTEXT))
+  const hidden = lines.length - head.length - tail.length
+  if (hidden < 2) return lines
+  const words = `… ${hidden} lines that both have`
+  return [...head, { id: `${lines[0]?.id}-folded`, kind: 'same', text: words }, ...tail]
 }

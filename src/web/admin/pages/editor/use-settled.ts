@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const PAUSE_MS = 350
+
+/** A text that is being typed, as it was when the typing last paused. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,207 @@
+import type { Page as Tab } from '@playwright/test'
+import { aFullPage, aPage } from '#test/support/builders/page.ts'
+import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
+import { pageWriter } from '#test/support/pages.ts'
+import { aPostgres } from '#test/support/postgres.ts'
+import { startSite } from '#test/support/site.ts'
+
+test.describe('a published page', () => {
+  test('carries every tag in the first HTML, and the same ones after client-side navigation', async ({
+    page,
+    site,
+  }) => {
+    const pages = await pageWriter(site.url)
+    await pages.save(aFullPage('drains'))
+    const html = await (await fetch(`${site.url}/pages/drains`)).text()
+    await page.goto('/')
+    await hydrated(page)
+    const home = await tagsOf(page)
+    const sent = await tagsOf(page, html)
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        'title=Drain Cleaning in Tampa, Day and Night',
+        expect.stringMatching(/^description=We clear clogged drains/),
+        'keywords=drain, clog, Tampa',
+        'robots=noarchive, notranslate',
+        'canonical=https://bayline.example/drains',
+        'og:title=Drains on Facebook',
+        'og:description=Shared words',
+        'og:image=http://localhost:3000/files/share.jpg',
+        'og:type=website',
+        'twitter:card=summary_large_image',
+        'twitter:title=Drains on X',
+        'twitter:description=Tweeted words',
+        'twitter:image=https://cdn.example/x.jpg',
+        'json-ld={"@context":"https://schema.org","@type":"Service","name":"Drains </script><b>&"}',
+      ]),
+    )
+    await page.getByRole('link', { name: 'Emergency drain cleaning' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Emergency drain cleaning' })).toBeVisible()
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+    await expect.poll(() => tagsOf(page)).toEqual(sent)
+    await expect(page.getByRole('heading', { level: 2, name: 'Day and night' })).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => tagsOf(page)).toEqual(home)
+    await pages.remove('drains')
+  })
+
+  test('is readable, accessible and whole without script', async ({ page, browser, site }) => {
+    await page.goto('/pages/warranty')
+    await expect(page.getByRole('heading', { level: 1, name: 'Our workmanship warranty' })).toBeVisible()
+    await expectAccessible(page)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(`${site.url}/pages/warranty`)
+    await expect(plain.getByRole('heading', { name: 'What it covers' })).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('an address without a page', () => {
+  test('answers 404 with the specified screen, for drafts too', async ({ page, site, expected }) => {
+    expected.push(/404/)
+    const pages = await pageWriter(site.url)
+    await pages.save(aPage({ slug: 'secret', status: 'draft' }))
+    for (const slug of ['nothing-here', 'secret', 'Not%20a%20slug']) {
+      const response = await page.goto(`/pages/${slug}`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByText('404', { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await pages.remove('secret')
+  })
+})
+
+test('on any error on the way, the browser shows the 404 screen', async ({ page, expected }) => {
+  expected.push(/./)
+  await page.goto('/')
+  await hydrated(page)
+  await page.route('**/pages/main-shut-off-valve.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('link', { name: 'Know your main shut-off valve' }).click()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test.describe('a redirect', () => {
+  test('is a real 301, its chain collapsed, and leads on in the browser as well', async ({ page, site }) => {
+    const pages = await pageWriter(site.url)
+    await pages.save(aPage({ slug: 'end', title: 'The end' }))
+    await pages.save(aPage({ slug: 'middle', seo: { redirectUrl: '/pages/end' } }))
+    await pages.save(aPage({ slug: 'start', title: 'The start', type: 'card', seo: { redirectUrl: '/pages/middle' } }))
+    const answer = await fetch(`${site.url}/pages/start`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/pages/end'])
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'The start' }).click()
+    await expect(page).toHaveURL(/\/pages\/end$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'The end' })).toBeVisible()
+    for (const slug of ['start', 'middle', 'end']) await pages.remove(slug)
+  })
+})
+
+test('renaming a page reaches both of two instances at once: 301, new page, sitemap', async ({ browserName }, info) => {
+  test.skip(info.project.name !== 'desktop', `no screen is involved (${browserName})`)
+  const database = await aPostgres()
+  const env = { DATABASE_URL: database.url, DEMO_CONTENT: 'off' }
+  const [one, other] = [await startSite({ env }), await startSite({ env })]
+  const ask = (path: string) => Promise.all([one, other].map(({ url }) => fetch(url + path, { redirect: 'manual' })))
+  const statuses = async (path: string) => (await ask(path)).map(({ status }) => status)
+  const pages = await pageWriter(one.url)
+  await pages.save(aPage({ slug: 'before', title: 'Wandering page' }))
+  expect(await statuses('/pages/before')).toEqual([200, 200])
+  expect(await statuses('/pages/after')).toEqual([404, 404])
+  await pages.change('before', { slug: 'after' })
+  for (const moved of await ask('/pages/before')) {
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/pages/after'])
+  }
+  for (const page of await ask('/pages/after')) expect(await page.text()).toContain('Wandering page')
+  for (const sitemap of await ask('/sitemap.xml')) {
+    const xml = await sitemap.text()
+    expect(xml).toContain('/pages/after<')
+    expect(xml).not.toContain('/pages/before<')
+  }
+  await pages.change('after', { title: 'Renamed once more' })
+  for (const page of await ask('/pages/after')) expect(await page.text()).toContain('Renamed once more')
+  await pages.remove('after')
+  expect(await statuses('/pages/before')).toEqual([404, 404])
+  await Promise.all([one.stop(), other.stop()])
+  await database.drop()
+})
+
+const HOSTILE = `
+<script>window.ran = 'script'</script><p>I am harmless.</p>
+<img src="x" onerror="window.ran='onerror'"><img src="https://evil.example/pixel.png">
+<svg onload="window.ran='svg'"><script>window.ran='svg script'</script></svg>
+<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">
+<link rel="stylesheet" href="https://evil.example/x.css"><link rel="preconnect" href="https://evil.example">
+<iframe srcdoc="<script>parent.ran='srcdoc'</script>"></iframe><iframe src="https://evil.example/"></iframe>
+<object data="https://evil.example/"></object><embed src="https://evil.example/"><video src="https://evil.example/v" autoplay></video>
+<style>body { display: none } @import url(https://evil.example/y.css);</style>
+<p style="background: url(https://evil.example/z.png)">Styled</p>
+<div style="position:fixed;inset:0;z-index:9999;pointer-events:none"><a href="https://evil.example/">trap</a></div>
+<form action="https://evil.example/"><input autofocus onfocus="window.ran='focus'" name="parentNode"><button>Send</button></form>
+<a id="js" href="javascript:window.ran='href'">Click me</a>
+<div id="main">Not the main one</div><div id="deferred-module">window.ran='clobbered'</div><a name="__reactRouterContext"></a>
+</div></main></body><!-- <b>unclosed <table><tr><td>`
+
+test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothing breaks', async ({
+  page,
+  site,
+  browser,
+  expected,
+}) => {
+  // The picture named "x" is not there; asking this site for it is no harm.
+  expected.push(/404/)
+  const pages = await pageWriter(site.url)
+  await pages.save(
+    aPage({
+      slug: 'hostile',
+      title: 'Hostile',
+      content: HOSTILE,
+      seo: { schema: '{"x":"</script><script>window.ran=1</script>"}' },
+    }),
+  )
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false })
+  for (const tab of [page, await withoutScript.newPage()]) {
+    const left: string[] = []
+    tab.on('request', (request) => {
+      if (!request.url().startsWith(site.url)) left.push(request.url())
+    })
+    await tab.goto(`${site.url}/pages/hostile`)
+    await expect(tab.getByText('I am harmless.')).toBeVisible()
+    if (tab === page) await hydrated(page)
+    await tab.getByText('Click me').click()
+    await tab.waitForTimeout(500)
+    expect(left).toEqual([])
+    expect(tab.url()).toBe(`${site.url}/pages/hostile`)
+    expect(await tab.locator('main#main').count()).toBe(1)
+    await expect(tab.getByRole('contentinfo')).toBeVisible()
+    const box = await tab.getByRole('link', { name: 'trap' }).locator('..').boundingBox()
+    const content = await tab.locator('.page-content').boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(content?.y ?? Number.POSITIVE_INFINITY)
+  }
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await page.getByRole('link', { name: 'Schedule a visit' }).click()
+  await expect(page).toHaveURL(/\/schedule$/)
+  await withoutScript.close()
+  await pages.remove('hostile')
+})
+
+/** What a document tells browsers and search engines, as sorted lines. */
+function tagsOf(tab: Tab, html?: string): Promise<string[]> {
+  return tab.evaluate((text) => {
+    const { head } = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
+    const metas = [...head.querySelectorAll('meta[name], meta[property]')].map(
+      (meta) => `${meta.getAttribute('name') ?? meta.getAttribute('property')}=${meta.getAttribute('content')}`,
+    )
+    const canonical = [...head.querySelectorAll('link[rel=canonical]')].map(
+      (link) => `canonical=${link.getAttribute('href')}`,
+    )
+    const data = [...head.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => `json-ld=${JSON.stringify(JSON.parse(script.textContent ?? ''))}`,
+    )
+    return [`title=${head.querySelector('title')?.textContent}`, ...metas, ...canonical, ...data].toSorted()
+  }, html)
+}
