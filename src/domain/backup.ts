@@ -41,6 +41,13 @@ export const BACKUP_MESSAGES = {
   failed: 'The backup failed. The reason stands below and in the log.',
 } as const
 
+const LATE_MS = 60 * 60_000
+
+/** Whether a scheduled backup should have begun an hour ago. */
+export function isBackupLate(nextAt: string | null, nowMs: number): boolean {
+  return nextAt !== null && Date.parse(nextAt) < nowMs - LATE_MS
+}
+
 /** plumbline-20260302T150000Z.jsonl.gz */
 export function backupName(at: Temporal.Instant): string {
   return `plumbline-${at.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')}.jsonl.gz`

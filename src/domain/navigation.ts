@@ -25,5 +25,7 @@ export const ADMIN_LINKS: readonly NavigationLink[] = [
   { to: '/admin/messages', label: 'Messages' },
   { to: '/admin/business', label: 'Business Profile' },
   { to: '/admin/settings', label: 'Settings' },
+  { to: '/admin/privacy', label: 'Privacy' },
   { to: '/admin/security', label: 'Security' },
+  { to: '/admin/system', label: 'System' },
 ]

@@ -33,6 +33,20 @@ export function diskState(freeBytes: number): DiskState {
   return freeBytes < DISK_LOW_BYTES ? 'low' : 'ok'
 }
 
+export const DISK_LABELS: Record<DiskState | 'unknown', string> = {
+  ok: 'Enough space',
+  low: 'Little space left',
+  full: 'No space left',
+  unknown: 'Running',
+}
+
+export const DISK_TONES = { ok: 'green', low: 'yellow', full: 'red', unknown: 'green' } as const satisfies Record<
+  DiskState | 'unknown',
+  string
+>
+
+export const STORE_LABELS = { sqlite: 'SQLite, one file', postgres: 'PostgreSQL' } as const
+
 export interface Checks {
   store: 'ok' | 'failed'
   outbox: 'ok' | 'late' | 'unknown'

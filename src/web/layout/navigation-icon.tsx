@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarCheck,
   CalendarCog,
   CalendarDays,
@@ -12,6 +13,7 @@ import {
   Search,
   ShieldCheck,
   Store,
+  UserLock,
   Users,
 } from 'lucide-react'
 
@@ -28,7 +30,9 @@ const ICONS: Record<string, LucideIcon> = {
   '/admin/settings': Search,
   '/admin/business': Store,
   '/admin/messages': Mail,
+  '/admin/privacy': UserLock,
   '/admin/security': ShieldCheck,
+  '/admin/system': Activity,
 }
 
 export function NavigationIcon({ to }: { to: string }) {

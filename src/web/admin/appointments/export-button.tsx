@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import { apiFile } from '../../data/api-client.ts'
 import { listParameters } from '../../data/documents.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type ListFilter, listQuery } from './use-appointments.ts'
@@ -13,7 +14,7 @@ export function ExportButton({ filter }: { filter: ListFilter }) {
   const save = async () => {
     setBusy(true)
     try {
-      keep(await apiFile(`/api/desk/appointments.csv?${listParameters(listQuery(filter))}`), 'appointments.csv')
+      saveFile('appointments.csv', await apiFile(`/api/desk/appointments.csv?${listParameters(listQuery(filter))}`))
     } catch {
       toast.error(APPOINTMENT_MESSAGES.fetchFailed)
     } finally {
@@ -26,12 +27,4 @@ export function ExportButton({ filter }: { filter: ListFilter }) {
       Export CSV
     </Button>
   )
-}
-
-function keep(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

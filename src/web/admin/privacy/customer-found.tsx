@@ -1,0 +1,53 @@
+import { Download, Trash2 } from 'lucide-react'
+import { counted, PRIVACY_MESSAGES, tellCounts } from '#domain/privacy.ts'
+import type { CustomerExport } from '#server/api-types.ts'
+import { saveFile } from '../../data/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useErase } from './use-privacy.ts'
+
+type CustomerFoundProps = { found: CustomerExport; onErased: () => void }
+
+export function CustomerFound({ found: { counts, file }, onErased }: CustomerFoundProps) {
+  const { confirm } = useDialogs()
+  const erase = useErase()
+  if (counts.appointments + counts.messages + counts.mails === 0) {
+    return <Notice tone="info">{PRIVACY_MESSAGES.nothingFound}</Notice>
+  }
+  const askAndErase = async () => {
+    const body = [
+      `${file.email}: ${tellCounts(counts)}.`,
+      counts.upcoming > 0 &&
+        `${counted(counts.upcoming, 'appointment is', 'appointments are')} still to come; no notice is sent, and the time becomes free.`,
+      'This cannot be undone.',
+    ]
+    const sure = await confirm({
+      title: PRIVACY_MESSAGES.confirmErase,
+      body: body.filter(Boolean).join('\n'),
+      confirmLabel: 'Erase',
+      tone: 'danger',
+    })
+    if (sure) erase.mutate(file.email, { onSuccess: onErased, onError: (error) => toast.error(error.message) })
+  }
+  const download = () =>
+    saveFile('customer-data.json', new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }))
+  return (
+    <div role="status" className="grid gap-4 border-line border-t pt-6">
+      <p>
+        About <span className="wrap-anywhere font-semibold">{file.email}</span>: {tellCounts(counts)}.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={download}>
+          <Download aria-hidden="true" />
+          Download Everything
+        </Button>
+        <Button tone="danger" busy={erase.isPending} busyLabel="Erasing..." onClick={() => void askAndErase()}>
+          <Trash2 aria-hidden="true" />
+          Erase Everything
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { PRIVACY_MESSAGES } from '#domain/privacy.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import { SystemSection } from '../system/system-section.tsx'
+import { CustomerRequest } from './customer-request.tsx'
+import { RetentionForm } from './retention-form.tsx'
+import { usePrivacySettings } from './use-privacy.ts'
+
+export function meta() {
+  return adminMeta('Privacy')
+}
+
+export default function Privacy() {
+  const { data: settings, error } = usePrivacySettings()
+  return (
+    <>
+      <PageHeader title="Privacy" description="What is kept about customers, and for how long." />
+      <div className="grid gap-12">
+        <SystemSection
+          title="A Customer’s Request"
+          description="Everything kept about one e-mail address: appointments, messages and e-mails. Hand it out, or erase it."
+        >
+          <CustomerRequest />
+        </SystemSection>
+        <SystemSection
+          title="Retention"
+          description="Each night at a quarter past three, what is older than this loses its names, or goes."
+        >
+          {error && (
+            <Notice tone="error">
+              {PRIVACY_MESSAGES.fetchFailed}: {error.message}
+            </Notice>
+          )}
+          {!settings && !error && <Spinner>Loading the settings...</Spinner>}
+          {settings && <RetentionForm settings={settings} />}
+        </SystemSection>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Archive, HardDrive, Mail, Server } from 'lucide-react'
+import { BACKUP_MESSAGES, isBackupLate } from '#domain/backup.ts'
+import { formatTableMoment } from '#domain/business-time.ts'
+import { formatBytes } from '#domain/bytes.ts'
+import { DISK_LABELS, DISK_TONES, STORE_LABELS } from '#domain/system.ts'
+import type { SystemReport } from '#server/api-types.ts'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { Fact } from './fact.tsx'
+
+export function Facts({ report }: { report: SystemReport }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-4">
+      <ProgramFact program={report.program} />
+      <StoreFact store={report.store} disk={report.disk} />
+      <MailFact outbox={report.outbox} />
+      <BackupFact backups={report.backups} />
+    </div>
+  )
+}
+
+function ProgramFact({ program }: Pick<SystemReport, 'program'>) {
+  const timeZone = useBusinessTimeZone()
+  return (
+    <Fact icon={Server} title="Site" state={{ tone: 'green', label: 'Running' }} value={`Version ${program.version}`}>
+      <p>Since {formatTableMoment(program.startedAt, timeZone)}</p>
+      <p>Node {program.node}</p>
+    </Fact>
+  )
+}
+
+function StoreFact({ store, disk }: Pick<SystemReport, 'store' | 'disk'>) {
+  const state = disk?.state ?? 'unknown'
+  return (
+    <Fact
+      icon={HardDrive}
+      title="Store"
+      state={{ tone: DISK_TONES[state], label: DISK_LABELS[state] }}
+      value={formatBytes(store.bytes)}
+    >
+      <p>{STORE_LABELS[store.kind]}</p>
+      {disk && (
+        <p>
+          {formatBytes(disk.freeBytes)} of {formatBytes(disk.totalBytes)} free on the disk of the data folder
+        </p>
+      )}
+    </Fact>
+  )
+}
+
+function MailFact({ outbox }: Pick<SystemReport, 'outbox'>) {
+  const timeZone = useBusinessTimeZone()
+  const { queued, sending, failed, late, overdueSince, delivers } = outbox
+  return (
+    <Fact icon={Mail} title="E-mail" state={mailState(outbox)} value={`${queued + sending} waiting, ${failed} failed`}>
+      {!delivers && <p>SMTP_URL is not set: e-mails stay here.</p>}
+      {late && overdueSince && <p>The oldest has been due since {formatTableMoment(overdueSince, timeZone)}</p>}
+    </Fact>
+  )
+}
+
+function mailState({ delivers, late, failed }: SystemReport['outbox']) {
+  if (!delivers) return { tone: 'gray', label: 'Not sent' } as const
+  if (late) return { tone: 'red', label: 'Late' } as const
+  return failed > 0
+    ? ({ tone: 'yellow', label: 'Some failed' } as const)
+    : ({ tone: 'green', label: 'Delivering' } as const)
+}
+
+function BackupFact({ backups }: Pick<SystemReport, 'backups'>) {
+  const timeZone = useBusinessTimeZone()
+  const { lastProven, nextAt, scheduled } = backups
+  return (
+    <Fact
+      icon={Archive}
+      title="Last proven backup"
+      state={backupState(backups)}
+      value={lastProven ? formatTableMoment(lastProven.at, timeZone) : 'None yet'}
+    >
+      {!scheduled && <p>{BACKUP_MESSAGES.notSet}</p>}
+      {nextAt && <p>Next at {formatTableMoment(nextAt, timeZone)}</p>}
+    </Fact>
+  )
+}
+
+function backupState({ lastProven, recent, scheduled, nextAt }: SystemReport['backups']) {
+  if (recent[0]?.state === 'failed') return { tone: 'red', label: 'Failed' } as const
+  if (scheduled && isBackupLate(nextAt, Date.now())) return { tone: 'red', label: 'Late' } as const
+  return lastProven ? ({ tone: 'green', label: 'Proven' } as const) : ({ tone: 'yellow', label: 'None' } as const)
+}

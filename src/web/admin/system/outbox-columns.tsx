@@ -1,0 +1,52 @@
+import { formatTableMoment } from '#domain/business-time.ts'
+import { MAIL_LABELS } from '#domain/mail-words.ts'
+import type { WaitingMail } from '#server/api-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
+
+type Actions = { retry: (id: string) => void; cancel: (id: string) => void }
+
+export function outboxColumns(timeZone: string, { retry, cancel }: Actions) {
+  const column = columnsOf<WaitingMail>()
+  return column.columns([
+    column.accessor('subject', {
+      header: 'E-mail',
+      meta: { heading: true },
+      cell: ({ row: { original } }) => (
+        <span className="grid gap-0.5">
+          <span>{original.subject}</span>
+          <span className="font-normal text-ink-muted text-xs">{MAIL_LABELS[original.kind]}</span>
+        </span>
+      ),
+    }),
+    column.accessor('to', { header: 'To', cell: (cell) => <span className="break-all">{cell.getValue()}</span> }),
+    column.accessor('createdAt', {
+      header: 'Written',
+      cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
+    }),
+    column.accessor('lastError', {
+      header: 'Attempts',
+      cell: ({ row: { original } }) => (
+        <span className="grid gap-0.5">
+          <span>{original.attempts}</span>
+          {original.lastError && <span className="text-ink-muted text-xs">{original.lastError}</span>}
+        </span>
+      ),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { align: 'end', unlabelled: true },
+      cell: ({ row: { original } }) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          <Button tone="secondary" size="sm" onClick={() => retry(original.id)}>
+            Retry<span className="sr-only"> {original.subject}</span>
+          </Button>
+          <Button tone="ghost" size="sm" onClick={() => cancel(original.id)}>
+            Take Back<span className="sr-only"> {original.subject}</span>
+          </Button>
+        </span>
+      ),
+    }),
+  ])
+}

@@ -1,0 +1,48 @@
+import { SYSTEM_MESSAGES } from '#domain/system.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import { Backups } from './backups.tsx'
+import { Errors } from './errors.tsx'
+import { Facts } from './facts.tsx'
+import { Nightly } from './nightly.tsx'
+import { Outbox } from './outbox.tsx'
+import { useSystem } from './use-system.ts'
+
+export function meta() {
+  return adminMeta('System')
+}
+
+export default function System() {
+  const { data: report, error, isFetching, refetch } = useSystem()
+  return (
+    <>
+      <PageHeader
+        title="System"
+        description="How the site itself is doing."
+        actions={
+          <Button tone="secondary" busy={isFetching} busyLabel="Refreshing..." onClick={() => void refetch()}>
+            Refresh
+          </Button>
+        }
+      />
+      {error && (
+        <Notice tone="error">
+          {SYSTEM_MESSAGES.fetchFailed}: {error.message}
+        </Notice>
+      )}
+      {!report && !error && <Spinner block>Looking around...</Spinner>}
+      {report && (
+        <div className="grid min-w-0 gap-12">
+          <Facts report={report} />
+          <Backups backups={report.backups} />
+          <Outbox />
+          <Nightly nightly={report.nightly} />
+          <Errors errors={report.errors} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MailState } from '#domain/mail-words.ts'
+import type { WaitingMail } from '#server/api-types.ts'
+import { apiFetch } from '../../data/api-client.ts'
+import { SYSTEM_KEY } from './use-system.ts'
+
+export function useOutbox(state: MailState) {
+  return useQuery({
+    queryKey: [...SYSTEM_KEY, 'outbox', state],
+    queryFn: ({ signal }) => apiFetch<{ mails: WaitingMail[] }>(`/api/system/outbox?state=${state}`, { signal }),
+    staleTime: 0,
+  })
+}
+
+function useOutboxCall<Answer>(path: (id: string) => string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => apiFetch<Answer>(`/api/system/outbox${path(id)}`, { method: 'POST' }),
+    onSettled: () => client.invalidateQueries({ queryKey: SYSTEM_KEY }),
+  })
+}
+
+export const useRetryMail = () => useOutboxCall<{ email: 'sent' | 'failed' | 'none' }>((id) => `/${id}/retry`)
+export const useCancelMail = () => useOutboxCall((id) => `/${id}/cancel`)
+export const useRetryFailed = () => useOutboxCall<{ retried: number }>(() => '/retry')

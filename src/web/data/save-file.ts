@@ -1,0 +1,6 @@
+/** Hands the browser a file to keep. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}
