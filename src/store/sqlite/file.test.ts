@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { COLLECTIONS } from '../collections.ts'
 import { StoreTooNew, StoreUnavailable } from '../errors.ts'
 import { openStore } from '../open.ts'
+import { openFile } from './file.ts'
 
 describe('the sqlite file', () => {
   let dataDir: string
@@ -30,6 +32,22 @@ describe('the sqlite file', () => {
     file.close()
     await store.close()
     expect(readdirSync(nested)).toEqual(['site.db'])
+  })
+
+  it('finds its way in a search index by address, however the index grows in the process that made it', async () => {
+    for (const run of ['new', 'opened again']) {
+      const { writer, reader } = await openFile(dataDir, COLLECTIONS)
+      // The condition of what SQLite does inside when it merges parts of the index, at nearly every insert.
+      const plan = writer
+        .prepare('EXPLAIN QUERY PLAN SELECT 1 FROM search_appointments_data WHERE id >= 1 AND id <= 2')
+        .all()
+      expect(
+        plan.map(({ detail }) => detail),
+        run,
+      ).toEqual([expect.stringMatching(/^SEARCH/)])
+      reader.close()
+      writer.close()
+    }
   })
 
   it('is refused and not touched when a newer program wrote it', async () => {
