@@ -29,7 +29,7 @@ type Modal = { project: ListedProject | undefined } | undefined
 export default function ProjectsManagement() {
   const { view, show } = useProjectsView()
   const { data, error, isFetching, refetch } = useProjects(view)
-  const [search, setSearch] = useSearchText(view.search, (text) => show({ search: text, page: 1 }))
+  const [search, setSearch] = useSearchText(view.search, (text) => show({ search: text, page: 1 }, { replace: true }))
   const [modal, setModal] = useState<Modal>()
   const remove = useRemoveProject()
   return (

@@ -16,7 +16,9 @@ export function useProjectsView() {
     page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
     sort: by === null ? undefined : { by, direction: parameters.get('direction') === 'desc' ? 'desc' : 'asc' },
   }
-  return { view, show: (change: Partial<ProjectsView>) => setParameters(parametersOf({ ...view, ...change })) }
+  const show = (change: Partial<ProjectsView>, options: { replace?: boolean } = {}) =>
+    setParameters(parametersOf({ ...view, ...change }), options)
+  return { view, show }
 }
 
 function parametersOf({ search, page, sort }: ProjectsView): Record<string, string> {

@@ -11,7 +11,7 @@ import { CategoryFilter } from './category-filter.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { ProjectsCall } from './projects-call.tsx'
 import { ProjectsOverview } from './projects-overview.tsx'
-import { useFreshList } from './use-fresh-list.ts'
+import { REFRESH, useFreshList } from './use-fresh-list.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -23,11 +23,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Without an answer the page says so in its place, rather than giving way to the error screen. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<ProjectList> {
+  const parameters = new URL(request.url).searchParams
   try {
     return await serverLoader()
-  } catch {
-    const view = readProjectListView(new URL(request.url).searchParams)
-    return { view, list: null, error: PROJECT_MESSAGES.fetchFailed, metadata: undefined }
+  } catch (error) {
+    // Without a network the service worker sends on to the page it has kept: that is for visits, not for refreshing one.
+    if (error instanceof Response && !parameters.has(REFRESH)) throw error
+    return {
+      view: readProjectListView(parameters),
+      list: null,
+      error: PROJECT_MESSAGES.fetchFailed,
+      metadata: undefined,
+    }
   }
 }
 

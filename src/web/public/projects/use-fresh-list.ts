@@ -4,6 +4,9 @@ import { projectListPath } from '#domain/project-list-address.ts'
 import { useChanges } from '../../data/changes.ts'
 import type { clientLoader, ProjectList } from './projects.tsx'
 
+/** Marks the address of a refresh; the server does not look at it. */
+export const REFRESH = 'refresh'
+
 /**
  * The list as it was loaded, and again after a change anywhere, when the tab becomes visible, and on request. A refresh
  * that nobody asked for and that fails leaves what is shown: a visitor on a train should not lose the page.
@@ -14,13 +17,14 @@ export function useFreshList(loaded: ProjectList) {
   const requested = useRef(false)
   const address = projectListPath(loaded.view)
 
-  const refresh = useEffectEvent((byVisitor: boolean) => {
+  const load = (byVisitor: boolean) => {
     requested.current = byVisitor
-    void fetcher.load(address)
-  })
-  useChanges(['projects'], () => refresh(false))
+    void fetcher.load(`${address}${address.includes('?') ? '&' : '?'}${REFRESH}`)
+  }
+  const refresh = useEffectEvent(() => load(false))
+  useChanges(['projects'], () => refresh())
   useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && refresh(false)
+    const onVisible = () => document.visibilityState === 'visible' && refresh()
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
@@ -35,10 +39,7 @@ export function useFreshList(loaded: ProjectList) {
 
   return {
     shown: fresh?.base === loaded ? fresh.list : loaded,
-    refresh: () => {
-      requested.current = true
-      void fetcher.load(address)
-    },
+    refresh: () => load(true),
     refreshing: fetcher.state !== 'idle',
   }
 }

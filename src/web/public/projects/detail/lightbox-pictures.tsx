@@ -12,9 +12,8 @@ export function LightboxPictures({ pictures, index }: { pictures: readonly Galle
         .map((place) => (
           <div
             key={place}
-            data-shown={place === index || undefined}
             className={classNames(
-              'absolute inset-0 grid place-items-center px-2 sm:px-18',
+              'absolute inset-0 flex items-center justify-center px-2 sm:px-18',
               place !== index && 'invisible',
             )}
           >
@@ -23,7 +22,7 @@ export function LightboxPictures({ pictures, index }: { pictures: readonly Galle
               alt={pictures[place]?.caption || 'Picture of this project'}
               sizes="100vw"
               eager
-              className="max-h-full w-auto max-w-full rounded-sm object-contain"
+              className="h-auto max-h-full min-h-0 w-auto min-w-0 max-w-full rounded-sm object-contain"
             />
           </div>
         ))}

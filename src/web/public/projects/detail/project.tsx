@@ -29,7 +29,9 @@ export type ShownProject = NonNullable<Loaded['project']>
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
     return await serverLoader()
-  } catch {
+  } catch (error) {
+    // Without a network the service worker sends on to the page it has kept.
+    if (error instanceof Response) throw error
     return { project: null, error: fetchProjectFailed(params.id), metadata: undefined }
   }
 }
