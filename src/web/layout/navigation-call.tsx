@@ -1,5 +1,6 @@
 import { EMERGENCY_HOURS } from '#domain/business.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
+import { PhoneNumber } from './phone-number.tsx'
 
 /** The number stands beside every page. */
 export function NavigationCall({ phone }: { phone: string }) {
@@ -10,7 +11,7 @@ export function NavigationCall({ phone }: { phone: string }) {
         href={phoneHref(phone)}
         className="w-fit font-display font-semibold text-on-deep text-xl tabular-nums no-underline underline-offset-4 hover:underline"
       >
-        {formatPhone(phone)}
+        <PhoneNumber phone={phone} />
       </a>
     </p>
   )

@@ -13,7 +13,7 @@ const link =
 
 export function SiteFooter({ business }: { business: LayoutBusiness }) {
   return (
-    <footer className="panel-deep mt-section text-sm">
+    <footer className="panel-deep mt-section border-on-deep/15 border-t text-sm">
       <div className="wrap-page grid gap-x-10 gap-y-8 pt-14 pb-10 sm:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_auto]">
         <div className="grid content-start gap-3">
           <p className="font-display font-semibold text-2xl">{business.name}</p>

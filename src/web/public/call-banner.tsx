@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { EMERGENCY_PATH } from '#domain/emergency.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
+import { PhoneNumber } from '../layout/phone-number.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { ArrowLink } from './arrow-link.tsx'
 import { SITE_PICTURES } from './site-pictures.ts'
 
-type CallBannerProps = { phone: string; eyebrow: string; title: string; children: ReactNode }
+type CallBannerProps = { phone: string; eyebrow: string; title: string; children: ReactNode; className?: string }
 
 /** The number, as large as it gets. */
-export function CallBanner({ phone, eyebrow, title, children }: CallBannerProps) {
+export function CallBanner({ phone, eyebrow, title, children, className }: CallBannerProps) {
   return (
-    <section aria-labelledby="call-now" className="panel-deep relative isolate mt-section overflow-hidden">
+    <section
+      aria-labelledby="call-now"
+      className={classNames('panel-deep relative isolate mt-section overflow-hidden', className)}
+    >
       <div className="wrap-page grid lg:grid-cols-[1.35fr_1fr]">
         <div className="plumb grid content-center gap-5 pb-14 lg:pb-20">
           <p className="eyebrow">{eyebrow}</p>
@@ -19,9 +24,9 @@ export function CallBanner({ phone, eyebrow, title, children }: CallBannerProps)
           </h2>
           <a
             href={phoneHref(phone)}
-            className="w-fit font-display font-semibold text-5xl text-on-deep tabular-nums tracking-tight no-underline decoration-2 decoration-on-deep-accent underline-offset-8 hover:underline"
+            className="w-fit font-display font-semibold text-[min(var(--text-5xl),12vw)] text-on-deep leading-none tabular-nums tracking-tight no-underline decoration-2 decoration-on-deep-accent underline-offset-8 hover:underline"
           >
-            {formatPhone(phone)}
+            <PhoneNumber phone={phone} />
           </a>
           <p className="max-w-prose text-lg text-on-deep-muted">{children}</p>
           <div>

@@ -31,7 +31,7 @@ export function Story({ name, city, story }: StoryProps) {
         <Picture
           {...SITE_PICTURES.plantRoom}
           sizes="18vw"
-          className="relative -mt-28 -ml-20 hidden aspect-4/3 w-3/5 rounded-lg border-8 border-surface object-cover lg:block"
+          className="relative -mt-28 -ml-8 hidden aspect-4/3 w-3/5 rounded-lg border-8 border-surface object-cover lg:block"
         />
       </div>
     </div>

@@ -53,7 +53,12 @@ export default function Contact() {
         <MessageCard phone={business.phone} answered={answered} />
         <BusinessMap business={business} />
       </div>
-      <CallBanner phone={business.phone} eyebrow="Emergency service" title="When it cannot wait until morning">
+      <CallBanner
+        phone={business.phone}
+        eyebrow="Emergency service"
+        title="When it cannot wait until morning"
+        className="-mb-section"
+      >
         {EMERGENCY_PROMISE}
       </CallBanner>
     </>

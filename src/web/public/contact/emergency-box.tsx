@@ -1,6 +1,7 @@
 import { Siren } from 'lucide-react'
 import { EMERGENCY_PATH, EMERGENCY_PROMISE } from '#domain/emergency.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
+import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 export function EmergencyBox({ phone }: { phone: string }) {
@@ -17,7 +18,7 @@ export function EmergencyBox({ phone }: { phone: string }) {
         href={phoneHref(phone)}
         className="w-fit font-display font-semibold text-3xl text-danger-ink tabular-nums underline decoration-2 decoration-current/30 underline-offset-8 hover:decoration-current"
       >
-        {formatPhone(phone)}
+        <PhoneNumber phone={phone} />
       </a>
       <p className="text-sm">
         {EMERGENCY_PROMISE}{' '}

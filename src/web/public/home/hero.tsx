@@ -37,7 +37,7 @@ export function Hero({ business }: { business: HomeBusiness }) {
           </div>
         </div>
       </div>
-      <div className="relative max-lg:h-[58vw] max-lg:max-h-[30rem] lg:absolute lg:inset-0">
+      <div className="relative max-lg:h-[72vw] max-lg:max-h-[30rem] lg:absolute lg:inset-0">
         <Picture
           {...SITE_PICTURES.freshBathroom}
           sizes="(min-width: 64rem) calc(100vw - 16rem), 100vw"

@@ -16,7 +16,7 @@ export function RecentProjects({ projects }: { projects: Shown[] }) {
     >
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-10">
         {projects.map(({ id, title, category, imageUrl, completed, location }) => (
-          <li key={id} className="group relative grid content-start gap-4 xl:nth-[3]:block sm:max-xl:nth-[3]:hidden">
+          <li key={id} className="group relative grid content-start gap-4 sm:max-xl:nth-[3]:hidden">
             <div className="overflow-hidden rounded-lg bg-surface-sunken">
               <Picture
                 src={imageUrl}

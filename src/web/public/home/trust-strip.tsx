@@ -13,9 +13,12 @@ export function TrustStrip({ business }: { business: HomeBusiness }) {
   ].filter(({ text }) => text !== '')
   return (
     <div className="border-line border-y bg-surface-raised">
-      <ul className="wrap-page grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="wrap-page grid gap-x-8 sm:grid-cols-2 min-[100rem]:grid-cols-4">
         {facts.map(({ icon: Glyph, title, text }) => (
-          <li key={title} className="flex gap-4 py-6 max-sm:border-line max-sm:not-first:border-t">
+          <li
+            key={title}
+            className="flex gap-4 py-6 max-sm:border-line max-sm:not-first:border-t sm:max-[100rem]:nth-[n+3]:pt-0"
+          >
             <Glyph aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-accent-ink" />
             <div className="grid content-start gap-0.5">
               <h2 className="font-sans font-semibold text-base">{title}</h2>
