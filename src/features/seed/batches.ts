@@ -1,0 +1,32 @@
+import type { Store, Transaction } from '#store/store.ts'
+
+/** Forcing the disk once for so many makes it quick; with more, others would wait too long in between. */
+const AT_ONCE = 500
+
+/** Hands what comes to `put`, a transaction's worth at a time. Answers how many `put` says it added. */
+export async function inBatches<T>(
+  store: Store,
+  entries: Iterable<T>,
+  put: (tx: Transaction, batch: readonly T[]) => Promise<number>,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  let done = 0
+  let added = 0
+  for (const batch of batchesOf(entries)) {
+    added += await store.transaction((tx) => put(tx, batch))
+    done += batch.length
+    onProgress(done)
+  }
+  return added
+}
+
+function* batchesOf<T>(entries: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const entry of entries) {
+    batch.push(entry)
+    if (batch.length < AT_ONCE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

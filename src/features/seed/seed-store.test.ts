@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isStatus, occupiesSlot } from '#domain/appointment.ts'
+import { bookingRequestSchema } from '#domain/appointment-schema.ts'
+import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { imageHashesIn } from '#domain/image-address.ts'
+import { pageSchema } from '#domain/page-schema.ts'
+import { projectSchema } from '#domain/project-schema.ts'
+import type { Store } from '#store/store.ts'
+import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+import { seedStore } from './seed-store.ts'
+import { seededAppointments } from './seeded-appointments.ts'
+
+const NOW = Temporal.Instant.from('2026-03-02T15:00:00Z')
+function firstOccupiedTime(): string {
+  const found = seededAppointments(NOW, DEFAULT_BUSINESS.timeZone).find(({ occupies }) => occupies)
+  return found?.data.preferredDate ?? ''
+}
+
+const NOTHING = { appointments: 0, projects: 0, pages: 0 }
+
+describe.each(['sqlite', 'postgres'] as const)('seeding %s', (kind) => {
+  let place: Place
+  let store: Store
+
+  /** Keeps the database server running from one test to the next. */
+  let server: TestDatabase | undefined
+  beforeAll(async () => {
+    if (kind === 'postgres') server = await aPostgres()
+  })
+  afterAll(() => server?.drop())
+
+  beforeEach(async () => {
+    place = await aPlace(kind)
+    store = await place.open()
+  })
+  afterEach(() => place.remove())
+
+  const all = async (collection: string) => (await store.query(collection)).items
+
+  it('adds as many as asked for, and the same again adds nothing', async () => {
+    const wanted = { appointments: 700, projects: 0, pages: 12 }
+    expect(await seedStore(store, wanted, NOW)).toEqual(wanted)
+    expect(await seedStore(store, wanted, NOW)).toEqual(NOTHING)
+    expect(await seedStore(store, { ...wanted, appointments: 800 }, NOW)).toEqual({ ...NOTHING, appointments: 100 })
+    expect(await store.count('appointments')).toBe(800)
+  })
+
+  it('makes what the site itself would accept, each occupied time claimed by one appointment', async () => {
+    await seedStore(store, { appointments: 300, projects: 0, pages: 20 }, NOW)
+    for (const { id, data } of await all('pages')) expect(pageSchema.parse(data)).toMatchObject({ slug: id })
+    for (const { id, data } of await all('appointments')) {
+      expect(bookingRequestSchema.safeParse(data).success).toBe(true)
+      const owner = await store.findClaim('appointment-slot', String(data.preferredDate))
+      expect(owner === id).toBe(isStatus(data.status) && occupiesSlot(data.status))
+    }
+  })
+
+  it('leaves a time to whoever has it', async () => {
+    const time = firstOccupiedTime()
+    await store.set('appointments', '1', { customerName: 'Somebody real', preferredDate: time, status: 'pending' })
+    await store.claim('appointment-slot', time, '1')
+    expect(await seedStore(store, { ...NOTHING, appointments: 50 }, NOW)).toEqual({ ...NOTHING, appointments: 49 })
+    expect(await store.findClaim('appointment-slot', time)).toBe('1')
+  })
+})
+
+it('shows stored pictures in projects that the site itself would accept', { timeout: 120_000 }, async () => {
+  const place = await aPlace('sqlite')
+  const store = await place.open()
+  await seedStore(store, { ...NOTHING, projects: 20 }, NOW)
+  for (const { data } of (await store.query('projects')).items) {
+    const project = projectSchema.parse(data)
+    expect(project).toEqual(data)
+    for (const hash of imageHashesIn(JSON.stringify(project))) expect(await store.get('images', hash)).toBeDefined()
+  }
+  await place.remove()
+})
+
+it('is the same in every store and every run', async () => {
+  const contents = async () => {
+    const place = await aPlace('sqlite')
+    const store = await place.open()
+    await seedStore(store, { appointments: 100, projects: 0, pages: 10 }, NOW)
+    const found = []
+    for (const collection of ['appointments', 'pages']) {
+      found.push((await store.query(collection)).items.map(({ id, data }) => ({ id, data })))
+    }
+    await place.remove()
+    return found
+  }
+  expect(await contents()).toEqual(await contents())
+})

@@ -1,0 +1,82 @@
+import type { Data, Store, Transaction } from '#store/store.ts'
+import { occupiedBetween } from '../appointments/occupied-slots.ts'
+import { takeSlot } from '../appointments/slot-claim.ts'
+import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
+import { readBusiness } from '../business/read-business.ts'
+import { keepImages } from '../images/keep-images.ts'
+import { inBatches } from './batches.ts'
+import { storePhotos } from './photos.ts'
+import { type SeededAppointment, seededAppointments } from './seeded-appointments.ts'
+import { seededPage } from './seeded-pages.ts'
+import { seededProject } from './seeded-projects.ts'
+
+export const SEED_KINDS = ['appointments', 'projects', 'pages'] as const
+
+/** How many of each. */
+export type SeedAmounts = Record<(typeof SEED_KINDS)[number], number>
+
+type OnProgress = (what: string, done: number) => void
+
+/**
+ * Fills a store with invented data, to try out how it bears size. What is there already is left as it is: seeding the
+ * same again adds nothing, seeding more adds the rest. Answers how many were added.
+ */
+export async function seedStore(
+  store: Store,
+  wanted: SeedAmounts,
+  now: Temporal.Instant,
+  onProgress: OnProgress = () => undefined,
+): Promise<SeedAmounts> {
+  return {
+    appointments: await seedAppointments(store, wanted.appointments, now, onProgress),
+    projects: wanted.projects > 0 ? await seedProjects(store, wanted.projects, now, onProgress) : 0,
+    pages: await seedPages(store, wanted.pages, onProgress),
+  }
+}
+
+async function seedAppointments(store: Store, count: number, now: Temporal.Instant, onProgress: OnProgress) {
+  const { timeZone } = await readBusiness(store)
+  const appointments = seededAppointments(now, timeZone).take(count)
+  return inBatches(store, appointments, putAppointments, (done) => onProgress('appointments', done))
+}
+
+/** A time that somebody has already is left to them. */
+async function putAppointments(tx: Transaction, batch: readonly SeededAppointment[]): Promise<number> {
+  const times = batch.map(({ data }) => data.preferredDate).sort()
+  const occupied = new Set(await occupiedBetween(tx, times[0] ?? '', times.at(-1) ?? ''))
+  const free = batch.filter(({ occupies, data }) => !(occupies && occupied.has(data.preferredDate)))
+  const slots = free.filter(({ occupies }) => occupies)
+  const added = await putDocuments(tx, APPOINTMENTS, free)
+  await Promise.all(slots.map(({ id, data }) => takeSlot(tx, data.preferredDate, id)))
+  return added
+}
+
+async function seedProjects(store: Store, count: number, now: Temporal.Instant, onProgress: OnProgress) {
+  const pictures = await storePhotos(store, now, (done) => onProgress('pictures', done))
+  const put = async (tx: Transaction, batch: readonly Seeded[]) => {
+    await keepImages(tx, { projects: batch.map(({ data }) => data) }, now)
+    return putDocuments(tx, 'projects', batch)
+  }
+  const projects = numbered(count).map((number) => seededProject(number, pictures))
+  return inBatches(store, projects, put, (done) => onProgress('projects', done))
+}
+
+async function seedPages(store: Store, count: number, onProgress: OnProgress) {
+  const put = (tx: Transaction, batch: readonly Seeded[]) => putDocuments(tx, 'pages', batch)
+  return inBatches(store, numbered(count).map(seededPage), put, (done) => onProgress('pages', done))
+}
+
+interface Seeded {
+  id: string
+  data: Data
+}
+
+async function putDocuments(tx: Transaction, collection: string, batch: readonly Seeded[]): Promise<number> {
+  // Together, so that PostgreSQL is not asked and waited for one by one.
+  const outcomes = await Promise.all(batch.map(({ id, data }) => tx.set(collection, id, data, { ifVersion: 0 })))
+  return outcomes.filter(({ ok }) => ok).length
+}
+
+function* numbered(count: number): Generator<number> {
+  for (let number = 1; number <= count; number++) yield number
+}
