@@ -6,7 +6,7 @@ test.beforeEach(() => test.slow())
 test('the week shows each appointment, and the keyboard opens it', async ({ adminPage: page, site }) => {
   const customer = await aCustomer(site, 'Wendy Week')
   await page.goto('/admin/appointments')
-  await page.getByRole('button', { name: 'Week' }).click()
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
   await expect(page).toHaveURL(/view=week/)
   await expect(page.getByRole('heading', { name: 'March 1, 2026 to March 7, 2026' })).toBeVisible()
   const entry = page.getByRole('button', { name: /Wendy Week.*Pending, Repair/ })
