@@ -36,7 +36,6 @@ export const BACKUP_STAGE_LABELS: Record<BackupProgress['stage'], string> = {
 export const BACKUP_MESSAGES = {
   none: 'There is no backup yet.',
   notSet: 'BACKUP_DIR is not set: nothing is backed up by itself.',
-  underWay: 'A backup is being made right now.',
   proven: 'The backup is made and proven.',
   failed: 'The backup failed. The reason stands below and in the log.',
 } as const

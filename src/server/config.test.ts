@@ -32,10 +32,22 @@ describe('the configuration', () => {
     ['RATE_LIMITS', '1'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
+    ['BACKUP_EVERY', '24'],
+    ['BACKUP_EVERY', '0h'],
+    ['METRICS_PORT', 'on'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+\\.$`))
+  })
+
+  it('backs up once a day into the folder that is named, unless told otherwise', () => {
+    expect(readConfig({})).toMatchObject({ backupDir: undefined, backupEveryMs: 86_400_000 })
+    expect(readConfig({ BACKUP_DIR: '/b', BACKUP_EVERY: '30m' })).toMatchObject({
+      backupDir: '/b',
+      backupEveryMs: 1_800_000,
+    })
+    expect(readConfig({ BACKUP_EVERY: '7d' }).backupEveryMs).toBe(604_800_000)
   })
 
   it('treats an empty value as unset', () => {

@@ -6,11 +6,14 @@ const LONGEST = 300
 
 const lineSchema = z.object({
   level: z.enum(['error', 'fatal']),
-  time: z.string(),
+  time: z.string().catch(''),
   msg: z.string().catch(''),
-  err: z.object({ type: z.string().catch('Error'), message: z.string().catch('') }).optional(),
-  path: z.string().optional(),
-  requestId: z.string().optional(),
+  err: z
+    .object({ type: z.string().catch('Error'), message: z.string().catch('') })
+    .optional()
+    .catch(undefined),
+  path: z.string().optional().catch(undefined),
+  requestId: z.string().optional().catch(undefined),
 })
 
 /** The last faults that the log told of, since the start, for the administrator's eyes. */

@@ -14,6 +14,8 @@ export interface MetricsServer {
 /** `GET /metrics` on a port of its own that only this machine reaches. */
 export async function serveMetrics(services: Services, port: number): Promise<MetricsServer> {
   const measured = measurement(services)
+  let own = port
+  const requests = new RequestMetrics((local) => local !== own)
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -24,8 +26,7 @@ export async function serveMetrics(services: Services, port: number): Promise<Me
   })
   await open(server, port, LOOPBACK, 'METRICS_PORT')
   const address = server.address()
-  const own = typeof address === 'object' && address ? address.port : port
-  const requests = new RequestMetrics((local) => local !== own)
+  if (typeof address === 'object' && address) own = address.port
   return {
     port: own,
     close: () =>
