@@ -1,6 +1,6 @@
 // What a page's HTML may say but visitors never get (decision 13), in the words the editor tells its author.
 
-export const REMOVED_MARKUP = {
+const REMOVED_MARKUP = {
   script: 'scripts',
   handler: 'event handlers such as onclick',
   frame: 'frames and embedded content',

@@ -1,6 +1,6 @@
 import { readWithDefaults } from './defaults.ts'
 import { isJsonLd } from './json-ld.ts'
-import { defaultGlobalSeo, EMPTY_SEO, SEO_LIMITS, SEO_MESSAGES, TWITTER_CARDS } from './seo.ts'
+import { defaultGlobalSeo, SEO_LIMITS, SEO_MESSAGES, TWITTER_CARDS } from './seo.ts'
 import { line, paragraphs } from './text-schema.ts'
 import { optionalUrlSchema } from './url-schema.ts'
 import { z } from './zod.ts'
@@ -47,8 +47,4 @@ export type GlobalSeo = z.infer<typeof globalSeoSchema>
 /** Defaults apply when the document is missing, and to whatever it lacks. */
 export function readGlobalSeo(stored: Record<string, unknown> | null, businessName: string): GlobalSeo {
   return readWithDefaults(globalSeoSchema, defaultGlobalSeo(businessName), stored ?? {})
-}
-
-export function readSeo(stored: unknown): Seo {
-  return readWithDefaults(z.object({ seo: seoSchema }), { seo: EMPTY_SEO }, { seo: stored }).seo
 }

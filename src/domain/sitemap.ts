@@ -7,7 +7,7 @@ export interface SitemapEntry {
 }
 
 /** The most that one sitemap file may name. */
-export const SITEMAP_LIMIT = 50_000
+const SITEMAP_LIMIT = 50_000
 
 export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): string {
   const urls = entries.slice(0, SITEMAP_LIMIT).map(({ path, changedAt }) => {

@@ -20,7 +20,3 @@ export function parseStoragePath(collection: string, id: string, name: string): 
 export function storagePath({ collection, id, name }: StoragePath): string {
   return `${collection}/${id}/${name}`
 }
-
-export function pageImagePath(slug: string, name: string): string {
-  return storagePath({ collection: 'pages', id: slug, name })
-}

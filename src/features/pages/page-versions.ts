@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 
 /** One document for each save: `{ history, number, savedAt, savedBy, page }`. Numbers count from 1 and never repeat. */
-export const VERSIONS = 'page-versions'
+const VERSIONS = 'page-versions'
 
 /** Which history belongs to the page at a slug. A page takes it along when it moves. */
 const HISTORY_OF = 'page-history'

@@ -7,7 +7,7 @@ import { sitePathOf } from '#domain/url.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 
 /** One document for each slug that a page has left: `{ to }`, the slug it has now. */
-export const REDIRECTS = 'redirects'
+const REDIRECTS = 'redirects'
 
 /** A page has moved: its old addresses lead to the new one directly, however often it moved before. */
 export async function addressMoved(tx: Transaction, from: string, to: string): Promise<void> {
