@@ -7,7 +7,10 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  // A busy machine is slow, and slow is not wrong: waits are long, and a journey that fails is walked once more.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],
   use: {
