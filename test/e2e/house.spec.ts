@@ -89,6 +89,9 @@ test.describe('an address that does not exist', () => {
 })
 
 test.describe('the global error screen', () => {
+  // What the service worker fetches can't be made to fail from here.
+  test.use({ serviceWorkers: 'block' })
+
   test('says what happened and offers the two ways on', async ({ page, expected }, info) => {
     expected.push(/./)
     await page.goto('/')

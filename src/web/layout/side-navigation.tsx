@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PUBLIC_LINKS } from '#domain/navigation.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -17,22 +17,14 @@ export const NAVIGATION_ID = 'navigation'
  */
 export function SideNavigation({ business }: { business: LayoutBusiness }) {
   const drawer = useRef<HTMLElement>(null)
-  const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
 
   const shownAt = useRef(pathname)
   useEffect(() => {
     if (shownAt.current === pathname) return
     shownAt.current = pathname
-    if (!drawer.current?.matches(':popover-open')) return
-    drawer.current.hidePopover()
-    // At once: the new page takes the focus before the drawer's own event is heard.
-    makeInert(false)
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
   }, [pathname])
-
-  useEffect(() => {
-    makeInert(open)
-  }, [open])
 
   return (
     <nav
@@ -40,7 +32,8 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
       id={NAVIGATION_ID}
       popover="auto"
       aria-label="Main"
-      onToggle={(event) => setOpen(event.newState === 'open')}
+      // Before the drawer closes: the button that opened it lies in the page, and what is inert can't take focus back.
+      onBeforeToggle={(event) => makeInert(event.newState === 'open')}
       className="drawer panel-deep flex-col gap-8 overflow-y-auto p-5"
     >
       <div className="flex items-center justify-between gap-3">
