@@ -14,13 +14,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ page, phone }, { status: page.kind === 'none' ? 404 : 200 })
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>['data']
+
+/** On any error the specification shows the same screen as for a page that is not there; a redirect is none. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { page: { kind: 'none' }, phone: '' }
+  }
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.page.kind === 'page') return metaTags(loaderData.page.metadata)
   return [{ title: PAGE_NOT_FOUND.title }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ContentPage() {
-  const { page, phone } = useLoaderData<typeof loader>()
+  const { page, phone } = useLoaderData<typeof clientLoader>()
   if (page.kind === 'none') return <PageNotFound />
   return (
     <>
@@ -32,7 +44,6 @@ export default function ContentPage() {
   )
 }
 
-/** On any error the specification shows the same screen as for a page that is not there. */
 export function ErrorBoundary() {
   return <PageNotFound />
 }
