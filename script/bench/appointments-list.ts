@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { seedStore } from '../../src/features/seed/seed-store.ts'
-import { openStore } from '../../src/store/open.ts'
-import { administratorToken } from '../../test/support/administrator.ts'
-import { type Site, startSite } from '../../test/support/site.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import type { Site } from '#test/support/site.ts'
 import { atMost, type Measurement, median, milliseconds, times } from './measurement.ts'
+import { aSite, seededFolder } from './workplace.ts'
 
 const FEW = 1_000
 const MANY = 100_000
@@ -23,7 +19,8 @@ const ASKED: Record<string, string> = {
 
 /** The administrator's list with 100,000 appointments against one with 1,000, asked in turns over HTTP. */
 export async function appointmentsList(): Promise<Measurement[]> {
-  const [few, many] = await Promise.all([aDesk(FEW), aDesk(MANY)])
+  const few = await aDesk(FEW)
+  const many = await aDesk(MANY)
   try {
     const measurements: Measurement[] = []
     for (const [name, query] of Object.entries(ASKED)) {
@@ -33,30 +30,20 @@ export async function appointmentsList(): Promise<Measurement[]> {
         taken.many.push(await many.ask(query))
       }
       const [withFew, withMany] = [median(taken.few), median(taken.many)]
-      console.log(`${name}: ${milliseconds(withFew)} with ${FEW}, ${milliseconds(withMany)} with ${MANY} appointments`)
-      measurements.push(atMost(`appointments, ${name}, against ${FEW}`, withMany / withFew, BUDGET, times))
+      const against = `${milliseconds(withMany)} with ${MANY}, ${milliseconds(withFew)} with ${FEW}`
+      measurements.push(atMost(`appointments list, ${name}`, withMany / withFew, BUDGET, times, against))
     }
     return measurements
   } finally {
-    await few.close()
-    await many.close()
+    await few.stop()
+    await many.stop()
   }
 }
 
 async function aDesk(appointments: number) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
-  const store = await openStore({ dataDir })
-  await seedStore(store, { appointments, projects: 0, pages: 0 }, Temporal.Now.instant())
-  await store.close()
-  const site = await startSite({ dataDir, env: { LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' } })
+  const site = await aSite({ dataDir: await seededFolder({ appointments }), env: { DEMO_CONTENT: 'off' } })
   const token = await administratorToken(site.url)
-  return {
-    ask: (query: string) => timed(site, query, token),
-    async close() {
-      await site.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return { ask: (query: string) => timed(site, query, token), stop: () => site.stop() }
 }
 
 async function timed(site: Site, query: string, token: string): Promise<number> {

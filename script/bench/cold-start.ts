@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { demoFolder } from './demo.ts'
+import { freePort } from './free-port.ts'
+import { atMost, type Measurement, median, seconds } from './measurement.ts'
+import { seededFolder } from './workplace.ts'
+
+const STARTS = 3
+const BUDGET_S = 1.5
+
+/** From the command to the first page, as `npm start` runs it once everything is built. */
+export async function coldStart(): Promise<Measurement[]> {
+  return [
+    atMost('cold start to first page', await startTime(await demoFolder()), BUDGET_S, seconds),
+    atMost(
+      'the same with 100,000 appointments',
+      await startTime(await seededFolder({ appointments: 100_000 })),
+      BUDGET_S,
+      seconds,
+    ),
+  ]
+}
+
+async function startTime(dataDir: string): Promise<number> {
+  const taken: number[] = []
+  for (let start = 0; start < STARTS; start++) taken.push(await startOnce(dataDir))
+  return median(taken) / 1000
+}
+
+async function startOnce(dataDir: string): Promise<number> {
+  const port = await freePort()
+  const started = performance.now()
+  const server = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: 'ignore',
+  })
+  const ended = once(server, 'exit')
+  try {
+    while (!(await answers(`http://127.0.0.1:${port}/`))) {
+      if (server.exitCode !== null) throw new Error('The site did not start.')
+      await pause(5)
+    }
+    return performance.now() - started
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}

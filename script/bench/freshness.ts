@@ -1,0 +1,68 @@
+import { BUSINESS_PROFILE_ID } from '#domain/business.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aPostgres } from '#test/support/postgres.ts'
+import type { Site } from '#test/support/site.ts'
+import { atMost, count, type Measurement } from './measurement.ts'
+import { aFolder, aSite } from './workplace.ts'
+
+const READERS = 50
+const SECONDS = 10
+/** When nothing else is asked for. */
+const SECONDS_ALONE = 30
+
+/** Two instances on one PostgreSQL: once a writer was answered by one, no reader of either sees what was before. */
+export async function freshness({ isAlone }: { isAlone: boolean }): Promise<Measurement[]> {
+  const seconds = isAlone ? SECONDS_ALONE : SECONDS
+  const postgres = await aPostgres()
+  const env = { DATABASE_URL: postgres.url, DEMO_CONTENT: 'off' }
+  const instances = [await aSite({ dataDir: await aFolder(), env }), await aSite({ dataDir: await aFolder(), env })]
+  try {
+    const seen = await writeAndRead(instances, seconds)
+    const against = `${count(seen.reads)} reads by ${READERS} during ${count(seen.writes)} writes in ${seconds} s`
+    return [atMost('stale pages, two instances on one PostgreSQL', seen.stale, 0, count, against)]
+  } finally {
+    for (const instance of instances) await instance.stop()
+    await postgres.drop()
+  }
+}
+
+async function writeAndRead(instances: readonly Site[], seconds: number) {
+  const seen = { reads: 0, stale: 0, writes: 0 }
+  const [first] = instances
+  if (!first) throw new Error('There is nobody to write to.')
+  const token = await administratorToken(first.url)
+  await write(first.url, token, 0)
+  let answered = 0
+  const end = performance.now() + seconds * 1000
+  const readers = Array.from({ length: READERS }, async (_, reader) => {
+    const { url } = instances[reader % instances.length] ?? first
+    while (performance.now() < end) {
+      const oldest = answered
+      if ((await read(url)) < oldest) seen.stale++
+      seen.reads++
+    }
+  })
+  while (performance.now() < end) {
+    await write(first.url, token, ++seen.writes)
+    answered = seen.writes
+  }
+  await Promise.all(readers)
+  return seen
+}
+
+async function write(url: string, token: string, version: number): Promise<void> {
+  const response = await fetch(`${url}/api/collections/settings/${BUSINESS_PROFILE_ID}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: `Version ${version} Plumbing` }),
+  })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`The writer was answered ${response.status}`)
+}
+
+async function read(url: string): Promise<number> {
+  const response = await fetch(`${url}/about`)
+  const version = /Version (\d+) Plumbing/.exec(await response.text())?.[1]
+  if (version === undefined) throw new Error(`A page answered ${response.status} without the business's name`)
+  return Number(version)
+}

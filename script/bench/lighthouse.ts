@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { z } from '#domain/zod.ts'
+import { aBrowser } from './browser.ts'
+import { demoFolder } from './demo.ts'
+import { freePort } from './free-port.ts'
+import { atLeast, type Measurement } from './measurement.ts'
+import { publicRoutes } from './public-routes.ts'
+import { aSite } from './workplace.ts'
+
+const PAGES = ['home', 'projects', 'project', 'schedule', 'contact']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const COMMAND = 'node_modules/.bin/lighthouse'
+
+/** Google's own judgement, for a phone on a slow line: each of the four categories out of a hundred. */
+export async function lighthouse(): Promise<Measurement[]> {
+  if (!existsSync(COMMAND)) throw new Error('the package lighthouse is not installed.')
+  const dataDir = await demoFolder()
+  const routes = await publicRoutes(dataDir)
+  // The address it is judged at must be the one that the site calls itself by.
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const site = await aSite({ dataDir, env: { PORT: port, PUBLIC_URL: url } })
+  const debuggingPort = await freePort()
+  const browser = await aBrowser([`--remote-debugging-port=${debuggingPort}`])
+  try {
+    const measurements: Measurement[] = []
+    for (const { name, path } of routes.filter((route) => PAGES.includes(route.name))) {
+      const scores = await judge(url + path, debuggingPort)
+      const shown = scores.map(([category, score]) => `${category} ${score}`).join(' · ')
+      const lowest = Math.min(...scores.map(([, score]) => score))
+      measurements.push(atLeast(`Lighthouse, ${name}, lowest of four`, lowest, 100, String, shown))
+    }
+    return measurements
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+const reportSchema = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+})
+
+/** In a process of its own, which brings a hundred packages and keeps them to itself. */
+async function judge(url: string, port: number): Promise<[category: string, score: number][]> {
+  const options = [
+    `--port=${port}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+  ]
+  const { stdout } = await promisify(execFile)(COMMAND, [url, ...options], { maxBuffer: 256 * 1024 * 1024 })
+  const { runtimeError, categories } = reportSchema.parse(JSON.parse(stdout))
+  if (runtimeError) throw new Error(runtimeError.message)
+  return CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])
+}

@@ -1,0 +1,84 @@
+import type { Browser, Page, Request } from '@playwright/test'
+
+const KINDS = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const
+type Kind = (typeof KINDS)[number]
+
+export interface Shipped {
+  /** As sent: compressed, without headers. */
+  bytes: Record<Kind, number>
+  otherHosts: number
+  /** Scripts that only routes of the back-office need. */
+  adminScripts: number
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const SETTLED_MS = 2_500
+
+/**
+ * Opens the page in a browser that has never been here. `untilIdle` stops where a visitor's browser would still be busy: what
+ * waits for an idle moment or a touch does not come.
+ */
+export async function shippedBy(
+  browser: Browser,
+  url: string,
+  { untilIdle }: { untilIdle: boolean },
+): Promise<Shipped> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    if (untilIdle) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await page.goto(url, { waitUntil: 'load' })
+    if (!untilIdle) await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+    await page.waitForTimeout(SETTLED_MS)
+    return await add(page, requests, new URL(url).host)
+  } finally {
+    await context.close()
+  }
+}
+
+async function add(page: Page, requests: readonly Request[], host: string): Promise<Shipped> {
+  const admin = new Set(await page.evaluate(adminModules))
+  const shipped: Shipped = {
+    bytes: { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, other: 0 },
+    otherHosts: 0,
+    adminScripts: 0,
+  }
+  for (const request of requests) {
+    const url = new URL(request.url())
+    if (url.protocol === 'data:' || url.protocol === 'blob:') continue
+    if (url.host !== host) shipped.otherHosts++
+    if (admin.has(url.pathname)) shipped.adminScripts++
+    shipped.bytes[kindOf(request, url)] += await sizeOf(request)
+  }
+  return shipped
+}
+
+/** A stream of events that stays open has no size yet. */
+async function sizeOf(request: Request): Promise<number> {
+  const response = await request.response()
+  if (!response || response.headers()['content-type']?.startsWith('text/event-stream')) return 0
+  return (await request.sizes()).responseBodySize
+}
+
+/** Preloads say of themselves that they are something other. */
+function kindOf(request: Request, { pathname }: URL): Kind {
+  if (pathname.endsWith('.js')) return 'script'
+  if (pathname.endsWith('.css')) return 'stylesheet'
+  if (pathname.endsWith('.woff2')) return 'font'
+  return KINDS.find((kind) => kind === request.resourceType()) ?? 'other'
+}
+
+/** Runs in the page, where React Router keeps which route needs which modules. */
+function adminModules(): string[] {
+  const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
+  if (typeof manifest !== 'object' || manifest === null || !('routes' in manifest)) return []
+  const routes = Object.values(Object(manifest.routes)) as { id: string; module: string; imports?: string[] }[]
+  const modules = (isAdmin: boolean) =>
+    routes
+      .filter(({ id }) => id.startsWith('admin/') === isAdmin)
+      .flatMap(({ module, imports = [] }) => [module, ...imports])
+  const shared = new Set(modules(false))
+  return modules(true).filter((module) => !shared.has(module))
+}

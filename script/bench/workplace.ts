@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { seedStore } from '#features/seed/seed-store.ts'
+import { openStore } from '#store/open.ts'
+import { type Site, startSite } from '#test/support/site.ts'
+
+/** Inside the project and not in the system's temporary folder, which may be memory: durable writes are measured here. */
+const PLACE = '.cache/bench'
+
+const folders: string[] = []
+const seeded = new Map<string, Promise<string>>()
+
+export async function aFolder(): Promise<string> {
+  await mkdir(PLACE, { recursive: true })
+  const folder = await mkdtemp(join(process.cwd(), PLACE, 'run-'))
+  folders.push(folder)
+  return folder
+}
+
+/** A data folder with so many invented documents, made once for all that measure with as many. */
+export function seededFolder(amounts: { appointments?: number; projects?: number }): Promise<string> {
+  const key = JSON.stringify(amounts)
+  const made = seeded.get(key) ?? seed(amounts)
+  seeded.set(key, made)
+  return made
+}
+
+async function seed({ appointments = 0, projects = 0 }: { appointments?: number; projects?: number }): Promise<string> {
+  const dataDir = await aFolder()
+  const store = await openStore({ dataDir })
+  try {
+    if (appointments + projects > 5_000) console.log(`  filling a store with ${appointments + projects} documents …`)
+    await seedStore(store, { appointments, projects, pages: 0 }, Temporal.Now.instant())
+  } finally {
+    await store.close()
+  }
+  return dataDir
+}
+
+/** The built site in a process of its own, quiet. */
+export function aSite(options: { dataDir: string; env?: Record<string, string> }): Promise<Site> {
+  return startSite({ dataDir: options.dataDir, env: { LOG_LEVEL: 'warn', ...options.env } })
+}
+
+export async function leaveWorkplace(): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}
