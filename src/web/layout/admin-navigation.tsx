@@ -2,7 +2,7 @@ import { LogIn, LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { countHiddenLoginClick, type HiddenLoginClicks, NO_CLICKS } from '#domain/hidden-login.ts'
-import { ADMIN_LINKS } from '#domain/navigation.ts'
+import { ADMIN_LINKS, LOGIN_PATH } from '#domain/navigation.ts'
 import { endSession, useSession } from '../data/session.ts'
 import { NavigationList } from './navigation-list.tsx'
 
@@ -51,7 +51,7 @@ function HiddenLogin() {
       onClick={async (event) => {
         const counted = countHiddenLoginClick(clicks.current, event.timeStamp)
         clicks.current = counted.clicks
-        if (counted.opens) await navigate('/admin-login')
+        if (counted.opens) await navigate(LOGIN_PATH)
       }}
       className="grid size-8 place-items-center justify-self-start rounded-md text-on-deep opacity-25 hover:opacity-50"
     >

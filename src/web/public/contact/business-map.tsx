@@ -34,7 +34,7 @@ export function BusinessMap({ business }: { business: ContactBusiness }) {
           src={mapEmbedUrl(business)}
           title={`Map: ${business.name}, ${formatAddress(business)}`}
           referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full border-0 dark:invert-90 dark:hue-rotate-180"
+          className="absolute inset-0 size-full border-0 dark:[filter:invert(0.9)_hue-rotate(180deg)]"
         />
       ) : (
         <div className="m-auto grid justify-items-center gap-4 rounded-lg bg-surface-raised p-6 text-center shadow-md">

@@ -31,7 +31,7 @@ export function BeforeAfter() {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-(--divide) h-9 w-6 -translate-1/2 bg-accent [clip-path:polygon(18%_0,82%_0,82%_17%,100%_25%,50%_100%,0_25%,18%_17%)]"
+          className="pointer-events-none absolute top-1/2 left-(--divide) h-9 w-6 -translate-1/2 bg-accent [clip-path:var(--bob)]"
         />
         <input
           type="range"

@@ -42,7 +42,7 @@ export function Hero({ business }: { business: HomeBusiness }) {
           {...SITE_PICTURES.freshBathroom}
           sizes="(min-width: 64rem) calc(100vw - 16rem), 100vw"
           eager
-          className="size-full object-cover object-[78%_60%] dark:brightness-[0.62]"
+          className="size-full object-cover object-[78%_60%] dark:[filter:brightness(0.62)]"
         />
         <div className="absolute inset-0 hidden bg-linear-90 from-surface via-surface/80 via-35% to-transparent to-68% lg:block" />
       </div>

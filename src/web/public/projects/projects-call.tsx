@@ -24,7 +24,7 @@ export function ProjectsCall() {
         {...SITE_PICTURES.copperFittings}
         alt=""
         sizes="40vw"
-        className="mask-l-from-55% absolute inset-y-0 right-0 -z-10 hidden h-full w-[46%] object-cover lg:block"
+        className="[mask-image:linear-gradient(to_left,#000_55%,transparent)] absolute inset-y-0 right-0 -z-10 hidden h-full w-[46%] object-cover lg:block"
       />
     </section>
   )
