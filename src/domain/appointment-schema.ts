@@ -40,8 +40,6 @@ export const bookingFormSchema = z.object({
   time: z.string({ error: BOOKING_MESSAGES.timeRequired }).refine(isTimeOfDay, BOOKING_MESSAGES.timeRequired),
 })
 
-export type BookingForm = z.infer<typeof bookingFormSchema>
-
 /** What the server is asked. Anything else in the request, such as a status, is ignored. */
 export const bookingRequestSchema = z.object({
   ...customerFields,

@@ -1,6 +1,6 @@
 import type { Appointment } from './appointment-schema.ts'
 
-export type { Appointment, BookingForm, BookingRequest } from './appointment-schema.ts'
+export type { Appointment, BookingRequest } from './appointment-schema.ts'
 
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'] as const
 

@@ -43,5 +43,3 @@ export function createApi(services: Services) {
     .route('/privacy', privacyApi(services))
     .route('/changes', changesApi(services))
 }
-
-export type Api = ReturnType<typeof createApi>

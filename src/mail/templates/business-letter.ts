@@ -24,7 +24,7 @@ export function BusinessLetter({ letter, heading, news }: BusinessLetterProps): 
     },
     h(Paragraph, null, news),
     h(Facts, { facts: businessFacts(letter) }),
-    h(Action, { href: `${publicUrl}/admin/appointments` }, 'Open the appointments'),
+    h(Action, { href: `${publicUrl}/admin/appointments?appointment=${letter.appointment.id}` }, 'Open the appointment'),
     h(Paragraph, null, 'An answer to this mail goes to the customer.'),
   )
 }

@@ -1,4 +1,4 @@
-import type { Appointment, BookingRequest } from '#domain/appointment.ts'
+import type { BookingRequest } from '#domain/appointment.ts'
 
 /** A Monday, 10:00 in Tampa: the days after it can be booked under the default settings. */
 export const A_MONDAY = '2026-03-02T15:00:00Z'
@@ -14,23 +14,6 @@ export function aBookingRequest(given: Partial<BookingRequest> = {}): BookingReq
     serviceType: 'repair',
     preferredDate: A_FREE_TIME,
     description: 'The kitchen tap drips.',
-    ...given,
-  }
-}
-
-export function anAppointment(given: Partial<Appointment> = {}): Appointment {
-  return {
-    id: '1772463600000',
-    customerName: 'Jane Alvarez',
-    customerEmail: 'jane@example.com',
-    customerPhone: '(813) 555-0177',
-    serviceType: 'repair',
-    preferredDate: A_FREE_TIME,
-    alternativeDate: null,
-    description: 'The kitchen tap drips.',
-    status: 'pending',
-    createdAt: '2026-03-02T15:00:00.000Z',
-    updatedAt: '2026-03-02T15:00:00.000Z',
     ...given,
   }
 }
