@@ -17,6 +17,7 @@ export const NAVIGATION_ID = 'navigation'
  */
 export function SideNavigation({ business }: { business: LayoutBusiness }) {
   const drawer = useRef<HTMLElement>(null)
+  const closing = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
 
   const shownAt = useRef(pathname)
@@ -32,8 +33,13 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
       id={NAVIGATION_ID}
       popover="auto"
       aria-label="Main"
-      // Before the drawer closes: the button that opened it lies in the page, and what is inert can't take focus back.
-      onBeforeToggle={(event) => makeInert(event.newState === 'open')}
+      // Before it closes: the button that opened it lies in the page, and what is inert can't take focus back.
+      onBeforeToggle={(event) => event.newState === 'closed' && makeInert(false)}
+      onToggle={(event) => {
+        if (event.newState !== 'open') return
+        makeInert(true)
+        closing.current?.focus()
+      }}
       className="drawer panel-deep flex-col gap-8 overflow-y-auto p-5"
     >
       <div className="flex items-center justify-between gap-3">
@@ -41,6 +47,7 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
           <Logo name={business.name} />
         </Link>
         <button
+          ref={closing}
           type="button"
           popoverTarget={NAVIGATION_ID}
           popoverTargetAction="hide"
