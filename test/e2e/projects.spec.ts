@@ -193,8 +193,9 @@ test.describe('a project’s page', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(lightbox.getByText('2 / 3')).toBeVisible()
     // Both neighbours are fetched before they are asked for.
-    const fetched = lightbox.locator('img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).currentSrc))
-    expect((await fetched).filter((address) => address.includes('/files/'))).toHaveLength(3)
+    const fetched = () =>
+      lightbox.locator('img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).currentSrc))
+    await expect.poll(async () => (await fetched()).filter((address) => address.includes('/files/')).length).toBe(3)
     for (let press = 0; press < 8; press++) await page.keyboard.press('Tab')
     expect(
       await page.evaluate(
