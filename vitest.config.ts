@@ -8,6 +8,7 @@ export default defineConfig({
       'test/unit/**/*.test.ts',
       'test/server/**/*.test.ts',
       'test/faults/**/*.test.ts',
+      'test/hostile/**/*.test.ts',
     ],
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { COLLECTIONS } from '#store/collections.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { type Attack, attacksOn, MARKER, ORDERLY } from './attacks.ts'
+import { aSession, badCredentials, type Credential } from './credentials.ts'
+import { findingsIn, isTurnedAway } from './judge.ts'
+import {
+  APPOINTMENT_ID,
+  MESSAGE_ID,
+  NOT_ROUTES,
+  PAGE_SLUG,
+  PROJECT_ID,
+  ROUTE_CASES,
+  type RouteCase,
+} from './route-cases.ts'
+
+let site: DeskSite
+let tried = 0
+let findings = 0
+
+// What deletes comes last, so that everything before it finds something there.
+const ROUTES = Object.entries(ROUTE_CASES).toSorted(
+  ([one], [other]) => Number(isDeletion(one)) - Number(isDeletion(other)),
+)
+
+function isDeletion(route: string): boolean {
+  return route.startsWith('DELETE')
+}
+
+beforeAll(async () => {
+  site = await aDeskSite()
+  for (const path of [`pages/${PAGE_SLUG}`, `projects/${PROJECT_ID}`, `appointments/${APPOINTMENT_ID}`]) {
+    const { body } = ROUTE_CASES['PUT /api/collections/:collection/:id']?.find(({ at }) => at.endsWith(path)) ?? {}
+    expect((await site.ask(`/api/collections/${path}`, body, 'PUT')).status).toBe(201)
+  }
+  await site.services.store.set('messages', MESSAGE_ID, { name: 'Jane', message: 'Hello', read: false })
+})
+
+afterAll(async () => {
+  await site.stop()
+  console.log(`The hostile suite: ${tried} requests to ${ROUTES.length} routes, ${findings} findings`)
+})
+
+test('every route of the server has a case, and every case a route', async () => {
+  const { routes } = await createApp(site.services)
+  const table = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+  expect(table).toEqual(new Set([...Object.keys(ROUTE_CASES), ...NOT_ROUTES]))
+})
+
+describe('somebody who is not the administrator', () => {
+  let before: string[]
+  let credentials: Credential[]
+
+  beforeAll(async () => {
+    before = await everythingKept()
+    credentials = await badCredentials(site.services)
+  })
+
+  test.each(ROUTES)('gets nowhere at %s', async (route, targets) => {
+    for (const target of targets) {
+      const attacks = await attacksOn(route, target)
+      const orderly = attacks.filter(({ name }) => name === ORDERLY)
+      const found = await Promise.all(
+        credentials
+          .filter((credential) => isTurnedAway(target, credential))
+          .map(({ isThorough, authorization, name }) =>
+            each(isThorough ? attacks : orderly, (attack) => attempt(attack, target, true, authorization, name)),
+          ),
+      )
+      expect(found.flat()).toEqual([])
+    }
+  })
+
+  test('has changed nothing', async () => {
+    expect(await everythingKept()).toEqual(before)
+  })
+})
+
+describe('somebody who may use a route', () => {
+  test.each(ROUTES)('is answered sanely by %s, whatever they send', async (route, targets) => {
+    for (const target of targets.filter((each) => !isTurnedAway(each, 'administrator'))) {
+      const found = await each(await attacksOn(route, target), async (attack) => {
+        const token = target.access === 'anyone' ? undefined : `Bearer ${await aSession(site.services)}`
+        return attempt(attack, target, false, token, 'whoever may')
+      })
+      expect(found).toEqual([])
+    }
+  })
+
+  test('has stored nothing that no schema names', async () => {
+    const kept = await everythingKept()
+    expect(kept.filter((line) => line.includes(MARKER))).toEqual([])
+  })
+
+  test('has changed no prototype', () => {
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(MARKER in {}).toBe(false)
+  })
+})
+
+async function each<T>(items: readonly T[], work: (item: T) => Promise<string[]>): Promise<string[]> {
+  const results: string[] = []
+  for (const item of items) results.push(...(await work(item)))
+  return results
+}
+
+async function attempt(
+  attack: Attack,
+  target: RouteCase,
+  turnedAway: boolean,
+  authorization: string | undefined,
+  who: string,
+): Promise<string[]> {
+  const { method, path, headers, body } = attack
+  const leave = new AbortController()
+  const response = await fetch(site.url + path, {
+    method,
+    redirect: 'manual',
+    signal: leave.signal,
+    headers: {
+      ...headers,
+      Origin: 'https://evil.example',
+      ...(authorization === undefined ? {} : { Authorization: authorization }),
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  const text = target.streams && response.ok ? '' : await response.text()
+  leave.abort()
+  tried += 1
+  const found = findingsIn({ status: response.status, headers: response.headers, text }, attack, target, turnedAway)
+  findings += found.length
+  return found.map((finding) => `${method} ${path.slice(0, 80)}, ${attack.name}, with ${who}: ${finding}`)
+}
+
+/** Every document, claim and blob, those that no backup holds included: only sessions and jobs come and go by themselves. */
+async function everythingKept(): Promise<string[]> {
+  const { store } = site.services
+  const lines: string[] = []
+  for await (const record of store.snapshot()) {
+    if (record.kind !== 'change-head') lines.push(JSON.stringify(record))
+  }
+  for (const [collection, { transient }] of COLLECTIONS) {
+    if (!transient || collection === 'sessions' || collection === 'jobs') continue
+    const { items } = await store.query(collection, { limit: 1000 })
+    lines.push(...items.map((item) => JSON.stringify({ collection, item })))
+  }
+  return lines.toSorted()
+}

@@ -1,0 +1,64 @@
+import { findAdministrator } from '#features/admin/administrator.ts'
+import { beginSession, endSession } from '#features/admin/session.ts'
+import { digestOf, randomToken } from '#features/security/digest.ts'
+import type { Services } from '#server/services.ts'
+
+/** What somebody shows who is not the administrator. */
+export interface Credential {
+  name: string
+  authorization: string | undefined
+  /** Also from what visitors may read: its holder believes to be signed in. */
+  isBarred: boolean
+  /** Whether every attack is tried with it, or an orderly request alone. */
+  isThorough: boolean
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Whoever signs out or gives a wrong token gets in nowhere; whoever shows none, or is not the administrator, is a visitor. */
+export async function badCredentials(services: Services): Promise<Credential[]> {
+  const valid = await aSession(services)
+  const loggedOut = await aSession(services)
+  await services.store.transaction((tx) => endSession(tx, digestOf(loggedOut)))
+  const visitors = {
+    'no token': undefined,
+    'a token of somebody else': `Bearer ${await aStrangersSession(services)}`,
+  }
+  const barred = {
+    'a forged token': `Bearer ${randomToken()}`,
+    'an expired token': `Bearer ${await aSession(services, -DAY_MS)}`,
+    'a logged out token': `Bearer ${loggedOut}`,
+    'an altered token': `Bearer ${altered(valid)}`,
+    'the digest that the store keeps of a token': `Bearer ${digestOf(valid)}`,
+    'a valid token under another scheme': `Basic ${valid}`,
+    'two tokens': `Bearer ${valid}, Bearer ${valid}`,
+    'no token after the scheme': 'Bearer ',
+    'an endless token': `Bearer ${'a'.repeat(6000)}`,
+  }
+  const thorough = ['no token', 'a forged token', 'an expired token', 'a logged out token']
+  const credential = (name: string, authorization: string | undefined, isBarred: boolean): Credential => ({
+    name,
+    authorization,
+    isBarred,
+    isThorough: thorough.includes(name),
+  })
+  return [
+    ...Object.entries(visitors).map(([name, authorization]) => credential(name, authorization, false)),
+    ...Object.entries(barred).map(([name, authorization]) => credential(name, authorization, true)),
+  ]
+}
+
+/** A session of the administrator, begun so long from now. */
+export async function aSession({ store, clock }: Services, fromNowMs = 0): Promise<string> {
+  const administrator = await findAdministrator(store)
+  if (!administrator) throw new Error('There is no administrator yet.')
+  return store.transaction((tx) => beginSession(tx, administrator.id, clock.now().epochMilliseconds + fromNowMs))
+}
+
+function aStrangersSession({ store, clock }: Services): Promise<string> {
+  return store.transaction((tx) => beginSession(tx, 'somebody', clock.now().epochMilliseconds))
+}
+
+function altered(token: string): string {
+  return `${token.slice(0, -2)}${token.at(-2) === 'a' ? 'b' : 'a'}${token.at(-1)}`
+}

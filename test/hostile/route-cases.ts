@@ -1,0 +1,186 @@
+import { SETTINGS_IDS } from '#domain/collection.ts'
+import { ADMINISTRATOR } from '#test/support/administrator.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aProject } from '#test/support/builders/project.ts'
+
+/**
+ * Who may use a route. A `reader` needs no token, but one that opens nothing is refused; an `anyone` route takes no notice of
+ * tokens at all; a `key-holder` shows the key to one appointment, an `address-holder` knows the secret in the address.
+ */
+export type Access = 'administrator' | 'reader' | 'anyone' | 'key-holder' | 'address-holder'
+
+export interface RouteCase {
+  access: Access
+  /** An address of the route at which there is something to protect. */
+  at: string
+  /** The JSON that the route takes when all is well; a route without takes no body, or a picture. */
+  body?: object
+  takes?: 'picture'
+  /** What an orderly request is answered that is not a success: there is nothing of the kind on this site. */
+  orderly?: number
+  /** Keeps the connection open for as long as somebody listens. */
+  streams?: true
+}
+
+export const APPOINTMENT_ID = '1772463600000'
+export const PROJECT_ID = '6f3a0b52-9d1c-4f0e-8a56-3a1f0a9d7c11'
+export const MESSAGE_ID = 'a-message'
+export const PAGE_SLUG = 'about-drains'
+export const MAIL_ID = 'a-mail'
+
+type More = Partial<Omit<RouteCase, 'access' | 'at'>>
+
+const mine = (at: string, more: More = {}): RouteCase[] => [{ access: 'administrator', at, ...more }]
+const open = (at: string, more: More = {}): RouteCase[] => [{ access: 'anyone', at, ...more }]
+const keyed = (at: string, more: More = {}): RouteCase[] => [{ access: 'key-holder', at, ...more }]
+
+const DOCUMENTS: { path: string; body: object }[] = [
+  { path: `pages/${PAGE_SLUG}`, body: { title: 'Drains', content: '<p>Drains</p>', seo: { title: 'Drains' } } },
+  { path: `projects/${PROJECT_ID}`, body: aProject() },
+  { path: `appointments/${APPOINTMENT_ID}`, body: aBookingRequest() },
+  { path: `settings/${SETTINGS_IDS.scheduling}`, body: { minDaysInAdvance: 1, excludedDates: ['2026-03-20'] } },
+  { path: `settings/${SETTINGS_IDS.seo}`, body: { title: 'Plumbing', keywords: ['pipes'] } },
+  { path: `settings/${SETTINGS_IDS.business}`, body: { name: 'Bayline Plumbing', story: 'Long ago' } },
+]
+
+const documents = (access: Access, withBody: boolean): RouteCase[] =>
+  DOCUMENTS.map(({ path, body }) => ({ access, at: `/api/collections/${path}`, ...(withBody && { body }) }))
+
+const SCHEDULING = {
+  enableScheduling: true,
+  availableDays: [1, 2, 3],
+  availableHours: { start: '09:00', end: '17:00' },
+  excludedDates: [],
+  minDaysInAdvance: 1,
+  maxDaysInAdvance: 30,
+}
+
+const DESK_BOOKING = {
+  customerName: 'Jane Alvarez',
+  customerEmail: 'jane@example.com',
+  customerPhone: '(813) 555-0177',
+  serviceType: 'repair',
+  description: 'A tap drips.',
+  date: '2026-03-05',
+  time: '09:30',
+}
+
+const CONTACT = {
+  name: 'Jane Alvarez',
+  email: 'jane@example.com',
+  phone: '(813) 555-0177',
+  service: 'repair',
+  message: 'Do you also lay gas pipes?',
+  isEmergency: false,
+}
+
+const EMAIL = { to: 'jane@example.com', subject: 'Your tap', text: 'We come at nine.', html: '<p>We come at nine.</p>' }
+
+/** What is expected of every route of the server. A route that is missing here fails the suite. */
+export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
+  'GET /healthz': open('/healthz'),
+  'GET /readyz': open('/readyz'),
+  'GET /robots.txt': open('/robots.txt'),
+  'GET /sitemap.xml': open('/sitemap.xml'),
+  'GET /manifest.webmanifest': open('/manifest.webmanifest'),
+  'GET /sw.js': open('/sw.js'),
+  'GET /files/:name': open(`/files/${'a'.repeat(64)}`, { orderly: 404 }),
+  'GET /files/:hash/:variant': open(`/files/${'a'.repeat(64)}/640.avif`, { orderly: 404 }),
+  'GET /calendar/:file{.*\\.ics}': [{ access: 'address-holder', at: `/calendar/${'a'.repeat(43)}.ics` }],
+  'POST /api/storage/:collection/:id/:name': [
+    { access: 'administrator', at: `/api/storage/projects/${PROJECT_ID}/main-image`, takes: 'picture' },
+    { access: 'administrator', at: `/api/storage/pages/${PAGE_SLUG}/picture`, takes: 'picture' },
+  ],
+  'GET /api/storage/:collection/:id/:name': open(`/api/storage/projects/${PROJECT_ID}/main-image`),
+  'GET /api/admin/setup-status': open('/api/admin/setup-status'),
+  'POST /api/admin/setup': open('/api/admin/setup', {
+    body: { email: 'eve@example.com', password: 'a long password' },
+    orderly: 409,
+  }),
+  'POST /api/admin/login': open('/api/admin/login', { body: ADMINISTRATOR }),
+  'GET /api/admin/verify': mine('/api/admin/verify'),
+  'POST /api/admin/logout': mine('/api/admin/logout'),
+  'GET /api/collections/:collection': [
+    { access: 'reader', at: '/api/collections/pages' },
+    { access: 'reader', at: '/api/collections/projects' },
+    { access: 'reader', at: '/api/collections/settings' },
+    {
+      access: 'reader',
+      at: '/api/collections/appointments?from=2026-03-04T05:00:00.000Z&to=2026-03-05T05:00:00.000Z',
+    },
+  ],
+  'GET /api/collections/:collection/:id': documents('reader', false),
+  'PUT /api/collections/:collection/:id': documents('administrator', true),
+  'DELETE /api/collections/:collection/:id': documents('administrator', false),
+  'GET /api/security-events': mine('/api/security-events?page=1'),
+  'POST /api/send-email': mine('/api/send-email', { body: EMAIL }),
+  'GET /api/availability': open('/api/availability?date=2026-03-05'),
+  'POST /api/appointments': open('/api/appointments', {
+    body: aBookingRequest({ preferredDate: '2026-03-06T16:00:00.000Z' }),
+  }),
+  'GET /api/appointments/:id': keyed(`/api/appointments/${APPOINTMENT_ID}`),
+  'GET /api/appointments/:id/calendar': keyed(`/api/appointments/${APPOINTMENT_ID}/calendar`),
+  'POST /api/appointments/:id/cancel': keyed(`/api/appointments/${APPOINTMENT_ID}/cancel`),
+  'POST /api/appointments/:id/move': keyed(`/api/appointments/${APPOINTMENT_ID}/move`, {
+    body: { preferredDate: '2026-03-05T15:30:00.000Z' },
+  }),
+  'PUT /api/appointments/:id/status': mine(`/api/appointments/${APPOINTMENT_ID}/status`, {
+    body: { status: 'confirmed' },
+  }),
+  'GET /api/desk/appointments.csv': mine('/api/desk/appointments.csv'),
+  'GET /api/desk/appointments/:id': mine(`/api/desk/appointments/${APPOINTMENT_ID}`),
+  'POST /api/desk/appointments': mine('/api/desk/appointments', { body: DESK_BOOKING }),
+  'POST /api/desk/mails/:id/resend': mine(`/api/desk/mails/${MAIL_ID}/resend`, { orderly: 404 }),
+  'GET /api/desk/week': mine('/api/desk/week?date=2026-03-02'),
+  'GET /api/desk/slots': mine('/api/desk/slots?date=2026-03-05'),
+  'GET /api/scheduling/day': mine('/api/scheduling/day?date=2026-03-05'),
+  'POST /api/scheduling/preview': mine('/api/scheduling/preview', { body: SCHEDULING }),
+  'GET /api/calendar-feed': mine('/api/calendar-feed'),
+  'POST /api/calendar-feed': mine('/api/calendar-feed'),
+  'DELETE /api/calendar-feed': mine('/api/calendar-feed'),
+  'POST /api/contact': open('/api/contact', { body: CONTACT }),
+  'GET /api/messages': mine('/api/messages?page=1'),
+  'PUT /api/messages/:id': mine(`/api/messages/${MESSAGE_ID}`, { body: { read: true } }),
+  'DELETE /api/messages/:id': mine(`/api/messages/${MESSAGE_ID}`),
+  'POST /api/pages/preview': mine('/api/pages/preview', { body: { content: '<p>Drains</p>' } }),
+  'GET /api/pages/:slug/versions': mine(`/api/pages/${PAGE_SLUG}/versions`),
+  'GET /api/pages/:slug/versions/:number{\\d{1,9}}': mine(`/api/pages/${PAGE_SLUG}/versions/1`),
+  'GET /api/system': mine('/api/system'),
+  'POST /api/system/backups': mine('/api/system/backups', { orderly: 409 }),
+  'GET /api/system/outbox': mine('/api/system/outbox?state=failed'),
+  'POST /api/system/outbox/retry': mine('/api/system/outbox/retry'),
+  'POST /api/system/outbox/:id/retry': mine(`/api/system/outbox/${MAIL_ID}/retry`, { orderly: 409 }),
+  'POST /api/system/outbox/:id/cancel': mine(`/api/system/outbox/${MAIL_ID}/cancel`, { orderly: 409 }),
+  'GET /api/privacy/settings': mine('/api/privacy/settings'),
+  'PUT /api/privacy/settings': mine('/api/privacy/settings', {
+    body: { retentionMonths: 12, retentionAction: 'anonymise' },
+  }),
+  'POST /api/privacy/export': mine('/api/privacy/export', { body: { email: 'jane@example.com' } }),
+  'POST /api/privacy/erase': mine('/api/privacy/erase', { body: { email: 'nobody@example.com' } }),
+  'GET /api/changes': [{ access: 'anyone', at: '/api/changes', streams: true }],
+}
+
+/** Everything else in the route table: middleware, the answers to unknown addresses, and the pages. */
+export const NOT_ROUTES: readonly string[] = [
+  'ALL /*',
+  'ALL /files/*',
+  'ALL /calendar/*',
+  'ALL /api/*',
+  'POST /*',
+  ...[
+    'storage',
+    'admin',
+    'collections',
+    'security-events',
+    'availability',
+    'appointments',
+    'desk',
+    'scheduling',
+    'calendar-feed',
+    'contact',
+    'messages',
+    'pages',
+    'system',
+    'privacy',
+  ].map((part) => `ALL /api/${part}/*`),
+]
