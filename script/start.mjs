@@ -1,11 +1,17 @@
 // npm start: installs, builds, and runs the site with demo content on an empty store.
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { bin, exitCode, main } from './run.mjs'
+import { bin, exitCode, main, root } from './run.mjs'
 
 await main(async () => {
   await install({ everything: false })
   await build()
-  const env = { NODE_ENV: 'production', DEMO_CONTENT: process.env.DEMO_CONTENT ?? 'on' }
+  const env = {
+    NODE_ENV: 'production',
+    // From the second start on nothing is compiled anew, which halves the time to the first page.
+    NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+    DEMO_CONTENT: process.env.DEMO_CONTENT ?? 'on',
+  }
   process.exitCode = await exitCode(bin('node'), ['src/server/main.ts'], { env })
 })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#test/support/free-port.ts'
 import { demoFolder } from './demo.ts'
-import { freePort } from './free-port.ts'
 import { atMost, type Measurement, median, seconds } from './measurement.ts'
 import { seededFolder } from './workplace.ts'
 

@@ -1,0 +1,113 @@
+// The site is killed again and again while it is used, then asked for everything it had promised.
+import { setTimeout as pause } from 'node:timers/promises'
+import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { SETTINGS_IDS } from '#domain/collection.ts'
+import { addDays } from '#domain/date.ts'
+import { DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from '#domain/schedule.ts'
+import { slotsOf, today } from '#domain/slot.ts'
+import { openStore } from '#store/open.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { call } from '#test/support/live-server.ts'
+import { startSite } from '#test/support/site.ts'
+import { Ledger } from './ledger.ts'
+import { type Premises, startProgram } from './program.ts'
+import { book, bookAgain, decide, type Street, upload } from './visitors.ts'
+
+const DAYS_OPEN = 365
+const ALWAYS_OPEN: SchedulingSettings = {
+  ...DEFAULT_SCHEDULING_SETTINGS,
+  availableDays: [0, 1, 2, 3, 4, 5, 6],
+  availableHours: { start: '00:00', end: '23:30' },
+  maxDaysInAdvance: DAYS_OPEN,
+}
+
+const BOOKING_LANES = 3
+
+/** A picture needs a process of its own to be started first, so these rounds are longer, and rarer. */
+const UPLOADS_EVERY = 5
+
+export interface KillRun {
+  ledger: Ledger
+  kills: number
+  /** Milliseconds from each restart to ready. */
+  restarts: number[]
+}
+
+/** Kills until `enough`, then lets the site finish its work undisturbed. */
+export async function killSite(
+  premises: Required<Premises>,
+  enough: (kills: number) => boolean,
+  betweenKills: (kills: number) => Promise<void> = async () => undefined,
+): Promise<KillRun> {
+  const ledger = new Ledger()
+  const instants = freeInstants()
+  await openAllDay(premises.dataDir)
+  const token = await firstStart(premises)
+  const restarts: number[] = []
+  let kills = 0
+  while (!enough(kills)) {
+    const program = startProgram(premises)
+    restarts.push(await program.ready())
+    const street: Street = { url: program.url, token, ledger, instants }
+    const uploads = kills % UPLOADS_EVERY === UPLOADS_EVERY - 1
+    const using = [
+      bookAgain(street),
+      decide(street),
+      decide(street),
+      ...Array.from({ length: BOOKING_LANES }, () => book(street)),
+      ...(uploads ? [upload(street)] : []),
+    ]
+    await pause(uploads ? 500 + Math.random() * 700 : Math.random() * 600)
+    await program.kill()
+    kills++
+    await Promise.all(using)
+    await betweenKills(kills)
+  }
+  await finish(premises, token, ledger)
+  return { ledger, kills, restarts }
+}
+
+export function* freeInstants(): Generator<string, undefined> {
+  const now = Temporal.Now.instant()
+  const { timeZone } = DEFAULT_BUSINESS
+  for (let ahead = 2; ahead < DAYS_OPEN; ahead++) {
+    const date = addDays(today(now, timeZone), ahead)
+    for (const { instant } of slotsOf(date, ALWAYS_OPEN, [], timeZone, now)) yield instant
+  }
+}
+
+export async function openAllDay(dataDir: string): Promise<void> {
+  const store = await openStore({ dataDir })
+  await store.set('settings', SETTINGS_IDS.scheduling, { ...ALWAYS_OPEN })
+  await store.close()
+}
+
+async function firstStart(premises: Premises): Promise<string> {
+  const program = startProgram(premises)
+  await program.ready()
+  const token = await administratorToken(program.url)
+  await program.stop()
+  return token
+}
+
+/** What a mail's sender died over is tried again once its lease has ended: the last start is minutes later. */
+async function finish({ dataDir, smtpUrl }: Required<Premises>, token: string, ledger: Ledger): Promise<void> {
+  const now = Temporal.Now.instant().add({ minutes: 10 }).toString()
+  const site = await startSite({
+    dataDir,
+    now,
+    env: { SMTP_URL: smtpUrl, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' },
+  })
+  try {
+    const street = { url: site.url, token, ledger, instants: [].values() }
+    await bookAgain(street)
+    for (;;) {
+      const { body } = await call(`${site.url}/api/system`, { token })
+      const { queued, sending } = body.outbox as { queued: number; sending: number }
+      if (queued + sending === 0) return
+      await pause(100)
+    }
+  } finally {
+    await site.stop()
+  }
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const LOOK_EVERY_MS = 5
+
+/** As `npm start` sets it: from the second start on, nothing is compiled anew. */
+const COMPILE_CACHE = join(process.cwd(), '.cache/compile')
+
+export interface Premises {
+  dataDir: string
+  port: number
+  smtpUrl?: string
+}
+
+export interface Program {
+  url: string
+  process: ChildProcess
+  /** Resolves when /readyz answers 200, with the milliseconds that took since the command. */
+  ready(): Promise<number>
+  kill(): Promise<void>
+  /** As a restart of the service does. */
+  stop(): Promise<void>
+}
+
+/** The program as people run it: the real main.ts, in a process of its own, with nothing of ours inside. */
+export function startProgram({ dataDir, port, smtpUrl }: Premises): Program {
+  const begun = performance.now()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
+    },
+  })
+  const exited = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+  }
+  return {
+    url,
+    process: child,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    async ready() {
+      while (!(await isReady(url))) {
+        if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} instead of starting.`)
+        await pause(LOOK_EVERY_MS)
+      }
+      return performance.now() - begun
+    },
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/readyz`)
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
