@@ -40,15 +40,14 @@ test('a project is added from a phone with four pictures, seen at once elsewhere
   await card.click()
   await visitor.getByRole('link', { name: 'Enlarge picture: The pump' }).focus()
   await visitor.keyboard.press('Enter')
+  await expect(visitor.getByRole('dialog').getByText('3 / 3')).toBeVisible()
   await visitor.keyboard.press('ArrowRight')
   await expect(visitor.getByRole('dialog').getByText('1 / 3')).toBeVisible()
   await visitor.keyboard.press('Escape')
   const pictures = await visitor
     .getByRole('main')
     .locator('img')
-    .evaluateAll((all) =>
-      all.map((img) => (img as HTMLImageElement).currentSrc).filter((url) => url.includes('/files/')),
-    )
+    .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src).filter((url) => url.includes('/files/')))
 
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Project' })

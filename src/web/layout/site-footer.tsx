@@ -44,7 +44,11 @@ export function SiteFooter({ business }: { business: LayoutBusiness }) {
             </Link>
           </p>
         </div>
-        <ul aria-label="Site" className="grid content-start gap-1 max-xl:hidden" data-print="hide">
+        <ul
+          aria-label="Site"
+          className="grid grid-cols-2 content-start gap-x-6 gap-y-1 xl:grid-cols-1"
+          data-print="hide"
+        >
           {PUBLIC_LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={link}>
