@@ -1,8 +1,7 @@
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { LoadError } from '../load-error.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSchedulingSettings } from './use-scheduling-settings.ts'
 import { WhyClosed } from './why-closed.tsx'
@@ -14,25 +13,15 @@ export function meta() {
 }
 
 export default function AppointmentSettings() {
-  const { data, error, isFetching, refetch } = useSchedulingSettings()
+  const settings = useSchedulingSettings()
+  const { data, error } = settings
   return (
     <>
       <PageHeader
         title={TITLE}
         description="When visitors can book online. What you save holds from the next request on."
       />
-      {error && (
-        <Notice
-          tone="error"
-          action={
-            <Button tone="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      )}
+      <LoadError of={settings} />
       {data && <SettingsForm stored={data} />}
       {!data && !error && <Spinner block>Loading the settings...</Spinner>}
       {data && <WhyClosed />}

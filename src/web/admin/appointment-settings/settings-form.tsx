@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { SAVING, STALE } from '#domain/editing.ts'
+import { STALE } from '#domain/editing.ts'
 import { SCHEDULE_MESSAGES, type SchedulingSettings } from '#domain/schedule.ts'
 import { schedulingSettingsSchema } from '#domain/schedule-schema.ts'
-import { SETTINGS_SAVED, settingsErrorLine } from '#domain/settings.ts'
+import { SETTINGS_SAVED } from '#domain/settings.ts'
 import { ApiError } from '../../data/api-client.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { SaveError } from '../save-error.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { DayFields } from './day-fields.tsx'
@@ -44,7 +44,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       restart(await saveSchedulingSettings(settings, version))
       toast.success(SETTINGS_SAVED)
     } catch (error) {
-      setProblem(error instanceof Error ? error : new Error(SCHEDULE_MESSAGES.saveFailedInForm))
+      setProblem(error instanceof Error && error.message ? error : new Error(SCHEDULE_MESSAGES.saveFailedInForm))
     }
   })
   const overtaken = problem instanceof ApiError && problem.status === 409
@@ -66,26 +66,11 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           </div>
         </div>
         {isDirty && <ChangePreview />}
-        {problem && (
-          <Notice
-            tone="error"
-            action={
-              overtaken && (
-                <Button tone="secondary" size="sm" onClick={() => void startAnew()}>
-                  Drop my changes and show the saved settings
-                </Button>
-              )
-            }
-          >
-            {settingsErrorLine(overtaken ? STALE : problem.message || SCHEDULE_MESSAGES.saveFailedInForm)}
-          </Notice>
-        )}
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-line border-t bg-surface py-4">
-          <Button type="submit" busy={isSubmitting} busyLabel={SAVING}>
-            Save Settings
-          </Button>
-          {isDirty && <p className="text-ink-muted text-sm">Not saved yet</p>}
-        </div>
+        <SaveError
+          message={overtaken ? STALE : problem?.message}
+          newer={overtaken ? { name: 'settings', take: () => void startAnew() } : undefined}
+        />
+        <SaveBar label="Save Settings" busy={isSubmitting} unsaved={isDirty} />
       </form>
     </FormProvider>
   )

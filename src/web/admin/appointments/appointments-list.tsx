@@ -1,11 +1,11 @@
 import { CalendarClock, SearchX } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import { TABLE_PAGE_SIZE } from '#domain/editing.ts'
+import { useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { LoadError } from '../load-error.tsx'
+import { useLastPage } from '../use-last-page.ts'
 import { appointmentColumns } from './appointment-columns.tsx'
 import { AppointmentsToolbar } from './appointments-toolbar.tsx'
 import { type DeskAddress, isSortField } from './desk-address.ts'
@@ -20,24 +20,14 @@ type AppointmentsListProps = { address: DeskAddress; show: ShowAddress }
 export function AppointmentsList({ address, show }: AppointmentsListProps) {
   const { search, status, sortBy, direction, page } = address
   const timeZone = useBusinessTimeZone()
-  const { data, error, isPending, isPlaceholderData, refetch, isFetching } = useAppointments(address, page)
+  const appointments = useAppointments(address, page)
+  const { data, error, isPending, isPlaceholderData } = appointments
   const columns = useMemo(() => appointmentColumns(timeZone), [timeZone])
   const isTurning = useLastPage(data?.total, page, (last) => show({ page: last }, { replace: true }))
   const filtered = search.trim() !== '' || status !== null
   return (
     <>
-      {error && (
-        <Notice
-          tone="error"
-          action={
-            <Button tone="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      )}
+      <LoadError of={appointments} />
       {(data || !error) && (
         <DataTable
           caption="Appointments"
@@ -76,14 +66,4 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
       )}
     </>
   )
-}
-
-/** A page that has emptied, because others were deleted or an old address was opened, gives way to the last one there is. */
-function useLastPage(total: number | undefined, page: number, goTo: (page: number) => void): boolean {
-  const last = total === undefined ? page : Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE))
-  const turnBack = useEffectEvent(() => goTo(last))
-  useEffect(() => {
-    if (page > last) turnBack()
-  }, [page, last])
-  return page > last
 }

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Business } from '#domain/business.ts'
 import { businessSchema } from '#domain/business-schema.ts'
-import { SAVING } from '#domain/editing.ts'
-import { SETTINGS_SAVED, settingsErrorLine } from '#domain/settings.ts'
+import { SETTINGS_SAVED } from '#domain/settings.ts'
 import { ApiError } from '../../data/api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { SaveError } from '../save-error.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { AboutFields } from './about-fields.tsx'
 import { BusinessPreview } from './business-preview.tsx'
@@ -75,26 +74,8 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
           />
           <BusinessPreview business={draft} />
         </div>
-        {problem && (
-          <Notice
-            tone="error"
-            action={
-              newer && (
-                <Button tone="secondary" size="sm" onClick={() => restart(newer)}>
-                  Drop my changes and show the saved profile
-                </Button>
-              )
-            }
-          >
-            {settingsErrorLine(problem.message)}
-          </Notice>
-        )}
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-line border-t bg-surface py-4">
-          <Button type="submit" busy={isSubmitting} busyLabel={SAVING}>
-            Save Profile
-          </Button>
-          {isDirty && <p className="text-ink-muted text-sm">Not saved yet</p>}
-        </div>
+        <SaveError message={problem?.message} newer={newer && { name: 'profile', take: () => restart(newer) }} />
+        <SaveBar label="Save Profile" busy={isSubmitting} unsaved={isDirty} />
       </form>
     </FormProvider>
   )

@@ -1,33 +1,22 @@
 import { FileText, SearchX } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import { TABLE_PAGE_SIZE } from '#domain/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LoadError } from '../load-error.tsx'
+import { useLastPage } from '../use-last-page.ts'
 import { PAGE_COLUMNS } from './page-columns.tsx'
 import { PagesToolbar } from './pages-toolbar.tsx'
 import { usePages } from './use-pages.ts'
 import type { PagesView, ShowPages } from './use-pages-view.ts'
 
 export function PagesTable({ view, show }: { view: PagesView; show: ShowPages }) {
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = usePages(view)
-  useLastPage(data?.total, view.page, (page) => show({ page }, { replace: true }))
+  const pages = usePages(view)
+  const { data, error, isPending, isPlaceholderData } = pages
+  const isTurning = useLastPage(data?.total, view.page, (page) => show({ page }, { replace: true }))
   const filtered = view.search !== '' || view.type !== 'all'
   return (
     <>
-      {error && (
-        <Notice
-          tone="error"
-          action={
-            <Button tone="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      )}
+      <LoadError of={pages} />
       {(data || !error) && (
         <DataTable
           caption="Pages"
@@ -39,7 +28,7 @@ export function PagesTable({ view, show }: { view: PagesView; show: ShowPages })
           onPageChange={(page) => show({ page })}
           sort={view.sort}
           onSortChange={(sort) => show({ sort, page: 1 })}
-          loading={isPending || isPlaceholderData}
+          loading={isPending || isPlaceholderData || isTurning}
           loadingLabel="Loading pages..."
           toolbar={<PagesToolbar view={view} show={show} />}
           empty={
@@ -63,13 +52,4 @@ export function PagesTable({ view, show }: { view: PagesView; show: ShowPages })
       )}
     </>
   )
-}
-
-/** A page of the table that has emptied gives way to the last one there is. */
-function useLastPage(total: number | undefined, page: number, goTo: (page: number) => void) {
-  const last = total === undefined ? page : Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE))
-  const turnBack = useEffectEvent(() => goTo(last))
-  useEffect(() => {
-    if (page > last) turnBack()
-  }, [page, last])
 }

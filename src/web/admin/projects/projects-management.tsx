@@ -5,12 +5,12 @@ import { PROJECT_NEWS } from '#domain/project-labels.ts'
 import { deleteDocument } from '../../data/documents.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { LoadError } from '../load-error.tsx'
 import { useSearchText } from '../use-search-text.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectsTable } from './projects-table.tsx'
@@ -28,7 +28,8 @@ type Modal = { project: ListedProject | undefined } | undefined
 
 export default function ProjectsManagement() {
   const { view, show } = useProjectsView()
-  const { data, error, isFetching, refetch } = useProjects(view)
+  const projects = useProjects(view)
+  const { data, error } = projects
   const [search, setSearch] = useSearchText(view.search, (text) => show({ search: text, page: 1 }, { replace: true }))
   const [modal, setModal] = useState<Modal>()
   const remove = useRemoveProject()
@@ -44,18 +45,7 @@ export default function ProjectsManagement() {
         }
       />
       <SearchBox label="Search projects..." value={search} onChange={({ target }) => setSearch(target.value)} />
-      {error && (
-        <Notice
-          tone="error"
-          action={
-            <Button tone="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      )}
+      <LoadError of={projects} />
       {data || error ? (
         <ProjectsTable
           projects={error ? [] : (data?.items ?? [])}

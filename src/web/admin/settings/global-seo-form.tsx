@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { SAVING } from '#domain/editing.ts'
 import {
   DESCRIPTION_LENGTH,
   GLOBAL_SEO_LABELS,
@@ -11,18 +10,18 @@ import {
   TITLE_LENGTH,
 } from '#domain/seo.ts'
 import { globalSeoSchema } from '#domain/seo-schema.ts'
-import { SETTINGS_SAVED, settingsErrorLine } from '#domain/settings.ts'
+import { SETTINGS_SAVED } from '#domain/settings.ts'
 import { ApiError } from '../../data/api-client.ts'
 import type { Versioned } from '../../data/documents.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { KeywordsField } from '../pages/keywords-field.tsx'
 import { LengthCounter } from '../pages/length-counter.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { SaveError } from '../save-error.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { type EditedGlobalSeo, useSaveGlobalSeo } from './use-global-seo.ts'
 
@@ -61,20 +60,7 @@ export function GlobalSeoForm({ stored }: { stored: EditedGlobalSeo }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-3xl gap-6">
-        {problem && (
-          <Notice
-            tone="error"
-            action={
-              newer && (
-                <Button tone="secondary" size="sm" onClick={() => restart(newer)}>
-                  Drop my changes and show the saved settings
-                </Button>
-              )
-            }
-          >
-            {settingsErrorLine(problem.message)}
-          </Notice>
-        )}
+        <SaveError message={problem?.message} newer={newer && { name: 'settings', take: () => restart(newer) }} />
         <Card className="grid gap-6">
           <Field
             label={GLOBAL_SEO_LABELS.title}
@@ -94,11 +80,7 @@ export function GlobalSeoForm({ stored }: { stored: EditedGlobalSeo }) {
           </Field>
           <KeywordsField<GlobalSeo> key={filled} label={GLOBAL_SEO_LABELS.keywords} name="keywords" />
         </Card>
-        <div>
-          <Button type="submit" busy={isSubmitting} busyLabel={SAVING}>
-            Save Settings
-          </Button>
-        </div>
+        <SaveBar label="Save Settings" busy={isSubmitting} unsaved={isDirty} />
       </form>
     </FormProvider>
   )

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays, formatDate } from '#domain/date.ts'
 import type { Week } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { LoadError } from '../../load-error.tsx'
 import { useWeek } from './use-week.ts'
 import { WeekAgenda } from './week-agenda.tsx'
 import { WeekTable } from './week-table.tsx'
@@ -16,21 +16,11 @@ type WeekViewProps = {
 }
 
 export function WeekView({ week: date, onWeekChange, onAdd }: WeekViewProps) {
-  const { data: week, error, isFetching, refetch } = useWeek(date)
+  const loading = useWeek(date)
+  const { data: week, error } = loading
   return (
     <section aria-label="Week" className="grid gap-4">
-      {error && (
-        <Notice
-          tone="error"
-          action={
-            <Button tone="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {error.message}
-        </Notice>
-      )}
+      <LoadError of={loading} />
       {week ? (
         <>
           <WeekSteps week={week} onWeekChange={onWeekChange} />
