@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+import { BROWSER_ARGUMENTS, lightChromium } from './test/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -15,16 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: lightChromium,
+      args: BROWSER_ARGUMENTS,
     },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

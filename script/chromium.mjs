@@ -3,23 +3,33 @@ import { existsSync } from 'node:fs'
 import { CommandFailed, exitCode } from './run.mjs'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const SHELL = '/usr/bin/chromium-headless-shell'
 
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return given
   const found = PLACES.find((place) => existsSync(place))
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests …')
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await exitCode('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-    await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    if (existsSync(PLACES[0])) return PLACES[0]
-  }
+  await installPackages(['chromium', 'fonts-liberation'])
+  if (existsSync(PLACES[0])) return PLACES[0]
   throw new CommandFailed(
     'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium.',
   )
+}
+
+/** The lighter build of the same browser, where the distribution has one; otherwise the browser itself. */
+export async function ensureChromiumShell(chromium) {
+  const given = process.env.CHROMIUM_SHELL_PATH
+  if (given) return given
+  if (chromium !== PLACES[0]) return chromium
+  if (!existsSync(SHELL)) await installPackages(['chromium-headless-shell'])
+  return existsSync(SHELL) ? SHELL : chromium
+}
+
+async function installPackages(names) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${names[0]} for the browser tests …`)
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
+  await exitCode('apt-get', ['update', '-qq'], options)
+  await exitCode('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
 }

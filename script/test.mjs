@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, ensureChromiumShell } from './chromium.mjs'
 import { install } from './install.mjs'
 import { bin, exitCode, main, root } from './run.mjs'
 
@@ -13,6 +13,7 @@ let failed = 0
 await main(async () => {
   await install({ everything: true })
   const chromium = await ensureChromium()
+  const shell = await ensureChromiumShell(chromium)
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
@@ -37,7 +38,11 @@ await main(async () => {
     ['test'],
     'playwright.json',
     ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, 'playwright.json') },
+    {
+      CHROMIUM_PATH: chromium,
+      CHROMIUM_SHELL_PATH: shell,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, 'playwright.json'),
+    },
   )
 
   console.log(`\n${passed} passed, ${failed} failed`)

@@ -61,6 +61,8 @@ test('a project is added from a phone with four pictures, seen at once elsewhere
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title}, edited`)
   await expect(visitor.getByRole('slider')).toHaveCount(0)
+  expect(problems).toEqual([])
+  await elsewhere.close()
 
   await page.getByRole('button', { name: `Delete ${title}, edited` }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this project?' })
@@ -70,8 +72,6 @@ test('a project is added from a phone with four pictures, seen at once elsewhere
   const others = await (await fetch(`${site.url}/projects`)).text()
   const own = pictures.map((url) => new URL(url).pathname).filter((path) => !others.includes(path))
   for (const path of own) expect((await fetch(site.url + path)).status, path).toBe(404)
-  expect(problems).toEqual([])
-  await elsewhere.close()
 })
 
 test.describe('the project form', () => {

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
+
+test.use({ launchOptions: { executablePath: fullChromium, args: BROWSER_ARGUMENTS } })
 
 /** What the browser would do by itself on a site that is served over https to somebody who comes back. */
 async function offerInstallation(page: Page): Promise<void> {

@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
+import { useLastPage } from '../use-last-page.ts'
 import { useSearchText } from '../use-search-text.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectsTable } from './projects-table.tsx'
@@ -30,6 +31,7 @@ export default function ProjectsManagement() {
   const { view, show } = useProjectsView()
   const projects = useProjects(view)
   const { data, error } = projects
+  useLastPage(data?.total, view.page, (page) => show({ page }, { replace: true }))
   const [search, setSearch] = useSearchText(view.search, (text) => show({ search: text, page: 1 }, { replace: true }))
   const [modal, setModal] = useState<Modal>()
   const remove = useRemoveProject()

@@ -1,0 +1,15 @@
+/** Set by script/test.mjs, which finds or installs both. */
+export const fullChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** The same browser without what a window needs: twice as fast. It forgets its service workers when the network goes. */
+export const lightChromium = process.env.CHROMIUM_SHELL_PATH ?? fullChromium
+
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
