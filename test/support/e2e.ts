@@ -67,10 +67,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** Waits until nothing on the page is on its way from one colour or place to another. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+}
+
 /** axe finds nothing, in the light and in the dark theme; of its rules only those on colour depend on the theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page)
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
     if (colorScheme === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     else axe.withRules(['color-contrast', 'link-in-text-block'])
