@@ -7,6 +7,8 @@ export const SYSTEM_MESSAGES = {
   mailTakenBack: 'The e-mail is taken back.',
   mailGone: 'This e-mail has left or is gone.',
   retried: 'The e-mails are on their way again.',
+  storeAway: 'We cannot reach our records right now. Please try again in a minute.',
+  storeFull: 'Nothing can be saved right now. Please try again later.',
 } as const
 
 /** One line of the log that told of a fault, without anything personal. */

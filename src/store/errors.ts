@@ -1,6 +1,16 @@
-/** The database cannot be opened or reached. The message is one sentence for the person who runs the program. */
+/**
+ * The database cannot be opened or reached, or has no room left: nothing that another request could mend. The message is
+ * one sentence for the person who runs the program.
+ */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
+  /** Where it is full, what is stored can still be read. */
+  readonly isFull: boolean
+
+  constructor(message: string, { cause, isFull = false }: { cause?: unknown; isFull?: boolean } = {}) {
+    super(message, { cause })
+    this.isFull = isFull
+  }
 }
 
 /** The database was written by a newer program. Nothing was touched. */

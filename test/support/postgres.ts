@@ -17,6 +17,9 @@ export interface TestDatabase {
 
 interface Cluster {
   url: string
+  /** Ends the server and keeps its files: SIGINT as an administrator does, SIGQUIT as a crash would. */
+  halt(signal: NodeJS.Signals): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,6 +37,26 @@ export async function aPostgres(): Promise<TestDatabase> {
   users++
   running ??= startCluster()
   const cluster = await running
+  const { url, drop } = await createDatabase(cluster)
+  return {
+    url,
+    async drop() {
+      await drop()
+      if (--users > 0) return
+      running = undefined
+      await cluster.stop()
+    },
+  }
+}
+
+/** A database on a server that nobody else uses, and that can be taken away and brought back. */
+export async function aPostgresToRestart(): Promise<TestDatabase & Pick<Cluster, 'halt' | 'resume'>> {
+  const { stop, ...cluster } = await startCluster({ survivesCrashes: true })
+  const { url } = await createDatabase(cluster)
+  return { url, halt: cluster.halt, resume: cluster.resume, drop: stop }
+}
+
+async function createDatabase(cluster: Pick<Cluster, 'url'>): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Not the collation that the store needs, so that an order it forgot to state shows.
   await administer(
@@ -42,22 +65,17 @@ export async function aPostgres(): Promise<TestDatabase> {
   )
   return {
     url: `${cluster.url}/${name}`,
-    async drop() {
-      await administer(cluster, `DROP DATABASE ${name} WITH (FORCE)`)
-      if (--users > 0) return
-      running = undefined
-      await cluster.stop()
-    },
+    drop: () => administer(cluster, `DROP DATABASE ${name} WITH (FORCE)`),
   }
 }
 
-async function administer(cluster: Cluster, statement: string): Promise<void> {
+async function administer(cluster: Pick<Cluster, 'url'>, statement: string): Promise<void> {
   const client = postgres(`${cluster.url}/postgres`, { max: 1, onnotice: () => undefined })
   await client.unsafe(statement)
   await client.end()
 }
 
-async function startCluster(): Promise<Cluster> {
+async function startCluster({ survivesCrashes = false } = {}): Promise<Cluster> {
   const { initdb, postgres: server } = await binaries()
   const home = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'))
   if (isRoot) chownSync(home, NOBODY, NOBODY)
@@ -66,22 +84,38 @@ async function startCluster(): Promise<Cluster> {
     spawn(initdb, ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync', '--locale=C', '-E', 'UTF8'], runAs),
   )
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'deadlock_timeout=50ms']
-  const flags = settings.flatMap((setting) => ['-c', setting])
-  const child = spawn(server, ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', home, ...flags], runAs)
+  // Only the machine itself never crashes here, so that nothing has to reach its disk.
+  const hasty = survivesCrashes ? [] : ['synchronous_commit=off', 'full_page_writes=off']
+  const flags = ['fsync=off', 'deadlock_timeout=50ms', ...hasty].flatMap((setting) => ['-c', setting])
+  const start = async () => {
+    const child = spawn(server, ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', home, ...flags], runAs)
+    await accepting(child)
+    return child
+  }
+  let child: ChildProcess | undefined
   const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 10 })
   const onExit = () => {
-    child.kill('SIGQUIT')
+    child?.kill('SIGQUIT')
     remove()
   }
   process.once('exit', onExit)
-  await accepting(child)
+  child = await start()
+  const halt = async (signal: NodeJS.Signals) => {
+    if (!child) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+    child = undefined
+  }
   return {
     url: `postgres://test@127.0.0.1:${port}`,
+    halt,
+    async resume() {
+      child = await start()
+    },
     async stop() {
       process.off('exit', onExit)
-      child.kill('SIGINT')
-      await once(child, 'exit')
+      await halt('SIGINT')
       remove()
     },
   }

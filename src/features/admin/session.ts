@@ -1,4 +1,5 @@
 import { digestOf, randomToken } from '#features/security/digest.ts'
+import { StoreUnavailable } from '#store/errors.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 
 const COLLECTION = 'sessions'
@@ -33,9 +34,16 @@ export async function openSession(store: Store, token: string, nowMs: number): P
   return { id: stored.id, adminId: session.adminId }
 }
 
-/** Does nothing when the session was ended, or moved on by someone else, meanwhile. */
+/**
+ * Does nothing when the session was ended, or moved on by someone else, meanwhile; nor when there is no room to note it,
+ * because the administrator should still see what is there.
+ */
 async function slide(store: Store, { id, version }: Stored, expiresAt: number): Promise<void> {
-  await store.set(COLLECTION, id, { expiresAt: isoTime(expiresAt) }, { ifVersion: version })
+  try {
+    await store.set(COLLECTION, id, { expiresAt: isoTime(expiresAt) }, { ifVersion: version })
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable && error.isFull)) throw error
+  }
 }
 
 function liveSession(stored: Stored, nowMs: number): { adminId: string; expiresAt: number } | undefined {

@@ -4,6 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { ZodError } from 'zod'
 import { Refusal, type RefusalKind } from '#domain/refusal.ts'
+import { SYSTEM_MESSAGES } from '#domain/system.ts'
+import { StoreUnavailable } from '#store/errors.ts'
 
 const STATUS: Record<RefusalKind, ContentfulStatusCode> = {
   'bad-request': 400,
@@ -33,8 +35,19 @@ export function answerErrors(log: Logger): ErrorHandler {
       return c.json({ error: error.message, code: `http-${error.status}` }, error.status)
     }
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    if (error instanceof StoreUnavailable) return answerRefusal(c, whileUnavailable(error))
     return c.json({ error: UNEXPECTED, code: 'internal' }, 500)
   }
+}
+
+/** How long a visitor's program should wait before it asks again. */
+const AGAIN_AFTER_SECONDS = 5
+
+export function whileUnavailable({ isFull }: StoreUnavailable): Refusal {
+  return new Refusal('unavailable', isFull ? SYSTEM_MESSAGES.storeFull : SYSTEM_MESSAGES.storeAway, {
+    code: isFull ? 'store-full' : 'store-away',
+    retryAfterSeconds: AGAIN_AFTER_SECONDS,
+  })
 }
 
 function answerRefusal(c: Context, refusal: Refusal) {

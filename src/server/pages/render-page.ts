@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { baseHeaders, pagePolicy } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
 import { siteFor } from '../site.ts'
+import { guardedSite } from './guarded-site.ts'
 import type { Rendered } from './page-cache.ts'
 
 export async function renderPage(services: Services, request: Request, visitorAddress?: string): Promise<Rendered> {
-  const { config, web } = services
+  const { config, web, log } = services
   const nonce = randomBytes(16).toString('base64url')
   const { site, reads } = siteFor(services, visitorAddress)
-  const response = await web.render(request, site, nonce)
+  const response = await web.render(request, guardedSite(site, log), nonce)
   // A page may be stricter than the rest, and names its headers in lower case.
   const headers = Object.fromEntries([...new Headers(baseHeaders(config)), ...response.headers])
   headers['Content-Security-Policy'] = pagePolicy(nonce, { https: config.publicUrl.startsWith('https:') })

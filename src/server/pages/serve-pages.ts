@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
+import { StoreUnavailable } from '#store/errors.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import type { Services } from '../services.ts'
 import { pageAddress } from './page-address.ts'
-import { acceptedEncoding, type CachedPage, type Encoding, type PageCache } from './page-cache.ts'
+import { acceptedEncoding, type CachedPage, type Encoding, type PageCache, type Rendered } from './page-cache.ts'
 import { renderPage } from './render-page.ts'
 
 /** Every address that is not the API or a file is a page: from the cache, or rendered once for all who ask. */
@@ -14,8 +15,7 @@ export function servePages(services: Services) {
       return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
     }
     const address = pageAddress(new URL(request.url))
-    await services.freshness.confirm()
-    const page = await services.pages.get(address, () => renderPage(services, plainGet(request, address)))
+    const page = await pageAt(services, address, () => renderPage(services, plainGet(request, address)))
     if (matches(request.headers.get('if-none-match'), page.etag)) {
       return new Response(null, { status: 304, headers: { ETag: page.etag, ...page.headers } })
     }
@@ -29,6 +29,20 @@ export function servePages(services: Services) {
       headers: answerHeaders(page, encoding, body.length),
     })
   })
+}
+
+/** While the database is out of reach, a page as it was when it last was is better than none. */
+async function pageAt(
+  { freshness, pages }: Pick<Services, 'freshness' | 'pages'>,
+  address: string,
+  render: () => Promise<Rendered>,
+): Promise<CachedPage> {
+  try {
+    await freshness.confirm()
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+  }
+  return pages.get(address, render)
 }
 
 async function answerUncached(services: Services, request: Request, visitorAddress: string): Promise<Response> {

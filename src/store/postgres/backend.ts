@@ -6,6 +6,7 @@ import type { CollectionShapes } from '../collections.ts'
 import { sql } from '../sql.ts'
 import { connectionOn, connectPool, type Pool } from './connection.ts'
 import { openDatabase } from './database.ts'
+import { LastingPool } from './pool.ts'
 
 const CHANNEL = 'store_changes'
 
@@ -17,28 +18,30 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
 export async function openPostgres(url: string, shapes: CollectionShapes): Promise<Backend> {
-  return new PostgresBackend(await openDatabase(url, shapes), connectPool(url, 1))
+  const pool = new LastingPool(url, { first: await openDatabase(url, shapes) })
+  return new PostgresBackend(pool, new LastingPool(url, { connections: 1 }), connectPool(url, 1))
 }
 
 class PostgresBackend implements Backend {
   readonly committed: Connection
   readonly changes: Connection
-  readonly #pool: Pool
-  readonly #changesPool: Pool
+  readonly #pool: LastingPool
+  readonly #changesPool: LastingPool
+  readonly #listening: Pool
   #timer: NodeJS.Timeout | undefined
 
-  constructor(pool: Pool, changesPool: Pool) {
+  constructor(pool: LastingPool, changesPool: LastingPool, listening: Pool) {
     this.#pool = pool
     this.#changesPool = changesPool
-    this.committed = connectionOn(pool)
-    this.changes = connectionOn(changesPool)
+    this.#listening = listening
+    this.committed = pool.committed
+    this.changes = changesPool.committed
   }
 
   async inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const { result } = await this.#pool.begin(async (client) => ({ result: await work(connectionOn(client)) }))
-        return result
+        return await this.#pool.transaction(work)
       } catch (error) {
         if (attempt === ATTEMPTS || !isWorthRepeating(error)) throw error
         await pause(Math.random() * 10 * attempt)
@@ -47,7 +50,7 @@ class PostgresBackend implements Backend {
   }
 
   async openSnapshot(): Promise<OpenSnapshot> {
-    const client = await this.#pool.reserve()
+    const client = await this.#pool.current.reserve()
     await client.unsafe('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const connection = connectionOn(client)
     // The first look fixes what is seen.
@@ -64,13 +67,13 @@ class PostgresBackend implements Backend {
   }
 
   async watch(onCommit: () => void): Promise<void> {
-    await this.#changesPool.listen(CHANNEL, onCommit, onCommit)
+    await this.#listening.listen(CHANNEL, onCommit, onCommit)
     this.#timer = setInterval(onCommit, WATCH_MS).unref()
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer)
-    await Promise.all([this.#pool.end({ timeout: 5 }), this.#changesPool.end({ timeout: 5 })])
+    await Promise.all([this.#pool.end(), this.#changesPool.end(), this.#listening.end({ timeout: 5 })])
   }
 }
 

@@ -13,10 +13,15 @@ export const PROGRAM = 'plumbline'
 
 export type Pool = postgres.Sql<{ bigint: number }>
 
+/** A database that was restarted is found again within a second, whether it was away for a moment or for the night. */
+const LONGEST_PAUSE_S = 1
+const PAUSE_GROWS_BY_S = 0.05
+
 export function connectPool(url: string, connections = 10): Pool {
   return postgres(url, {
     max: connections,
     connect_timeout: 10,
+    backoff: (attempts) => Math.min(PAUSE_GROWS_BY_S * attempts, LONGEST_PAUSE_S),
     fetch_types: false,
     onnotice: () => undefined,
     types: INT8,

@@ -4,6 +4,7 @@ import { StoreTooNew, StoreUnavailable } from '../errors.ts'
 import { MIGRATIONS, NEWEST_VERSION } from '../migrations/migrations.ts'
 import { shapeTables } from '../shape-tables.ts'
 import { connectionOn, connectPool, type Pool } from './connection.ts'
+import { isOutside } from './outside.ts'
 
 /** Any number, but the same in every instance: openers take turns on it. */
 const OPENING_LOCK = 7_586_254
@@ -73,13 +74,4 @@ async function migrate(client: postgres.TransactionSql<{ bigint: number }>): Pro
     await client.unsafe(migration.postgres)
     await client`INSERT INTO store_version VALUES (${migration.version})`
   }
-}
-
-/** Connection, sign-in, no such database, no resources, shutting down, no permission. */
-const OUTSIDE = /^(08|28|3D|53|57)|^42501$/
-
-/** A fault of the network or the database, not of the program. */
-function isOutside(error: unknown): error is Error & { code: string } {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
-  return !(error instanceof postgres.PostgresError) || OUTSIDE.test(error.code)
 }

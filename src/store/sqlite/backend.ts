@@ -4,6 +4,7 @@ import type { CollectionShapes } from '../collections.ts'
 import { SqliteConnection } from './connection.ts'
 import { openFile, type SiteFile } from './file.ts'
 import { GroupCommit } from './group-commit.ts'
+import { explained } from './outside.ts'
 
 const WATCH_MS = 250
 
@@ -21,14 +22,18 @@ class SqliteBackend implements Backend {
 
   constructor(file: SiteFile) {
     this.#file = file
-    this.committed = new SqliteConnection(file.reader)
+    this.committed = explaining(new SqliteConnection(file.reader))
     this.changes = this.committed
     this.#writing = new SqliteConnection(file.writer)
     this.#groups = new GroupCommit(file.writer)
   }
 
-  inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#groups.add(() => work(this.#writing))
+  async inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    try {
+      return await this.#groups.add(() => work(this.#writing))
+    } catch (error) {
+      throw explained(error)
+    }
   }
 
   async openSnapshot(): Promise<OpenSnapshot> {
@@ -64,5 +69,18 @@ class SqliteBackend implements Backend {
     this.#file.reader.close()
     this.#file.writer.exec('PRAGMA optimize')
     this.#file.writer.close()
+  }
+}
+
+function explaining(connection: Connection): Connection {
+  return {
+    engine: connection.engine,
+    async run(statement) {
+      try {
+        return await connection.run(statement)
+      } catch (error) {
+        throw explained(error)
+      }
+    },
   }
 }

@@ -23,7 +23,11 @@ export async function whenFree(database: DatabaseSync, statement: string): Promi
   }
 }
 
-/** The low byte is the primary code; SQLITE_BUSY_SNAPSHOT and its kin differ above it. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY
+  return error instanceof Error && primaryCode(error) === SQLITE_BUSY
+}
+
+/** The low byte; SQLITE_BUSY_SNAPSHOT and its kin differ above it. */
+export function primaryCode(error: Error): number {
+  return 'errcode' in error ? Number(error.errcode) % 256 : 0
 }

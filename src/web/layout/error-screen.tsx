@@ -26,6 +26,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function errorMessage(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
+  if (isRouteErrorResponse(error)) {
+    // Whoever answers so has said when to come back.
+    return error.status === 503 ? String(error.data) : `${error.status} ${error.statusText}`
+  }
   return error instanceof Error ? error.message : 'Unknown error'
 }

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import { StoreUnavailable } from '#store/errors.ts'
+import { refusalStatus, whileUnavailable } from '../middleware/errors.ts'
+
+/** What a page reads, and when the store does not answer, the words that the error screen shows instead. */
+export function guardedSite<Site extends object>(site: Site, log: Logger): Site {
+  return new Proxy(site, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver)
+      return typeof member === 'function' ? (...given: unknown[]) => answered(() => member(...given), log) : member
+    },
+  })
+}
+
+async function answered(read: () => unknown, log: Logger): Promise<unknown> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    log.error({ err: error }, 'a page could not read what it shows')
+    const { kind, message } = whileUnavailable(error)
+    throw new Response(message, { status: refusalStatus(kind), headers: { 'Content-Type': 'text/plain' } })
+  }
+}

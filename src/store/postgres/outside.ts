@@ -1,0 +1,30 @@
+import postgres from 'postgres'
+import { StoreUnavailable } from '../errors.ts'
+
+/** Connection, sign-in, no such database, no resources, shutting down, no permission. */
+const OUTSIDE = /^(08|28|3D|53|57)|^42501$/
+
+const DISK_FULL = '53100'
+
+/** A fault of the network or the database, not of the program. */
+export function isOutside(error: unknown): error is Error & { code: string } {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
+  return !(error instanceof postgres.PostgresError) || OUTSIDE.test(error.code)
+}
+
+const BROKEN_SOCKET = ['CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+const ENDED_BY_SERVER = /^(08|57P0)/
+
+/** A connection that was there is gone. */
+export function isLost(error: unknown): boolean {
+  if (!isOutside(error)) return false
+  return error instanceof postgres.PostgresError ? ENDED_BY_SERVER.test(error.code) : BROKEN_SOCKET.includes(error.code)
+}
+
+export function explained(error: unknown): unknown {
+  if (!isOutside(error)) return error
+  return new StoreUnavailable(`The database cannot be used: ${error.message || error.code}.`, {
+    cause: error,
+    isFull: error.code === DISK_FULL,
+  })
+}
