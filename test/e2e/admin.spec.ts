@@ -10,8 +10,8 @@ test.describe('from an empty store', () => {
     expected,
   }) => {
     test.slow()
-    // What a wrong password answers, and screens that other parts of the site have yet to bring.
-    expected.push(/401/, /404/)
+    // What a wrong password answers.
+    expected.push(/401/)
     const site = await startSite()
     try {
       await page.goto(`${site.url}/admin-setup`)
