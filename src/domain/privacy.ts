@@ -21,6 +21,9 @@ export interface PrivacySettings {
 
 export const DEFAULT_PRIVACY_SETTINGS: PrivacySettings = { retentionMonths: null, retentionAction: 'anonymise' }
 
+/** So long is an e-mail kept that has left and belongs to no appointment, whatever else is kept for ever. */
+export const SETTLED_MAIL_DAYS = 90
+
 export const ANONYMISED_NAME = 'Anonymised customer'
 
 export const PRIVACY_MESSAGES = {

@@ -99,9 +99,12 @@ describe('a mail server in trouble', () => {
   const temporary: [SmtpBehaviour, RegExp][] = [
     ['refuse', /ECONNREFUSED/],
     ['hang', /greeting|timeout/i],
+    ['drop-at-greeting', /closed|maximum number of retries/i],
+    ['drop-in-data', /closed|ECONNRESET/i],
     ['hang-after-data', /[Tt]imeout/],
     ['drop-after-data', /closed/],
     ['451-then-250', /^451 Greylisted, please try again later$/],
+    ['452-after-data', /^452 Insufficient system storage$/],
     ['535', /^535 Authentication credentials invalid$/],
   ]
 
@@ -111,6 +114,7 @@ describe('a mail server in trouble', () => {
     const id = await office.queue()
     expect(await office.deliver(id)).toBe('queued')
     expect((await office.mail(id)).lastError).toMatch(words)
+    // The outbox alone decides when it is tried again: no second try inside the first.
     expect(server.connections).toBe(behaviour === 'refuse' ? 0 : 1)
     expect(await dueMails(store, clock.now(), 10)).toEqual([])
     clock.advance({ minutes: 1 })
@@ -121,15 +125,15 @@ describe('a mail server in trouble', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('that says 550 is not asked again, and its words are kept', async () => {
-    await server.become('550')
+  it.each([
+    ['550', '550 No such user here: nobody@example.com'],
+    ['554-after-data', '554 Message looks like spam'],
+  ] as const)('that says %s is not asked again, and its words are kept', async (behaviour, words) => {
+    await server.become(behaviour)
     const office = open()
     const id = await office.queue({ to: 'nobody@example.com' })
     expect(await office.deliver(id)).toBe('failed')
-    expect(await office.mail(id)).toMatchObject({
-      attempts: 1,
-      lastError: '550 No such user here: nobody@example.com',
-    })
+    expect(await office.mail(id)).toMatchObject({ attempts: 1, lastError: words })
     await server.become('accept')
     clock.advance({ hours: 24 * 5 })
     office.wake()

@@ -10,12 +10,20 @@ export type SmtpBehaviour =
   | 'refuse'
   /** The connection opens and no greeting ever comes. */
   | 'hang'
+  /** The connection is cut before the greeting. */
+  | 'drop-at-greeting'
+  /** The connection is cut while the message is sent. */
+  | 'drop-in-data'
   /** The message is taken and never answered. */
   | 'hang-after-data'
   /** The message is taken and the connection cut before the answer. */
   | 'drop-after-data'
   | '451-then-250'
+  /** The message is taken, then refused for now. */
+  | '452-after-data'
   | '550'
+  /** The message is taken, then refused for good. */
+  | '554-after-data'
   /** The user name or password is wrong. */
   | '535'
 
@@ -51,8 +59,14 @@ export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Pr
   }
 
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession, answer: Answer) => {
+    if (behaviour === 'drop-in-data') {
+      stream.once('data', () => cut(session.remotePort))
+      return
+    }
     const mail = await parse(await buffer(stream), session)
-    if (behaviour === 'hang-after-data') unanswered.push(mail)
+    if (behaviour === '452-after-data') answer(smtpError(452, 'Insufficient system storage'))
+    else if (behaviour === '554-after-data') answer(smtpError(554, 'Message looks like spam'))
+    else if (behaviour === 'hang-after-data') unanswered.push(mail)
     else if (behaviour === 'drop-after-data') {
       unanswered.push(mail)
       cut(session.remotePort)
@@ -70,9 +84,10 @@ export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Pr
       authOptional: true,
       disableReverseLookup: true,
       closeTimeout: 1,
-      onConnect: (_session, answer) => {
+      onConnect: (session, answer) => {
         connections += 1
-        if (behaviour !== 'hang') answer()
+        if (behaviour === 'drop-at-greeting') cut(session.remotePort)
+        else if (behaviour !== 'hang') answer()
       },
       onAuth: (_login, _session, answer) =>
         behaviour === '535'

@@ -94,6 +94,23 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect((await store.get('appointments', 'long-ago'))?.version).toBe(stored?.version)
   })
 
+  it('removes e-mails that left long ago, but for those that an appointment shows', async () => {
+    const settled = (state: string, days: number, appointmentId: string | null) =>
+      store.set('outbox', `${state}-${days}-${appointmentId}`, {
+        state,
+        appointmentId,
+        nextAttemptAt: now.subtract({ hours: 24 * days }).toString({ fractionalSecondDigits: 3 }),
+      })
+    for (const state of ['sent', 'cancelled', 'failed', 'queued']) await settled(state, 91, null)
+    await settled('sent', 89, null)
+    await settled('sent', 91, 'recent')
+    await settled('sent', 91, 'deleted-since')
+    const before = await ids('outbox')
+    expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 3, expired: 0 })
+    const swept = ['sent-91-null', 'cancelled-91-null', 'sent-91-deleted-since']
+    expect(await ids('outbox')).toEqual(before.filter((id) => !swept.includes(id)))
+  })
+
   it('removes what has expired', async () => {
     await store.set('sessions', 'old', { expiresAt: '2026-03-01T00:00:00.000Z' })
     await store.set('sessions', 'new', { expiresAt: '2026-03-03T00:00:00.000Z' })

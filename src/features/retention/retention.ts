@@ -1,11 +1,11 @@
 import { ANONYMISED_NAME, type PrivacySettings } from '#domain/privacy.ts'
-import { OUTBOX } from '#mail/outbox.ts'
-import type { Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
+import type { Query, Store, Stored, Transaction } from '#store/store.ts'
 import { withdrawKeys } from '../appointments/manage-key.ts'
 import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
 import { MESSAGES } from '../contact/inbox.ts'
 import { forgetAppointments, forgetMailsOf } from '../privacy/forget-appointments.ts'
 import { scan } from '../privacy/scan.ts'
+import { deleteLooseMails } from './loose-mails.ts'
 
 export interface Retained {
   appointments: number
@@ -39,11 +39,7 @@ export async function applyRetention(
     await store.transaction((tx) => deleteAll(tx, MESSAGES, page))
     done.messages += page.length
   }
-  for await (const page of scan(store, OUTBOX, past('createdAt', before))) {
-    const loose = await withoutAppointment(store, page)
-    await store.transaction((tx) => deleteAll(tx, OUTBOX, loose))
-    done.mails += loose.length
-  }
+  done.mails += await deleteLooseMails(store, past('createdAt', before))
   return done
 }
 
@@ -77,15 +73,4 @@ async function anonymise(tx: Transaction, documents: readonly Stored[], now: Tem
 
 async function deleteAll(tx: Transaction, collection: string, documents: readonly Stored[]): Promise<void> {
   for (const { id } of documents) await tx.delete(collection, id)
-}
-
-/** A mail about an appointment that is kept is kept with it. */
-async function withoutAppointment(reader: Reader, mails: readonly Stored[]): Promise<Stored[]> {
-  const loose: Stored[] = []
-  for (const mail of mails) {
-    const { appointmentId } = mail.data
-    const kept = typeof appointmentId === 'string' && (await reader.get(APPOINTMENTS, appointmentId))
-    if (!kept) loose.push(mail)
-  }
-  return loose
 }

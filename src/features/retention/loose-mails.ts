@@ -1,0 +1,49 @@
+import { SETTLED_MAIL_DAYS } from '#domain/privacy.ts'
+import type { MailState } from '#mail/mail.ts'
+import { OUTBOX } from '#mail/outbox.ts'
+import type { Query, Reader, Store, Stored } from '#store/store.ts'
+import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
+import { scan } from '../privacy/scan.ts'
+
+/** Nobody waits for these any more, and nobody has to do anything about them. */
+const SETTLED: readonly MailState[] = ['sent', 'cancelled']
+
+/**
+ * Mails that left, or were taken back, long ago and belong to no appointment: copies of messages, which are kept themselves,
+ * and what hung on appointments that were deleted. The mails of an appointment are kept with it, because its page shows them.
+ */
+export async function sweepSettledMails(store: Store, now: Temporal.Instant): Promise<number> {
+  const before = now.subtract({ hours: 24 * SETTLED_MAIL_DAYS }).toString({ fractionalSecondDigits: 3 })
+  let swept = 0
+  for (const state of SETTLED) {
+    swept += await deleteLooseMails(store, {
+      where: { state },
+      range: { field: 'nextAttemptAt', before },
+      orderBy: 'nextAttemptAt',
+    })
+  }
+  return swept
+}
+
+/** Of the mails that the query finds. Answers how many there were. */
+export async function deleteLooseMails(store: Store, query: Query): Promise<number> {
+  let deleted = 0
+  for await (const page of scan(store, OUTBOX, query)) {
+    const loose = await withoutAppointment(store, page)
+    await store.transaction(async (tx) => {
+      for (const { id } of loose) await tx.delete(OUTBOX, id)
+    })
+    deleted += loose.length
+  }
+  return deleted
+}
+
+async function withoutAppointment(reader: Reader, mails: readonly Stored[]): Promise<Stored[]> {
+  const loose: Stored[] = []
+  for (const mail of mails) {
+    const { appointmentId } = mail.data
+    const kept = typeof appointmentId === 'string' && (await reader.get(APPOINTMENTS, appointmentId))
+    if (!kept) loose.push(mail)
+  }
+  return loose
+}
