@@ -47,6 +47,11 @@ export function isBackupLate(nextAt: string | null, nowMs: number): boolean {
   return nextAt !== null && Date.parse(nextAt) < nowMs - LATE_MS
 }
 
+/** Whether two turns have passed without a backup that was proven; before the first, since the program was started. */
+export function isBackupStale(provenAt: string, everyMs: number, nowMs: number): boolean {
+  return Date.parse(provenAt) < nowMs - 2 * everyMs - LATE_MS
+}
+
 /** plumbline-20260302T150000Z.jsonl.gz */
 export function backupName(at: Temporal.Instant): string {
   return `plumbline-${at.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')}.jsonl.gz`

@@ -11,6 +11,16 @@ export const SYSTEM_MESSAGES = {
   storeFull: 'Nothing can be saved right now. Please try again later.',
 } as const
 
+/** What somebody should look at today, wherever in the back-office they are. */
+export const ALERT_WORDS = {
+  'backup-failed': 'The last backup failed.',
+  'backup-late': 'It has been too long since a backup was made and proven.',
+  'mail-late': 'E-mails to customers are not leaving.',
+  'disk-full': 'The disk is full: bookings can soon no longer be saved.',
+} as const
+
+export type Alert = keyof typeof ALERT_WORDS
+
 /** One line of the log that told of a fault, without anything personal. */
 export interface RecentError {
   at: string

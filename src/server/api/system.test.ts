@@ -40,6 +40,7 @@ test('the report tells the administrator, and nobody else, how the site is doing
   })
   for (const [path, method] of [
     ['', 'GET'],
+    ['/alerts', 'GET'],
     ['/outbox?state=failed', 'GET'],
     ['/backups', 'POST'],
     ['/outbox/retry', 'POST'],
@@ -69,6 +70,32 @@ test('a backup that fails is shown with its reason', async () => {
     lastProven: null,
     recent: [{ state: 'failed', file: null, error: expect.stringContaining('EEXIST') }],
   })
+})
+
+test('a backup that failed, or is not made any more, is an alert on every screen until one is proven', async () => {
+  const alerts = async () => (await system('/alerts')).body.alerts
+  const failAndRun = async () => {
+    writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
+    await site.services.backups.run()
+    rmSync(join(folder, 'backups'))
+  }
+  expect(await alerts()).toEqual([])
+  await failAndRun()
+  expect(await alerts()).toEqual(['backup-failed'])
+  expect(await site.services.backups.run()).toEqual({ ok: true })
+  expect(await alerts()).toEqual([])
+  // The command that makes backups runs on the machine's own clock.
+  site.clock.advance(site.clock.now().until(Temporal.Now.instant().add({ hours: 24 * 2 + 2 })))
+  token = await administratorToken(site.url)
+  expect(await alerts()).toEqual(['backup-late'])
+})
+
+test('a backup that was killed before it could write anything down is an alert too', async () => {
+  const running = site.services.backups.run()
+  await site.services.backups.stop()
+  expect(await running).toMatchObject({ ok: false, reason: 'It ended with SIGKILL.' })
+  expect((await system()).body.backups).toMatchObject({ recent: [] })
+  expect((await system('/alerts')).body.alerts).toEqual(['backup-failed'])
 })
 
 test('without BACKUP_DIR nothing is made, and the answer says why', async () => {

@@ -4,6 +4,7 @@ import { MAIL_STATE_LABELS } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { z } from '#domain/zod.ts'
 import { cancelMail, retryFailed, retryMail, waitingMails } from '#features/system/outbox-desk.ts'
+import { systemAlerts } from '#features/system/system-alerts.ts'
 import { systemReport } from '#features/system/system-report.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
@@ -27,6 +28,15 @@ export function systemApi(services: Services) {
         errors: errors.list(),
       }
       return c.json(await systemReport(store, facts, clock.now()))
+    })
+    .get('/alerts', async (c) => {
+      const facts = {
+        startedAt: services.startedAt,
+        dataDir: config.dataDir,
+        delivers: config.smtpUrl !== undefined,
+        backup: backups.isScheduled ? { everyMs: config.backupEveryMs, failure: backups.failure } : undefined,
+      }
+      return c.json({ alerts: await systemAlerts(store, facts, clock.now()) })
     })
     .post('/backups', (c) => {
       if (!backups.isScheduled) throw new Refusal('conflict', BACKUP_MESSAGES.notSet, { code: 'backup-dir' })

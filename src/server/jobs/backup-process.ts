@@ -18,6 +18,7 @@ export class BackupProcess {
   readonly #config: Config
   #running: { child: ChildProcess; outcome: Promise<BackupOutcome> } | undefined
   #progress: BackupProgress | undefined
+  #failure: string | undefined
   #stopped = false
 
   constructor(config: Config) {
@@ -31,6 +32,11 @@ export class BackupProcess {
   /** Of the backup that is being made. */
   get progress(): BackupProgress | undefined {
     return this.#progress
+  }
+
+  /** Why the last one failed: one that was itself killed could write nothing down. */
+  get failure(): string | undefined {
+    return this.#failure
   }
 
   /** Makes a backup, or waits for the one that is being made. */
@@ -51,9 +57,11 @@ export class BackupProcess {
     child.on('message', (progress: BackupProgress) => {
       this.#progress = progress
     })
-    const outcome = outcomeOf(child).finally(() => {
+    const outcome = outcomeOf(child).then((ended) => {
       this.#running = undefined
       this.#progress = undefined
+      this.#failure = ended.ok ? undefined : ended.reason
+      return ended
     })
     return { child, outcome }
   }

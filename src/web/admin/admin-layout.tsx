@@ -8,6 +8,7 @@ import { DialogsProvider } from '../ui/dialogs.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminGuard } from './guard/admin-guard.tsx'
+import { SystemAlerts } from './system-alerts.tsx'
 import '../styles/admin.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,6 +26,7 @@ export default function AdminLayout() {
       <QueryClientProvider client={queries}>
         <DialogsProvider>
           <div className="wrap-page grid content-start gap-8 py-8 sm:py-12">
+            <SystemAlerts />
             <Outlet />
           </div>
         </DialogsProvider>

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { ALERT_WORDS, type Alert } from '#domain/system.ts'
+import { apiFetch } from '../data/api-client.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { SYSTEM_KEY } from './system/use-system.ts'
+
+const LOOK_EVERY_MS = 5 * 60_000
+const SYSTEM_PATH = '/admin/system'
+
+/** What somebody should look at today, above every screen but the one that shows all of it. */
+export function SystemAlerts() {
+  const { pathname } = useLocation()
+  const { data } = useQuery({
+    queryKey: [...SYSTEM_KEY, 'alerts'],
+    queryFn: ({ signal }) => apiFetch<{ alerts: Alert[] }>('/api/system/alerts', { signal }),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+  if (!data || data.alerts.length === 0 || pathname === SYSTEM_PATH) return null
+  return (
+    <Notice tone="error">
+      {data.alerts.map((alert) => ALERT_WORDS[alert]).join(' ')} <TextLink to={SYSTEM_PATH}>See System</TextLink>
+    </Notice>
+  )
+}
