@@ -14,7 +14,9 @@ export function BusinessPreview({ business }: { business: DeepPartialSkipArrayKe
           Preview
         </h2>
         <Logo name={name} />
-        <p className="font-display font-semibold text-3xl tabular-nums wrap-anywhere">{formatPhone(phone)}</p>
+        <p className="font-display font-semibold text-2xl tabular-nums wrap-anywhere sm:max-xl:text-3xl">
+          {formatPhone(phone)}
+        </p>
         <p className="text-on-deep-muted text-xs">
           {isDialable(phone) ? `Dials ${phoneHref(phone).slice('tel:'.length)}` : PHONE_UNUSABLE}
         </p>

@@ -5,7 +5,11 @@ import { SITE_PICTURES } from '../site-pictures.ts'
 
 export function ProjectsCall() {
   return (
-    <section aria-labelledby="projects-call" className="panel-deep relative isolate mt-section overflow-hidden">
+    <section
+      aria-labelledby="projects-call"
+      data-print="hide"
+      className="panel-deep relative isolate mt-section -mb-section overflow-hidden"
+    >
       <div className="wrap-page">
         <div className="plumb grid max-w-xl justify-items-start gap-5 pb-14 lg:pb-20">
           <h2 id="projects-call" className="text-3xl">

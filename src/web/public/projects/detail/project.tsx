@@ -53,8 +53,10 @@ export default function ProjectDetail() {
         <ProjectGallery gallery={project.gallery} />
         <ProjectLists project={project} />
       </article>
-      <ProjectInvitation />
-      <OtherProjects projects={project.others} />
+      <div data-print="hide">
+        <ProjectInvitation />
+        <OtherProjects projects={project.others} />
+      </div>
     </>
   )
 }
