@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { UPLOAD_RETRY_MS } from '#domain/retry.ts'
@@ -6,8 +7,16 @@ import { ConfigError } from './config.ts'
 import { answerFromCache } from './pages/serve-pages.ts'
 import type { Services } from './services.ts'
 
+/** Longer than it takes a busy visitor to ask again over a connection that was kept open. */
+const DRAIN_MS = 300
+
 export interface Listening {
   port: number
+  /**
+   * Asks everybody who is answered from now on not to come back over the same connection. Whoever would be in the middle
+   * of asking when the connections are closed would never know whether they had been heard.
+   */
+  drain(): Promise<void>
   /** Lets requests in flight finish, then closes; whoever is not done after the grace is cut off. */
   close(graceMs: number): Promise<void>
 }
@@ -15,7 +24,9 @@ export interface Listening {
 export async function listen(app: Hono, services: Services): Promise<Listening> {
   const { config, pages, freshness, web } = services
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  let draining = false
   const server = createServer((incoming, outgoing) => {
+    if (draining) outgoing.shouldKeepAlive = false
     if (web.connect) web.connect(incoming, outgoing, () => void handle(incoming, outgoing))
     // Where other instances may have written, the long way asks the database first.
     else if (!freshness.isCertain || !answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
@@ -27,7 +38,14 @@ export async function listen(app: Hono, services: Services): Promise<Listening> 
   await open(server, config.port, config.host)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  return { port, close: (graceMs) => close(server, graceMs) }
+  return {
+    port,
+    drain: () => {
+      draining = true
+      return pause(DRAIN_MS)
+    },
+    close: (graceMs) => close(server, graceMs),
+  }
 }
 
 /** `variable` is what the person who started the program would have to change. */

@@ -11,7 +11,10 @@ try {
   const running = await startServer(config, await builtWeb(BUILD_DIRECTORY))
   const setup = await setupLink(running.services)
   console.log(`Plumbline is ready at ${config.publicUrl}${setup ? ` · set up the administrator at ${setup}` : ''}`)
-  stopOn(['SIGINT', 'SIGTERM'], () => running.stop())
+  stopOn(['SIGINT', 'SIGTERM'], async () => {
+    await running.drain()
+    await running.stop()
+  })
   for (const url of running.demoPictures) {
     // Only a head start for the first visitor: when the program is stopped meanwhile, nobody misses it.
     await warmVariants(running.services.store, url).catch(() => undefined)

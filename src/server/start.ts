@@ -27,6 +27,8 @@ export interface Running {
   services: Services
   /** Pictures of the demo business, when this start brought them. */
   demoPictures: string[]
+  /** Before stopping: see listen.ts. */
+  drain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -69,7 +71,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const server = await listen(await createApp(services), services)
     house.defer(() => server.close(GRACE_MS))
     house.defer(async () => changes.close())
-    return { port: server.port, services, demoPictures, stop: () => house.disposeAsync() }
+    return { port: server.port, services, demoPictures, drain: server.drain, stop: () => house.disposeAsync() }
   } catch (error) {
     await house.disposeAsync()
     throw error

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStore } from '#store/open.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { openEventStream } from '#test/support/event-stream.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { freeInstants, openAllDay } from './killing/kill-site.ts'
+import { startProgram } from './killing/program.ts'
+
+const VISITORS = 20
+
+let dataDir: string
+let agent: Agent
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'plumbline-sigterm-'))
+  agent = new Agent({ keepAlive: true })
+})
+afterEach(() => {
+  agent.destroy()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Ending = { status: number; instant: string } | { code: string; wasKeptOpen: boolean }
+
+/** One booking over a connection that is kept open for the next. */
+function book(url: string, instant: string): Promise<Ending> {
+  return new Promise((resolve) => {
+    const sent = request(
+      `${url}/api/appointments`,
+      { method: 'POST', agent, headers: { 'Content-Type': 'application/json' } },
+      (response) => response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, instant })),
+    )
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      resolve({ code: error.code ?? error.message, wasKeptOpen: sent.reusedSocket }),
+    )
+    sent.end(JSON.stringify(aBookingRequest({ preferredDate: instant })))
+  })
+}
+
+/** One booking after the other, until nobody opens the door any more. */
+async function bookUntilClosed(url: string, instants: Iterator<string>, endings: Ending[]): Promise<void> {
+  for (;;) {
+    const ending = await book(url, String(instants.next().value))
+    endings.push(ending)
+    if ('code' in ending) return
+  }
+}
+
+test('on SIGTERM under load everybody who was let in is answered, streams end, and it ends with 0', async () => {
+  await openAllDay(dataDir)
+  const program = startProgram({ dataDir, port: await freePort() })
+  await program.ready()
+  const stream = await openEventStream(`${program.url}/api/changes`)
+  await stream.next()
+  const endings: Ending[] = []
+  const instants = freeInstants()
+  const visitors = Array.from({ length: VISITORS }, () => bookUntilClosed(program.url, instants, endings))
+  while (endings.length < 3 * VISITORS) await pause(5)
+
+  await program.stop()
+  await Promise.all(visitors)
+  const booked = endings.filter((ending) => 'status' in ending)
+  const store = await openStore({ dataDir })
+  const found = new Set((await store.query('appointments')).items.map(({ data }) => data.preferredDate))
+  await store.close()
+  console.log(`${endings.length} attempted, ${booked.length} acknowledged, ${found.size} found`)
+
+  // Whoever was still in the machine's queue before the closed door may be sent away; nobody who had been let in is.
+  expect(endings.filter((ending) => 'code' in ending && ending.wasKeptOpen)).toEqual([])
+  expect(new Set(booked.map(({ status }) => status))).toEqual(new Set([201]))
+  expect([...found].sort()).toEqual(booked.map(({ instant }) => instant).sort())
+  expect(program.process.exitCode).toBe(0)
+  await expect(readToTheEnd(stream)).rejects.toThrow('The stream ended')
+})
+
+async function readToTheEnd(stream: Awaited<ReturnType<typeof openEventStream>>): Promise<never> {
+  for (;;) await stream.next()
+}
