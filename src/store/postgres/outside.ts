@@ -6,10 +6,13 @@ const OUTSIDE = /^(08|28|3D|53|57)|^42501$/
 
 const DISK_FULL = '53100'
 
-/** A fault of the network or the database, not of the program. */
+/** As the system, TLS and the driver spell them: ECONNREFUSED, CERT_HAS_EXPIRED, CONNECTION_CLOSED; but not Node's own ERR_. */
+const NETWORK = /^(?!ERR_(?!TLS|SSL))[A-Z][A-Z0-9_]+$/
+
+/** A fault of the network or the database, not of the program, nor a refusal that somebody's work has thrown. */
 export function isOutside(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
-  return !(error instanceof postgres.PostgresError) || OUTSIDE.test(error.code)
+  return (error instanceof postgres.PostgresError ? OUTSIDE : NETWORK).test(error.code)
 }
 
 const BROKEN_SOCKET = ['CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']

@@ -1,0 +1,40 @@
+import postgres from 'postgres'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { StoreUnavailable } from '../errors.ts'
+import { explained, isLost } from './outside.ts'
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code })
+/** As the driver makes them from what the database says. */
+const fromDatabase = (code: string) => Object.assign(Object.create(postgres.PostgresError.prototype), { code })
+
+describe('an error of the database', () => {
+  it.each(['ECONNREFUSED', 'EAI_AGAIN', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])(
+    '%s is the network’s fault',
+    (code) => expect(explained(withCode(code))).toBeInstanceOf(StoreUnavailable),
+  )
+
+  it.each(['57P01', '53300', '08006', '53100'])('%s is the database’s fault', (code) => {
+    const error = explained(fromDatabase(code))
+    expect(error).toBeInstanceOf(StoreUnavailable)
+    expect(error).toMatchObject({ isFull: code === '53100' })
+  })
+
+  it('that somebody’s work has thrown stays what it is', () => {
+    const mistakes = [
+      new Refusal('conflict', 'This time was just taken.', { code: 'slot-taken' }),
+      withCode('ERR_INVALID_ARG_TYPE'),
+      fromDatabase('23505'),
+      fromDatabase('40001'),
+    ]
+    for (const error of mistakes) {
+      expect(explained(error)).toBe(error)
+      expect(isLost(error)).toBe(false)
+    }
+  })
+
+  it('tells a connection that is gone from one that never was', () => {
+    expect([isLost(withCode('CONNECTION_CLOSED')), isLost(fromDatabase('57P01'))]).toEqual([true, true])
+    expect([isLost(withCode('ECONNREFUSED')), isLost(fromDatabase('53300'))]).toEqual([false, false])
+  })
+})
