@@ -4,6 +4,9 @@ const GIVE_UP_AFTER_MS = 4 * 24 * 3_600_000
 /** Mails that failed together are not tried again together. */
 const JITTER = 0.2
 
+/** No turn is ever given further ahead: one that is was given while the clock was wrong. */
+export const FURTHEST_TURN_MS = LONGEST_DELAY_MS * (1 + JITTER)
+
 /** When a mail whose `attempts`-th attempt just failed is tried again, or null when it has been tried for long enough. */
 export function nextAttempt(
   attempts: number,

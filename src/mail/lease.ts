@@ -1,6 +1,6 @@
 // Of all instances that see a mail due, the database lets one have it, for as long as sending may take.
 import type { Data, Store } from '#store/store.ts'
-import { nextAttempt } from './back-off.ts'
+import { FURTHEST_TURN_MS, nextAttempt } from './back-off.ts'
 import { withoutKey } from './letter.ts'
 import { type MailState, type OutboxMail, readMail } from './mail.ts'
 import type { SendOutcome } from './message.ts'
@@ -26,7 +26,15 @@ export async function lease(store: Store, mail: OutboxMail, now: Temporal.Instan
 }
 
 export function mayBeSent({ state, nextAttemptAt }: OutboxMail, now: Temporal.Instant): boolean {
-  return state === 'queued' || (state === 'sending' && Temporal.Instant.compare(nextAttemptAt, now) <= 0)
+  return state === 'queued' || (state === 'sending' && isAbandoned(nextAttemptAt, now))
+}
+
+/** Its lease has ended, or ends later than any that was given with the clock as it is now. */
+function isAbandoned(leaseEnds: Temporal.Instant, now: Temporal.Instant): boolean {
+  return (
+    Temporal.Instant.compare(leaseEnds, now) <= 0 ||
+    Temporal.Instant.compare(leaseEnds, now.add({ milliseconds: FURTHEST_TURN_MS })) > 0
+  )
 }
 
 /** Writes down how sending went and returns the state that follows from it. */

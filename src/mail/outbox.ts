@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '#domain/customer.ts'
 import type { Reader, Transaction } from '#store/store.ts'
+import { FURTHEST_TURN_MS } from './back-off.ts'
 import { headerText } from './header-text.ts'
 import { withKey, withoutKey } from './letter.ts'
 import { type Mail, type MailState, type OutboxMail, readMail } from './mail.ts'
@@ -143,15 +144,25 @@ export async function outboxOverview(reader: Reader, now: Temporal.Instant): Pro
   return { queued, sending, failed, overdueSince: oldest?.nextAttemptAt ?? null }
 }
 
-/** Queued mails whose time has come, and mails whose sender did not say how it went before its lease ended. */
+/**
+ * Queued mails whose time has come, and mails whose sender did not say how it went before its lease ended. Last those whose
+ * time was set while the clock was far ahead: they would wait until it really comes.
+ */
 export async function dueMails(reader: Reader, now: Temporal.Instant, limit: number): Promise<OutboxMail[]> {
-  const due = (state: MailState) =>
+  const within = (state: MailState, turn: { to: string } | { from: string }) =>
     reader.query(OUTBOX, {
       where: { state },
-      range: { field: 'nextAttemptAt', to: storedInstant(now) },
+      range: { field: 'nextAttemptAt', ...turn },
       orderBy: 'nextAttemptAt',
       limit,
     })
-  const [queued, abandoned] = await Promise.all([due('queued'), due('sending')])
-  return [...abandoned.items, ...queued.items].map(readMail).slice(0, limit)
+  const due = { to: storedInstant(now) }
+  const impossible = { from: storedInstant(now.add({ milliseconds: FURTHEST_TURN_MS + 1 })) }
+  const found = await Promise.all([
+    within('sending', due),
+    within('queued', due),
+    within('sending', impossible),
+    within('queued', impossible),
+  ])
+  return found.flatMap(({ items }) => items.map(readMail)).slice(0, limit)
 }

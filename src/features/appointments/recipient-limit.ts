@@ -8,6 +8,7 @@ const HOUR_MS = 3_600_000
 /**
  * Counts one more mail to somebody who may not have asked for it, or answers when the next one may go. Counted in the
  * transaction that queues the mail, over any hour and not over clock hours: no address ever gets more, from any instance.
+ * What was counted while the clock was far ahead does not count.
  */
 export async function countMailTo(
   tx: Transaction,
@@ -16,7 +17,7 @@ export async function countMailTo(
 ): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
   const key = `mail-to:${digestOf(email.toLowerCase())}`
   const stored = await tx.get(COLLECTION, key)
-  const recent = timesIn(stored?.data.times).filter((time) => time > now.epochMilliseconds - HOUR_MS)
+  const recent = timesIn(stored?.data.times).filter((time) => Math.abs(now.epochMilliseconds - time) < HOUR_MS)
   const [oldest] = recent
   if (oldest !== undefined && recent.length >= MAX_MAILS_PER_RECIPIENT_AND_HOUR) {
     return { ok: false, retryAfterSeconds: Math.ceil((oldest + HOUR_MS - now.epochMilliseconds) / 1000) }

@@ -2,6 +2,9 @@ import type { Store, Stored, Transaction } from '#store/store.ts'
 
 const COLLECTION = 'throttles'
 
+/** Instances on several machines never agree to the millisecond. */
+const CLOCKS_DIFFER_BY_MS = 60_000
+
 export interface Allowance {
   /** How many within the window. */
   limit: number
@@ -23,7 +26,13 @@ export async function readTally(reader: Pick<Store, 'get'>, key: string, nowMs: 
 function tallyOf(key: string, stored: Stored | undefined, nowMs: number): Tally {
   const count = stored?.data.count
   const endsAt = Date.parse(String(stored?.data.expiresAt))
-  return typeof count === 'number' && endsAt > nowMs ? { key, count, endsAt } : { key, count: 0, endsAt: nowMs }
+  const counts = typeof count === 'number' && endsAt > nowMs && !isFromTheFuture(stored, nowMs)
+  return counts ? { key, count, endsAt } : { key, count: 0, endsAt: nowMs }
+}
+
+/** The clock was wrong when this was counted: nobody is locked out until that day comes. */
+function isFromTheFuture(stored: Stored | undefined, nowMs: number): boolean {
+  return Date.parse(stored?.updatedAt ?? '') > nowMs + CLOCKS_DIFFER_BY_MS
 }
 
 /** Counts one more, or one fewer; a window opens with its first count. */

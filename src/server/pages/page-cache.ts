@@ -17,6 +17,7 @@ export interface CachedPage {
   tags: ReadonlySet<string>
   /** Pages that speak of "today" end with the business's day. */
   expiresAt: number | undefined
+  madeAt: number
 }
 
 export interface Rendered {
@@ -48,7 +49,7 @@ export class PageCache {
   find(address: string): CachedPage | undefined {
     const page = this.#pages.get(address)
     if (!page) return undefined
-    if (page.expiresAt !== undefined && page.expiresAt <= this.#now()) {
+    if (page.expiresAt !== undefined && !isToday(page.madeAt, page.expiresAt, this.#now())) {
       this.#remove(address)
       return undefined
     }
@@ -101,6 +102,7 @@ export class PageCache {
 
   async #render(address: string, render: () => Promise<Rendered>): Promise<CachedPage> {
     const epoch = this.#epoch
+    const madeAt = this.#now()
     const rendered = await render()
     const page: CachedPage = {
       status: rendered.status,
@@ -109,6 +111,7 @@ export class PageCache {
       body: { identity: rendered.body },
       tags: rendered.tags,
       expiresAt: rendered.expiresAt,
+      madeAt,
     }
     if (rendered.cacheable && epoch === this.#epoch) {
       this.#remove(address)
@@ -137,6 +140,11 @@ export class PageCache {
     this.#pages.delete(address)
     for (const body of Object.values(page.body)) this.#bytes -= body.length
   }
+}
+
+/** A clock that was set back makes it yesterday again. */
+function isToday(madeAt: number, expiresAt: number, now: number): boolean {
+  return madeAt <= now && now < expiresAt
 }
 
 function compress(body: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> {
