@@ -1,8 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { isBackOffice } from '#domain/navigation.ts'
 import type { Site } from '#server/api-types.ts'
 import { nonceContext, siteContext } from './data/site.ts'
 import { deferHydration } from './hydration/defer.ts'
+import { guardSinks } from './hydration/guard-sinks.ts'
 
 /** Called by the server for each render: the only way data reaches a loader. */
 export function loadContext(site: Site, nonce: string): RouterContextProvider {
@@ -23,8 +25,12 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   const html = await renderWhole(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const eager = import.meta.env.DEV || new URL(request.url).pathname.startsWith('/admin')
-  return new Response(eager ? html : deferHydration(html, nonce), { status, headers })
+  return new Response(prepared(html, new URL(request.url).pathname, nonce), { status, headers })
+}
+
+function prepared(html: string, path: string, nonce: string): string {
+  if (import.meta.env.DEV) return html
+  return isBackOffice(path) ? guardSinks(html, nonce) : deferHydration(html, nonce)
 }
 
 /** What a loader or a component throws in earnest goes to the server's log, once, through its 500 handler. */

@@ -33,7 +33,7 @@ export function securityHeaders(config: Config) {
  * Scripts run only with this render's nonce: raw HTML from the page editor can't know it. `strict-dynamic` lets those
  * scripts import the modules they are made of. Style attributes are allowed because content and placeholders use them.
  */
-export function pagePolicy(nonce: string, options: { https: boolean; trustedTypes?: boolean }): string {
+export function pagePolicy(nonce: string, options: { https: boolean; trustedTypes: boolean }): string {
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -52,6 +52,7 @@ export function pagePolicy(nonce: string, options: { https: boolean; trustedType
     "frame-ancestors 'none'",
   ]
   if (options.https) directives.push('upgrade-insecure-requests')
-  if (options.trustedTypes) directives.push("require-trusted-types-for 'script'")
+  // The two policies are made by src/web/hydration/trusted-types.js, and no third one can be.
+  if (options.trustedTypes) directives.push("require-trusted-types-for 'script'", 'trusted-types default inert')
   return directives.join('; ')
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isBackOffice } from '#domain/navigation.ts'
 import { baseHeaders, pagePolicy } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
 import { siteFor } from '../site.ts'
@@ -12,7 +13,11 @@ export async function renderPage(services: Services, request: Request, visitorAd
   const response = await web.render(request, guardedSite(site, log), nonce)
   // A page may be stricter than the rest, and names its headers in lower case.
   const headers = Object.fromEntries([...new Headers(baseHeaders(config)), ...response.headers])
-  headers['Content-Security-Policy'] = pagePolicy(nonce, { https: config.publicUrl.startsWith('https:') })
+  headers['Content-Security-Policy'] = pagePolicy(nonce, {
+    https: config.publicUrl.startsWith('https:'),
+    // In development Vite writes HTML of its own.
+    trustedTypes: !web.connect && isBackOffice(new URL(request.url).pathname),
+  })
   headers['cache-control'] ??= 'no-cache'
   headers.vary = 'Accept-Encoding'
   return {

@@ -1,9 +1,7 @@
 import boot from './boot.js?raw'
+import { inline } from './inline.ts'
 
-const BOOT = boot
-  .replace(/^\s*\/\/.*$/gm, '')
-  .replace(/\s*\n\s*/g, '\n')
-  .trim()
+const BOOT = inline(boot)
 
 const MODULE_SCRIPT = /<script([^>]*) type="module"([^>]*)>([\s\S]*?)<\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g

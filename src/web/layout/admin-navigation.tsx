@@ -1,20 +1,22 @@
 import { LogIn, LogOut } from 'lucide-react'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { countHiddenLoginClick, type HiddenLoginClicks, NO_CLICKS } from '#domain/hidden-login.ts'
-import { ADMIN_LINKS, LOGIN_PATH } from '#domain/navigation.ts'
+import { ADMIN_LINKS, isBackOffice, LOGIN_PATH } from '#domain/navigation.ts'
 import { endSession, useSession } from '../data/session.ts'
 import { NavigationList } from './navigation-list.tsx'
 
 /** The administrator's links and Logout; for everyone else the faint icon that three quick clicks open. */
 export function AdminNavigation() {
   const { isAuthenticated } = useSession()
+  const { pathname } = useLocation()
   return (
     <div className="mt-auto grid gap-3">
       {isAuthenticated ? (
         <>
           <p className="px-3 font-semibold text-on-deep-muted text-xs uppercase tracking-widest">Back office</p>
-          <NavigationList links={ADMIN_LINKS} label="Back office" />
+          {/* The back-office has a stricter policy than public pages, and a policy comes with its document. */}
+          <NavigationList links={ADMIN_LINKS} label="Back office" reloadDocument={!isBackOffice(pathname)} />
           <LogoutButton />
         </>
       ) : (
@@ -42,16 +44,15 @@ function LogoutButton() {
 }
 
 function HiddenLogin() {
-  const navigate = useNavigate()
   const clicks = useRef<HiddenLoginClicks>(NO_CLICKS)
   return (
     <button
       type="button"
       data-wake
-      onClick={async (event) => {
+      onClick={(event) => {
         const counted = countHiddenLoginClick(clicks.current, event.timeStamp)
         clicks.current = counted.clicks
-        if (counted.opens) await navigate(LOGIN_PATH)
+        if (counted.opens) window.location.assign(LOGIN_PATH)
       }}
       className="grid size-8 place-items-center justify-self-start rounded-md text-on-deep opacity-25 hover:opacity-50"
     >

@@ -1,13 +1,20 @@
 import { NavLink } from 'react-router'
 import type { NavigationLink } from '#domain/navigation.ts'
 
+type NavigationListProps = {
+  links: readonly NavigationLink[]
+  label: string
+  /** Whether a link loads a document of its own instead of changing this one. */
+  reloadDocument?: boolean
+}
+
 /** Hung on a plumb line: the bob marks where you are. */
-export function NavigationList({ links, label }: { links: readonly NavigationLink[]; label: string }) {
+export function NavigationList({ links, label, reloadDocument = false }: NavigationListProps) {
   return (
     <ul aria-label={label} className="hung">
       {links.map((link) => (
         <li key={link.to}>
-          <NavLink to={link.to} end={link.to === '/'} prefetch="none">
+          <NavLink to={link.to} end={link.to === '/'} prefetch="none" reloadDocument={reloadDocument}>
             {link.label}
           </NavLink>
         </li>

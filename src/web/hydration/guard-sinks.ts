@@ -1,0 +1,9 @@
+import { inline } from './inline.ts'
+import trustedTypes from './trusted-types.js?raw'
+
+const MODULE_SCRIPT = /<script[^>]* type="module"/
+
+/** Makes the policies that the document's content security policy asks for, before its first module runs. */
+export function guardSinks(html: string, nonce: string): string {
+  return html.replace(MODULE_SCRIPT, (script) => `<script nonce="${nonce}">${inline(trustedTypes)}</script>${script}`)
+}

@@ -1,0 +1,34 @@
+// Runs inline in every document of the back-office, before any other script. There, a text becomes part of the page or
+// the address of a script only through these policies, whoever wrote the code that tries.
+;(() => {
+  const { trustedTypes } = window
+  if (!trustedTypes) return
+  const inert = trustedTypes.createPolicy('inert', { createHTML: (html) => html })
+  const active = 'script,iframe,frame,object,embed,base,meta,link,template,svg,math'
+  const address = /^\s*(?:javascript|vbscript|data:text)/i
+  const acts = ({ name, value }) => /^on|^srcdoc$/i.test(name) || address.test(value.replace(/[\0-\x20]/g, ''))
+  const harmless = (html) => {
+    const { body } = new DOMParser().parseFromString(inert.createHTML(html), 'text/html')
+    let found = 0
+    for (const element of body.querySelectorAll(active)) {
+      element.remove()
+      found++
+    }
+    for (const element of body.querySelectorAll('*')) {
+      for (const attribute of [...element.attributes]) {
+        if (!acts(attribute)) continue
+        element.removeAttributeNode(attribute)
+        found++
+      }
+    }
+    return found > 0 ? body.innerHTML : html
+  }
+  trustedTypes.createPolicy('default', {
+    createHTML: (html, _type, sink) => {
+      // A parsed document is only looked at; and React makes a script element this way so that it never runs.
+      if (sink === 'DOMParser parseFromString' || html === '<script>\x3c/script>') return html
+      return harmless(html)
+    },
+    createScriptURL: (url) => (url === '/sw.js' ? url : null),
+  })
+})()
