@@ -6,6 +6,9 @@ import { UPLOAD_RETRY_MS } from '#domain/retry.ts'
 import { ConfigError } from './config.ts'
 import { answerFromCache } from './pages/serve-pages.ts'
 import type { Services } from './services.ts'
+import { hurryBody } from './slow-body.ts'
+
+const UPLOADS = '/api/storage/'
 
 /** Longer than it takes a busy visitor to ask again over a connection that was kept open. */
 const DRAIN_MS = 300
@@ -21,19 +24,35 @@ export interface Listening {
   close(graceMs: number): Promise<void>
 }
 
-export async function listen(app: Hono, services: Services): Promise<Listening> {
+/** How long somebody may take to send, before the connection is taken from them. */
+export interface Patience {
+  headersMs: number
+  bodyMs: number
+  uploadMs: number
+  checkEveryMs: number
+}
+
+const PATIENCE: Patience = {
+  headersMs: 15_000,
+  bodyMs: 30_000,
+  // A phone on a slow line needs minutes for its photo, and the storage client gives an upload ten.
+  uploadMs: UPLOAD_RETRY_MS,
+  checkEveryMs: 5_000,
+}
+
+export async function listen(app: Hono, services: Services, patience = PATIENCE): Promise<Listening> {
   const { config, pages, freshness, web } = services
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   let draining = false
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ connectionsCheckingInterval: patience.checkEveryMs }, (incoming, outgoing) => {
     if (draining) outgoing.shouldKeepAlive = false
+    if (!incoming.url?.startsWith(UPLOADS)) hurryBody(incoming, outgoing, patience.bodyMs)
     if (web.connect) web.connect(incoming, outgoing, () => void handle(incoming, outgoing))
     // Where other instances may have written, the long way asks the database first.
     else if (!freshness.isCertain || !answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
   })
-  server.headersTimeout = 15_000
-  // A phone on a slow line needs minutes for its photo, and the storage client gives an upload ten.
-  server.requestTimeout = UPLOAD_RETRY_MS
+  server.headersTimeout = patience.headersMs
+  server.requestTimeout = patience.uploadMs
   server.keepAliveTimeout = 65_000
   await open(server, config.port, config.host)
   const address = server.address()

@@ -34,6 +34,7 @@ export function answerErrors(log: Logger): ErrorHandler {
     if (error instanceof HTTPException) {
       return c.json({ error: error.message, code: `http-${error.status}` }, error.status)
     }
+    if (hungUp(error)) return answerRefusal(c, new Refusal('bad-request', 'The request broke off.'))
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
     if (error instanceof StoreUnavailable) return answerRefusal(c, whileUnavailable(error))
     return c.json({ error: UNEXPECTED, code: 'internal' }, 500)
@@ -48,6 +49,11 @@ export function whileUnavailable({ isFull }: StoreUnavailable): Refusal {
     code: isFull ? 'store-full' : 'store-away',
     retryAfterSeconds: AGAIN_AFTER_SECONDS,
   })
+}
+
+/** Whoever leaves in the middle of a sentence is no fault of ours, and must not be able to fill the log. */
+function hungUp(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
 function answerRefusal(c: Context, refusal: Refusal) {

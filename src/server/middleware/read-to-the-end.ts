@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 const PATIENCE_BYTES = 64 * 1024 * 1024
+const PATIENCE_MS = 30_000
 
 /**
  * A browser that is still sending does not hear an answer that ends the connection: it would see a network error and
@@ -14,6 +15,7 @@ export const readToTheEnd = createMiddleware(async (c, next) => {
 async function discard(request: Request): Promise<void> {
   if (!request.body || request.body.locked) return
   const reader = request.body.getReader()
+  const giveUp = setTimeout(() => void reader.cancel().catch(() => undefined), PATIENCE_MS)
   try {
     for (let length = 0; length < PATIENCE_BYTES; ) {
       const { done, value } = await reader.read()
@@ -23,6 +25,7 @@ async function discard(request: Request): Promise<void> {
   } catch {
     // The sender hung up: there is nobody left to answer.
   } finally {
+    clearTimeout(giveUp)
     reader.releaseLock()
   }
 }

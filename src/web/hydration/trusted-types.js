@@ -26,7 +26,7 @@
   trustedTypes.createPolicy('default', {
     createHTML: (html, _type, sink) => {
       // A parsed document is only looked at; and React makes a script element this way so that it never runs.
-      if (sink === 'DOMParser parseFromString' || html === '<script>\x3c/script>') return html
+      if (sink === 'DOMParser parseFromString' || html === '\x3cscript>\x3c/script>') return html
       return harmless(html)
     },
     createScriptURL: (url) => (url === '/sw.js' ? url : null),

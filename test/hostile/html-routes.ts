@@ -1,0 +1,28 @@
+import type { ServerBuild } from 'react-router'
+import { BUILD_DIRECTORY } from '#server/web-build.ts'
+import { APPOINTMENT_ID, PAGE_SLUG, PROJECT_ID } from './route-cases.ts'
+
+/** What stands for the parameters of an address. A route with a parameter that is missing here fails the suite. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/projects/:id': `/projects/${PROJECT_ID}`,
+  '/pages/:slug': `/pages/${PAGE_SLUG}`,
+  '/appointment/:id': `/appointment/${APPOINTMENT_ID}`,
+  '/admin/pages/:id': `/admin/pages/${PAGE_SLUG}`,
+  '/*': '/nothing/is/here',
+}
+
+/** An address of every screen in the sitemap that was built. */
+export async function screenAddresses(): Promise<string[]> {
+  const { routes }: ServerBuild = await import(new URL('server/index.js', BUILD_DIRECTORY).href)
+  const patternOf = (id: string): string => {
+    const { parentId, path = '' } = routes[id] ?? {}
+    const parent = parentId ? patternOf(parentId) : ''
+    return path === '' ? parent : `${parent}/${path}`
+  }
+  const patterns = Object.keys(routes).map((id) => patternOf(id) || '/')
+  return [...new Set(patterns)].map((pattern) => {
+    const address = /[:*]/.test(pattern) ? EXAMPLES[pattern] : pattern
+    if (address === undefined) throw new Error(`What stands for the parameters of ${pattern}?`)
+    return address
+  })
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isBackOffice } from '#domain/navigation.ts'
+import { aPage } from '#test/support/builders/page.ts'
+import { aProject } from '#test/support/builders/project.ts'
+import { aBuiltServer } from '#test/support/built-server.ts'
+import type { LiveServer } from '#test/support/live-server.ts'
+import { screenAddresses } from './html-routes.ts'
+import { observatoryScore, parsedPolicy } from './observatory.ts'
+import { PAGE_SLUG, PROJECT_ID } from './route-cases.ts'
+
+const HTTPS = { publicUrl: 'https://www.bayline.example' }
+const addresses = [
+  ...(await screenAddresses()),
+  '/admin/nothing/is/here',
+  '/pages/nothing-is-here',
+  '/projects/nothing',
+]
+
+let server: LiveServer
+let broken: LiveServer
+
+beforeAll(async () => {
+  server = await aBuiltServer(HTTPS)
+  await server.services.store.set('pages', PAGE_SLUG, aPage({ slug: PAGE_SLUG }))
+  await server.services.store.set('projects', PROJECT_ID, aProject())
+  broken = await aBuiltServer(HTTPS, (site) => ({ ...site, business: () => Promise.reject(new Error('secret words')) }))
+})
+afterAll(() => Promise.all([server.stop(), broken.stop()]))
+
+async function ask(url: string) {
+  const { status, headers, ...response } = await fetch(url, { redirect: 'manual' }).then(async (answer) => ({
+    status: answer.status,
+    headers: answer.headers,
+    html: await answer.text(),
+  }))
+  return { status, headers, html: response.html, policy: parsedPolicy(headers.get('content-security-policy') ?? '') }
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>
+
+function expectGuarded({ headers, html, policy }: Answer, address: string): void {
+  expect(policy.get('default-src')).toEqual(["'none'"])
+  expect(policy.get('script-src')?.join(' ')).toMatch(/^'nonce-[\w-]{22}' 'strict-dynamic'$/)
+  expect(policy.get('object-src')).toEqual(["'none'"])
+  expect(policy.get('base-uri')).toEqual(["'none'"])
+  expect(policy.get('form-action')).toEqual(["'self'"])
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  expect([...policy.values()].flat()).not.toContain("'unsafe-eval'")
+  expect(policy.has('upgrade-insecure-requests')).toBe(true)
+  expect(policy.get('require-trusted-types-for')).toEqual(isBackOffice(address) ? ["'script'"] : undefined)
+  expect(policy.get('trusted-types')).toEqual(isBackOffice(address) ? ['default', 'inert'] : undefined)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('permissions-policy')).toContain('geolocation=()')
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000; includeSubDomains/)
+  expect(headers.has('x-powered-by') || headers.has('server')).toBe(false)
+  expect(observatoryScore(headers, html).score).toBeGreaterThanOrEqual(100)
+  expectNonces(html, policy)
+}
+
+/** Every script names this answer's nonce, so none of them runs by luck. */
+function expectNonces(html: string, policy: Answer['policy']): void {
+  const nonce = /'nonce-([\w-]+)'/.exec(policy.get('script-src')?.join(' ') ?? '')?.[1]
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+  for (const attributes of scripts.filter((each) => !each.includes('application/ld+json'))) {
+    expect(attributes).toContain(`nonce="${nonce}"`)
+  }
+}
+
+describe('what leaves as HTML', () => {
+  test.each(addresses)('%s is guarded', async (address) => {
+    const answer = await ask(server.url + address)
+    if (answer.status >= 300 && answer.status < 400) return
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expectGuarded(answer, address)
+    expectGuarded(await ask(server.url + address), address)
+  })
+
+  test.each(['/', '/about', '/admin/pages', '/pages/x'])(
+    '%s is guarded when it fails, and tells nothing',
+    async (address) => {
+      const answer = await ask(broken.url + address)
+      expect(answer.status).toBe(500)
+      expectGuarded(answer, address)
+      expect(answer.html).toContain('Something went wrong')
+      expect(answer.html).not.toContain('secret words')
+    },
+  )
+
+  test('scores what the Observatory calls A+, with all that can be earned without cookies and preloading', async () => {
+    const { headers, html } = await ask(server.url)
+    expect(observatoryScore(headers, html).score).toBe(120)
+    const bare = new Headers({ 'content-type': 'text/html' })
+    expect(observatoryScore(bare, html).score).toBeLessThan(40)
+  })
+})

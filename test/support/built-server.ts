@@ -1,0 +1,15 @@
+import type { Config } from '#server/config.ts'
+import type { Site } from '#server/site.ts'
+import { BUILD_DIRECTORY, builtWeb } from '#server/web-build.ts'
+import { aLiveServer, type LiveServer } from './live-server.ts'
+
+/** The real server with the real pages, as `npm test` has built them. `change` may break what the pages read. */
+export async function aBuiltServer(
+  settings: Partial<Config> = {},
+  change: (site: Site) => Site = (site) => site,
+): Promise<LiveServer> {
+  const { render, version = '' } = await builtWeb(BUILD_DIRECTORY)
+  return aLiveServer(settings, {
+    web: { version, render: (request, site, nonce) => render(request, change(site), nonce) },
+  })
+}
