@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { isBackOffice } from '#domain/navigation.ts'
 import type { Site } from '#server/api-types.ts'
 import { nonceContext, siteContext } from './data/site.ts'
@@ -33,8 +33,9 @@ function prepared(html: string, path: string, nonce: string): string {
   return isBackOffice(path) ? guardSinks(html, nonce) : deferHydration(html, nonce)
 }
 
-/** What a loader or a component throws in earnest goes to the server's log, once, through its 500 handler. */
+/** What a loader or a component throws in earnest is told to whoever runs the site. A visitor's mistake is not. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) process.emitWarning(error instanceof Error ? error : new Error(String(error)))
 }
 

@@ -15,7 +15,9 @@ export function servePages(services: Services) {
       return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
     }
     const address = pageAddress(new URL(request.url))
-    const page = await pageAt(services, address, () => renderPage(services, plainGet(request, address)))
+    const page = await pageAt(services, address, () =>
+      renderPage(services, plainGet(services, address, request.signal)),
+    )
     if (matches(request.headers.get('if-none-match'), page.etag)) {
       return new Response(null, { status: 304, headers: { ETag: page.etag, ...page.headers } })
     }
@@ -53,9 +55,12 @@ async function answerUncached(services: Services, request: Request, visitorAddre
   })
 }
 
-/** Pages are the same for everyone, so the render sees nothing of the one who happened to ask first. */
-function plainGet(request: Request, address: string): Request {
-  return new Request(new URL(address, request.url), { signal: request.signal })
+/**
+ * Pages are the same for everyone, so the render sees nothing of the one who happened to ask first: not even the host they
+ * named. Joined as text, because "//evil.example" is an address of another site to whoever resolves it.
+ */
+function plainGet({ config }: Services, address: string, signal: AbortSignal): Request {
+  return new Request(new URL(config.publicUrl).origin + address, { signal })
 }
 
 function answerHeaders(page: CachedPage, encoding: Encoding, length: number): Record<string, string> {

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { SETTINGS_IDS } from '#domain/collection.ts'
+import { isBackOffice } from '#domain/navigation.ts'
+import { screenAddresses } from '#test/hostile/html-routes.ts'
+import { LOUD, poisoned } from '#test/hostile/poison.ts'
+import { APPOINTMENT_ID, PAGE_SLUG, PROJECT_ID } from '#test/hostile/route-cases.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aFullPage, aPage } from '#test/support/builders/page.ts'
+import { aProject } from '#test/support/builders/project.ts'
+import { expect, hydrated, test } from '#test/support/e2e.ts'
+import { type Answer, call } from '#test/support/live-server.ts'
+import type { Site } from '#test/support/site.ts'
+
+test.use({ siteOptions: { now: A_MONDAY, env: { DEMO_CONTENT: 'off' } } })
+
+const POISON = /onerror=__xss=1/
+
+/** Every text field of the site, poisoned. Answers the address at which a customer manages a booking. */
+async function poisonEverything(site: Site): Promise<string> {
+  const token = await administratorToken(site.url)
+  const save = async (path: string, body: object) =>
+    sane(path, await call(site.url + path, { token, body, method: 'PUT' }))
+  const project = aProject({
+    completionDate: '',
+    details: 'x',
+    highlights: ['x', 'y'],
+    specifications: { duration: 'x', location: 'x', services: ['x'], materials: ['x'] },
+    gallery: [{ url: '/x', caption: 'x' }],
+  })
+  await save(`/api/collections/settings/${SETTINGS_IDS.business}`, poisoned(DEFAULT_BUSINESS))
+  await save(
+    `/api/collections/settings/${SETTINGS_IDS.seo}`,
+    poisoned({ title: 'x', description: 'x', keywords: ['x'] }),
+  )
+  await save(`/api/collections/pages/${PAGE_SLUG}`, aPage({ slug: PAGE_SLUG }))
+  await save(`/api/collections/pages/${PAGE_SLUG}`, poisoned(aFullPage(PAGE_SLUG)))
+  await save('/api/collections/pages/a-draft', { ...poisoned(aFullPage('a-draft')), status: 'draft' })
+  await save(`/api/collections/projects/${PROJECT_ID}`, {
+    ...poisoned(project),
+    type: '"><img src=data:, onerror=__xss=1>',
+  })
+  await save(`/api/collections/appointments/${APPOINTMENT_ID}`, poisoned(aBookingRequest()))
+  const preferredDate = '2026-03-05T15:30:00.000Z'
+  const booked = await call(`${site.url}/api/appointments`, { body: poisoned(aBookingRequest({ preferredDate })) })
+  sane('a booking', booked)
+  const message = { name: 'x', email: 'jane@example.com', phone: '(813) 555-0177', service: 'repair', message: 'x' }
+  sane('a message', await call(`${site.url}/api/contact`, { body: poisoned(message) }))
+  const { pathname, hash } = new URL(String(booked.body.manageUrl))
+  return pathname + hash
+}
+
+function sane(what: string, { status, body }: Answer): void {
+  expect(status, `${what}: ${JSON.stringify(body)}`).toBeLessThan(300)
+}
+
+/** Counts what the browser refused, which is one layer too late, and what ran, which is all too late. */
+async function watchFor(page: Page): Promise<{ dialogs: string[]; ran: () => Promise<unknown[]> }> {
+  const dialogs: string[] = []
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { __violations: seen })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  const ran = () =>
+    page.evaluate(() => {
+      const violations: unknown = Reflect.get(window, '__violations')
+      return [...(Array.isArray(violations) ? violations : ['unwatched']), ...('__xss' in window ? ['it ran'] : [])]
+    })
+  return { dialogs, ran }
+}
+
+test('no text that anybody entered runs, on any screen', async ({ adminPage: page, site, expected }, info) => {
+  test.skip(info.project.name !== 'desktop', 'what runs does so at any width')
+  test.slow()
+  // The pictures with poisoned addresses are not there; asking this site for them is no harm.
+  expected.push(/404/)
+  // Chromium speaks of handlers in a parsed document, too, in which nothing ever runs.
+  expected.push(/^console: Executing inline event handler violates/)
+  const managed = await poisonEverything(site)
+  const { dialogs, ran } = await watchFor(page)
+  const expectHarmless = async (where: string) => {
+    expect(await ran(), where).toEqual([])
+    expect(dialogs, where).toEqual([])
+  }
+  const screens = (await screenAddresses()).map((address) => (address.startsWith('/appointment/') ? managed : address))
+  const searches = ['/admin/appointments', '/admin/pages', '/admin/projects'].map(
+    (path) => `${path}?search=${encodeURIComponent(LOUD.slice(0, 90))}`,
+  )
+  for (const address of [
+    ...screens,
+    ...searches,
+    `/${encodeURIComponent(LOUD)}`,
+    `/projects?category=${encodeURIComponent(LOUD)}`,
+  ]) {
+    await page.goto(address)
+    await hydrated(page)
+    // Public pages have arrived whole; the others ask for what they show.
+    if (isBackOffice(address) || address === managed) await page.waitForLoadState('networkidle')
+    await expectHarmless(address)
+  }
+
+  await test.step('appointments and their details', async () => {
+    await page.goto('/admin/appointments')
+    await page
+      .getByRole('button', { name: /^View Details of/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByText(POISON).first()).toBeVisible()
+    await expectHarmless('details')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Week', exact: true }).click()
+    await expect(page.getByText(POISON).first()).toBeVisible()
+    await expectHarmless('week')
+  })
+  await test.step('a project in its form', async () => {
+    await page.goto('/admin/projects')
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    for (const tab of ['Project Details', 'Gallery', 'Basic Info']) {
+      await page.getByRole('dialog').getByRole('tab', { name: tab }).click()
+      await expectHarmless(tab)
+    }
+  })
+  await test.step('a page in its editor, previewed, compared and edited as it looks', async () => {
+    await page.goto(`/admin/pages/${PAGE_SLUG}`)
+    for (const tab of ['SEO', 'Social', 'Advanced', 'Content']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click()
+      await expectHarmless(tab)
+    }
+    await expect(page.getByRole('region', { name: 'Preview' }).getByText('Run')).toBeVisible()
+    await page.getByRole('region', { name: 'Preview' }).getByText('Run').click()
+    await page.getByRole('button', { name: 'Visual' }).click()
+    await expect(page.getByText(/The visual editor cannot show/)).toBeVisible()
+    expect(new Set(await ran())).toEqual(new Set(['script-src-attr inline ']))
+    await page.evaluate(() => localStorage.removeItem('pageContentMode'))
+    await page.reload()
+    await page.getByRole('button', { name: 'History' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectHarmless('the history')
+  })
+  await test.step('messages and what is kept about a customer', async () => {
+    await page.goto('/admin/messages')
+    await page.getByText(POISON).first().click()
+    await expectHarmless('a message')
+    await page.goto('/admin/privacy')
+    await page.getByLabel('Email Address').fill('jane@example.com')
+    await page.getByRole('button', { name: 'Look Up' }).click()
+    await page.waitForLoadState('networkidle')
+    await expectHarmless('a customer')
+  })
+  await test.step('from the back-office into public pages without a load', async () => {
+    await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/projects$/)
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await page.getByRole('main').locator('a[href^="/pages/"]').first().click()
+    await expect(page).toHaveURL(/\/pages\//)
+    await expectHarmless('a content page')
+  })
+})

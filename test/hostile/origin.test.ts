@@ -1,0 +1,173 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aPage } from '#test/support/builders/page.ts'
+import { aProject } from '#test/support/builders/project.ts'
+import { aBuiltServer } from '#test/support/built-server.ts'
+import { call, type LiveServer } from '#test/support/live-server.ts'
+import { screenAddresses } from './html-routes.ts'
+import { PAGE_SLUG, PROJECT_ID } from './route-cases.ts'
+
+const PUBLIC_URL = 'https://www.bayline.example'
+const POISON = {
+  Host: 'evil.example',
+  'X-Forwarded-Host': 'evil.example',
+  'X-Forwarded-Server': 'evil.example',
+  'X-Forwarded-Proto': 'evil',
+  'X-Original-URL': '//evil.example/',
+  'X-Rewrite-URL': '//evil.example/',
+  Forwarded: 'host=evil.example;proto=evil',
+  Origin: 'https://evil.example',
+  Referer: 'https://evil.example/',
+}
+
+const screens = await screenAddresses()
+let server: LiveServer
+
+beforeAll(async () => {
+  server = await aBuiltServer({ publicUrl: PUBLIC_URL })
+  await server.services.store.set('pages', PAGE_SLUG, aPage({ slug: PAGE_SLUG }))
+  await server.services.store.set('projects', PROJECT_ID, aProject())
+})
+afterAll(() => server.stop())
+
+/** As it is written, `//` and all: fetch would tidy it up and would not let the host be chosen. */
+async function ask(path: string, headers: Record<string, string> = {}, body?: string) {
+  const { hostname, port } = new URL(server.url)
+  const sent = request({ hostname, port, path, headers, method: body === undefined ? 'GET' : 'POST', agent: false })
+  sent.end(body)
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) =>
+    sent.once('response', resolve).once('error', reject),
+  )
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
+}
+
+describe('a host that the visitor names', () => {
+  const addresses = [
+    ...screens,
+    ...screens.map((each) => `${each}.data`),
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sw.js',
+    '/manifest.webmanifest',
+  ]
+
+  test('is named in no answer, and in no cache afterwards', async () => {
+    for (const address of addresses) {
+      for (const headers of [POISON, {}]) {
+        const answer = await ask(address, headers)
+        expect(JSON.stringify(answer), address).not.toContain('evil')
+        expect(answer.status, address).toBeLessThan(500)
+      }
+    }
+  })
+
+  test('is in no canonical address, and the public one is', async () => {
+    const { body } = await ask('/about', POISON)
+    expect(body).toContain(`<link rel="canonical" href="${PUBLIC_URL}/about"`)
+    expect((await ask('/sitemap.xml', POISON)).body).toContain(`<loc>${PUBLIC_URL}/</loc>`)
+  })
+
+  test('is in no link of a mail', async () => {
+    const { store, clock } = server.services
+    const { timeZone } = { timeZone: 'America/New_York' }
+    let day = clock.now().toZonedDateTimeISO(timeZone).add({ days: 2 }).with({ hour: 10, minute: 0, second: 0 })
+    while (day.dayOfWeek > 5) day = day.add({ days: 1 })
+    const preferredDate = new Date(day.epochMilliseconds - (day.epochMilliseconds % 60_000)).toISOString()
+    const answer = await ask(
+      '/api/appointments',
+      { ...POISON, 'Content-Type': 'application/json' },
+      JSON.stringify(aBookingRequest({ preferredDate })),
+    )
+    expect(answer.status).toBe(201)
+    expect(answer.body).toContain(`"manageUrl":"${PUBLIC_URL}/appointment/`)
+    const { items } = await store.query('outbox')
+    expect(items).toHaveLength(2)
+    expect(JSON.stringify(items)).not.toContain('evil')
+    expect(JSON.stringify(items)).toContain(PUBLIC_URL)
+  })
+})
+
+describe('nobody is led away', () => {
+  test.each([
+    '//evil.example',
+    '//evil.example/',
+    '//evil.example/admin',
+    '///evil.example/pages/x',
+    '/\\evil.example',
+    '/%5cevil.example',
+    '/%2f%2fevil.example',
+    '//evil.example/%2e%2e',
+    '/admin//evil.example',
+    '/admin/..//evil.example',
+    '/about//',
+    '/about/.//evil.example',
+    '/admin?next=https://evil.example',
+    '/admin?next=//evil.example',
+    '/admin-login?next=//evil.example&redirect=//evil.example&returnTo=//evil.example',
+    '/login?callback=javascript:alert(1)',
+    `/pages/${PAGE_SLUG}?redirectUrl=https://evil.example`,
+    '/projects?category=//evil.example',
+    '/pages/%0d%0aLocation:%20https://evil.example',
+    '//evil.example/_root.data',
+    'http://evil.example/',
+  ])('by %s', async (path) => {
+    const { status, headers } = await ask(path)
+    expect(status).toBeLessThan(500)
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['x-remix-redirect'] ?? '/').toMatch(/^\/(?![/\\])/)
+  })
+
+  test('and an address with another host in its path is no page', async () => {
+    expect((await ask('//evil.example')).status).toBe(404)
+    expect((await ask('//evil.example/about')).status).toBe(404)
+  })
+
+  test.each([
+    '//evil.example',
+    'https:evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'ftp://evil.example',
+    '/\t/evil',
+  ])('by a page whose stored redirect is %j', async (redirectUrl) => {
+    // Written past every check, as an older version or another program might have.
+    await server.services.store.set('pages', 'led-away', aPage({ slug: 'led-away', seo: { redirectUrl } }))
+    const { status, headers } = await ask('/pages/led-away')
+    expect([status, headers.location]).toEqual([200, undefined])
+  })
+})
+
+test('what is wrong with a request is no fault that whoever runs the site hears of', async () => {
+  const warnings: Error[] = []
+  const notice = (warning: Error) => void warnings.push(warning)
+  process.on('warning', notice)
+  for (const address of ['/about', '/admin', '/nothing', '/about.data', '/nothing.data']) {
+    expect((await ask(address, { 'Content-Type': 'text/plain' }, 'x')).status).toBeLessThan(500)
+    await ask(`${address}?_routes=nothing`)
+  }
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('warning', notice)
+  expect(warnings).toEqual([])
+})
+
+test('another site may neither read an answer nor ask beforehand', async () => {
+  const preflight = await fetch(`${server.url}/api/appointments`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+  })
+  const plain = await fetch(`${server.url}/api/collections/projects`, { headers: { Origin: 'https://evil.example' } })
+  for (const { headers } of [preflight, plain]) {
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  }
+  // A form of another site cannot send JSON without asking beforehand.
+  const form = await call(`${server.url}/api/appointments`, {
+    method: 'POST',
+    body: {},
+    headers: { 'Content-Type': 'text/plain' },
+  })
+  expect(form.status).toBe(415)
+})
