@@ -101,6 +101,8 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
     `/projects?category=${encodeURIComponent(LOUD)}`,
   ]) {
     await page.goto(address)
+    // Somebody is here: the page need not wait for an idle moment to wake up.
+    await page.keyboard.press('Shift')
     await hydrated(page)
     // Public pages have arrived whole; the others ask for what they show.
     if (isBackOffice(address) || address === managed) await page.waitForLoadState('networkidle')
