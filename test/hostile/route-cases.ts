@@ -146,6 +146,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/pages/:slug/versions': mine(`/api/pages/${PAGE_SLUG}/versions`),
   'GET /api/pages/:slug/versions/:number{\\d{1,9}}': mine(`/api/pages/${PAGE_SLUG}/versions/1`),
   'GET /api/system': mine('/api/system'),
+  'GET /api/system/alerts': mine('/api/system/alerts'),
   'POST /api/system/backups': mine('/api/system/backups', { orderly: 409 }),
   'GET /api/system/outbox': mine('/api/system/outbox?state=failed'),
   'POST /api/system/outbox/retry': mine('/api/system/outbox/retry'),
