@@ -19,6 +19,8 @@ export const ADMIN_MESSAGES = {
   checkingStatus: 'Checking admin status...',
   signedInTitle: 'Admin Access',
   signedInText: 'You are logged in as an administrator.',
+  sessionEndedTitle: 'Your session has ended',
+  sessionEndedText: 'Sign in again to go on. What you typed is still here.',
   accountCreated: 'Admin account created. Taking you in...',
 } as const
 

@@ -1,3 +1,4 @@
+import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { expect, expectAccessible, test, watch } from '#test/support/e2e.ts'
 import { addProject, aPhotoFile, fillInProject, removeProject, saveProject } from '#test/support/project-site.ts'
 
@@ -196,6 +197,31 @@ test.describe('the project form', () => {
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Add New Project' }).click()
     await expect(dialog.getByLabel('Title')).toHaveValue('')
+  })
+
+  test('outlives its session: signing in again saves what was typed', async ({ page, site, expected }) => {
+    expected.push(/401/)
+    const token = await administratorToken(site.url)
+    await page.goto('/admin-login')
+    await page.evaluate((value) => window.localStorage.setItem('adminToken', value), token)
+    const project = await addProject(site)
+    await page.goto('/admin/projects')
+    await page.getByRole('button', { name: `Edit ${project.title}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+    const title = `Long evening ${crypto.randomUUID().slice(0, 8)}`
+    await dialog.getByLabel('Title').fill(title)
+    await fetch(`${site.url}/api/admin/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+    await dialog.getByRole('button', { name: 'Save Project' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    const door = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expectAccessible(page)
+    await door.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await door.getByLabel('Password').fill(ADMINISTRATOR.password)
+    await door.getByRole('button', { name: 'Sign In' }).click()
+    await expect(door).toBeHidden()
+    await dialog.getByRole('button', { name: 'Save Project' }).click()
+    await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
+    await removeProject(site, project.id)
   })
 
   test('refuses a stale save, and shows both', async ({ adminPage: page, site, expected }) => {

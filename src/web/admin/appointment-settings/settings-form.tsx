@@ -27,7 +27,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     mode: 'onTouched',
   })
   const { isSubmitting, isDirty } = form.formState
-  useUnsavedChanges(isDirty && !isSubmitting)
+  useUnsavedChanges(isDirty, isSubmitting)
 
   const restart = (from: StoredSettings) => {
     setVersion(from.version)

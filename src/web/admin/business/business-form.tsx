@@ -32,7 +32,7 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
   const { control, formState, handleSubmit, reset } = form
   const { errors, isSubmitting, isDirty } = formState
   const draft = useWatch({ control })
-  useUnsavedChanges(isDirty && !isSubmitting)
+  useUnsavedChanges(isDirty, isSubmitting)
 
   const restart = (from: StoredBusiness) => {
     setVersion(from.version)

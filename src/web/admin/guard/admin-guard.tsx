@@ -3,10 +3,16 @@ import { ADMIN_MESSAGES } from '#domain/admin.ts'
 import { useSession } from '../../data/session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LoginForm } from '../login/login-form.tsx'
+import { useUnsavedWork } from '../unsaved-work.ts'
+import { SessionEnded } from './session-ended.tsx'
 
-/** Shows the back-office to the administrator alone; everyone else gets the login, and then the page they asked for. */
+/**
+ * Shows the back-office to the administrator alone; everyone else gets the login, and then the page they asked for.
+ * A session that ends over unsaved work is taken up again without leaving the screen.
+ */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { loading, isAuthenticated } = useSession()
+  const unsavedWork = useUnsavedWork()
   if (loading) {
     return (
       <Spinner block className="min-h-[60dvh]">
@@ -14,5 +20,11 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       </Spinner>
     )
   }
-  return isAuthenticated ? children : <LoginForm onLogin={() => window.location.reload()} />
+  if (!isAuthenticated && !unsavedWork) return <LoginForm onLogin={() => window.location.reload()} />
+  return (
+    <>
+      {children}
+      {!isAuthenticated && <SessionEnded />}
+    </>
+  )
 }

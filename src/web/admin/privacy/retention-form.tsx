@@ -21,7 +21,7 @@ export function RetentionForm({ settings }: { settings: PrivacySettings }) {
     defaultValues: settings,
   })
   const { errors, isDirty, isSubmitting } = formState
-  useUnsavedChanges(isDirty && !isSubmitting)
+  useUnsavedChanges(isDirty, isSubmitting)
   const submit = handleSubmit(async (values) => {
     await save.mutateAsync(values).then(
       (saved) => {

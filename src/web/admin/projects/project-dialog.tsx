@@ -31,7 +31,7 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
   const [tab, setTab] = useState<ProjectTab>('basic')
   const editing = useProjectForm({ stored, onClose, onTroubleIn: setTab })
   const { form, uploads, saving, unsaved, troubledTabs, stale } = editing
-  useUnsavedChanges(unsaved)
+  useUnsavedChanges(unsaved, saving)
   return (
     <Dialog
       open

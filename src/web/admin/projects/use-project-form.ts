@@ -84,7 +84,7 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
     form,
     formRef,
     uploads,
-    unsaved: unsaved && !isSubmitting,
+    unsaved,
     saving: isSubmitting,
     save,
     troubledTabs: new Set([...tabsOf(errors), ...failedTabs]),

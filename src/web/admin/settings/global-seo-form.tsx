@@ -37,7 +37,7 @@ export function GlobalSeoForm({ stored }: { stored: EditedGlobalSeo }) {
   const { control, formState, register, reset } = form
   const { errors, isDirty, isSubmitting, dirtyFields } = formState
   const [title, description] = useWatch({ control, name: ['title', 'description'] })
-  useUnsavedChanges(isDirty && !isSubmitting)
+  useUnsavedChanges(isDirty, isSubmitting)
 
   const restart = (from: Versioned<GlobalSeo>) => {
     setVersion(from.version)

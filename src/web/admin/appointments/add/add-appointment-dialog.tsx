@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useHoldsWork } from '../../unsaved-work.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 
@@ -40,6 +41,7 @@ export function AddAppointmentDialog({ date, onClose }: { date: string; onClose:
   })
   const { handleSubmit, setError, watch, formState } = form
   const outside = watch('outsideRules')
+  useHoldsWork(formState.isDirty)
 
   const submit = handleSubmit(async (booking) => {
     setProblem(null)

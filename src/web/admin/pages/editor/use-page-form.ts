@@ -35,7 +35,7 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     shouldFocusError: false,
   })
   const { isDirty, isSubmitting, errors } = form.formState
-  useUnsavedChanges(isDirty && !isSubmitting)
+  useUnsavedChanges(isDirty, isSubmitting)
 
   // An error is about what was saved: it goes with the next edit.
   useEffect(
