@@ -16,7 +16,8 @@ export function isOutside(error: unknown): error is Error & { code: string } {
 }
 
 const BROKEN_SOCKET = ['CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
-const ENDED_BY_SERVER = /^(08|57P0)/
+/** Shut down, crashed, not up yet: said last, before the connection closes. */
+const ENDED_BY_SERVER = /^57P0/
 
 /** A connection that was there is gone. */
 export function isLost(error: unknown): boolean {

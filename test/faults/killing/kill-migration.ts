@@ -8,7 +8,7 @@ import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import type { Line } from './examine.ts'
 import { startProgram } from './program.ts'
 
-const DOCUMENTS = 3_000
+const DOCUMENTS = 2_000
 
 export class MigrationKiller {
   readonly #old: string

@@ -57,7 +57,7 @@ export async function killSite(
       ...Array.from({ length: BOOKING_LANES }, () => book(street)),
       ...(uploads ? [upload(street)] : []),
     ]
-    await pause(uploads ? 500 + Math.random() * 700 : Math.random() * 600)
+    await pause(uploads ? 500 + Math.random() * 500 : Math.random() * 450)
     await program.kill()
     kills++
     await Promise.all(using)
