@@ -13,6 +13,7 @@ export async function build() {
     'src/web',
     'src/domain',
     'public',
+    'script/bundle',
     'vite.config.ts',
     'react-router.config.ts',
     'package-lock.json',

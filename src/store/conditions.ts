@@ -1,4 +1,4 @@
-import type { Connection } from './backend.ts'
+import type { Connection, SearchPurpose } from './backend.ts'
 import type { CollectionTable, OrderedField } from './collection-table.ts'
 import { BadQuery } from './errors.ts'
 import { fold } from './fold.ts'
@@ -18,11 +18,16 @@ export function whereAll(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? raw('') : sql` WHERE ${joined(conditions, ' AND ')}`
 }
 
-export async function conditionsOf(connection: Connection, table: CollectionTable, filter: Filter): Promise<Sql[]> {
+export async function conditionsOf(
+  connection: Connection,
+  table: CollectionTable,
+  filter: Filter,
+  purpose: SearchPurpose,
+): Promise<Sql[]> {
   const conditions = Object.entries(filter.where ?? {}).map(([path, value]) => equals(connection, table, path, value))
   if (filter.range) conditions.push(...within(table, filter.range))
   const needle = fold(checked(filter.search ?? ''))
-  if (needle !== '') conditions.push(await contains(connection, table, needle))
+  if (needle !== '') conditions.push(await contains(connection, table, needle, purpose))
   return conditions
 }
 
@@ -81,9 +86,14 @@ function byKey({ column, order }: OrderedField, sample: string | number): Ranged
   }
 }
 
-function contains(connection: Connection, table: CollectionTable, needle: string): Promise<Sql> {
+function contains(
+  connection: Connection,
+  table: CollectionTable,
+  needle: string,
+  purpose: SearchPurpose,
+): Promise<Sql> {
   if (!table.shape.search) throw new BadQuery(`The collection "${table.collection}" declares no search fields.`)
-  return connection.engine.searchFinds(connection, table, needle)
+  return connection.engine.searchFinds(connection, table, needle, purpose)
 }
 
 function orderedField(table: CollectionTable, path: string): OrderedField {

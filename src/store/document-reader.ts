@@ -35,7 +35,7 @@ export class DocumentReader implements Reader {
     const offset = whole(query.offset ?? 0, 'offset')
     const table = findTable(this.tables, collection)
     const column = orderColumn(table, orderBy)
-    const conditions = await conditionsOf(this.connection, table, query)
+    const conditions = await conditionsOf(this.connection, table, query, 'page')
     if (cursor !== undefined) conditions.push(after(column, decodeCursor(cursor, orderBy, direction)))
     const way = raw(direction === 'asc' ? 'ASC' : 'DESC')
     const order = orderBy === 'id' ? sql`id ${way}` : sql`${column} ${way}, id ${way}`
@@ -53,7 +53,9 @@ export class DocumentReader implements Reader {
 
   async count(collection: string, filter: Filter = {}, atMost?: number): Promise<number> {
     const table = findTable(this.tables, collection)
-    const where = whereAll(await conditionsOf(this.connection, table, filter))
+    const isSearchAlone = Object.keys(filter.where ?? {}).length === 0 && filter.range === undefined
+    const purpose = isSearchAlone ? 'count' : 'page'
+    const where = whereAll(await conditionsOf(this.connection, table, filter, purpose))
     const limit = atMost === undefined ? raw('') : sql` LIMIT ${whole(atMost, 'atMost')}`
     const [row] = await this.connection.run(
       sql`SELECT count(*) AS found FROM (SELECT 1 FROM ${table.name}${where}${limit}) AS matching`,

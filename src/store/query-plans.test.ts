@@ -63,6 +63,18 @@ describe.each(['sqlite', 'postgres'] as const)('query plans on %s', (kind) => {
     expect(await explained.plansOf((reader) => reader.get('appointments', 'x'))).not.toMatch(explained.slow)
   })
 
+  it.each([
+    ["a day's appointments", { range: { field: 'preferredDate', from: '2026-06-01', to: '2026-06-02' } }],
+    ['those of one status', { where: { status: 'pending' } }],
+    [
+      'those of one status from a day on',
+      { where: { status: 'pending' }, range: { field: 'preferredDate', from: '2026' } },
+    ],
+  ])('counts %s from an index', async (_, filter) => {
+    const plan = await explained.plansOf((reader) => reader.count('appointments', filter, 10_000))
+    expect(plan).not.toMatch(explained.slow)
+  })
+
   it('searches in an index', async () => {
     const plan = await explained.plansOf((reader) => reader.count('appointments', { search: 'smith' }))
     expect(plan).toMatch(kind === 'sqlite' ? /VIRTUAL TABLE INDEX/ : /search_appointments/)

@@ -95,6 +95,21 @@ describe('the page cache', () => {
     expect(gunzipSync(gzip.body)).toEqual(page.body.identity)
   })
 
+  it('compresses a page that is asked for again more thoroughly, and counts its bytes as they are then', async () => {
+    const body = Buffer.from(
+      Array.from({ length: 4000 }, (_, line) => `<li class="row">${(line * 7919) % 997}</li>`).join(''),
+    )
+    const { cache, ask } = aCache({ maxBytes: body.length + 20_000 })
+    const page = await ask('/', { body })
+    const quick = (await cache.encoded('/', page, 'br')).body
+    for (let visit = 0; visit < 5; visit++) await ask('/')
+    await cache.improved()
+    const thorough = (await cache.encoded('/', page, 'br')).body
+    expect(thorough.length).toBeLessThan(quick.length)
+    expect(brotliDecompressSync(thorough)).toEqual(body)
+    expect(cache.find('/')).toBe(page)
+  })
+
   it.each([
     [undefined, 'identity'],
     ['gzip, deflate, br, zstd', 'br'],

@@ -5,7 +5,7 @@ interface IconData {
   node: readonly [tag: string, attributes: Record<string, string>][]
 }
 
-/** Stands in for lucide's createLucideIcon (hydration/single-icons.ts): the same picture, a tenth of the code. */
+/** Stands in for lucide's createLucideIcon (script/bundle/single-icons.ts): the same picture, a tenth of the code. */
 export default function drawIcon({ size, node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
   return (props: SVGProps<SVGSVGElement>) =>

@@ -38,7 +38,8 @@ export function leanRouter(): Plugin {
     },
     buildEnd(error) {
       const gone = Object.keys(UNUSED).filter((file) => !left.has(file))
-      if (!error && gone.length > 0) this.error(`React Router has no ${gone.join(' or ')} any more: see lean-router.ts.`)
+      if (!error && gone.length > 0)
+        this.error(`React Router has no ${gone.join(' or ')} any more: see lean-router.ts.`)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"]/g
 const EXPORT = /export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/g
-const DRAWING = fileURLToPath(new URL('../ui/draw-icon.ts', import.meta.url))
+const DRAWING = fileURLToPath(new URL('../../src/web/ui/draw-icon.ts', import.meta.url))
 
 /**
  * Takes each icon from a file of its own, so that chunks.ts sees which page needs which: through the library's index every
@@ -33,7 +33,9 @@ export function singleIcons(): Plugin {
             .map((name) => {
               const [icon = name, local = icon] = name.split(' as ')
               const file = files.get(icon)
-              return file ? `import ${local} from 'lucide-react/icons/${file}'` : this.error(`There is no icon ${icon}.`)
+              return file
+                ? `import ${local} from 'lucide-react/icons/${file}'`
+                : this.error(`There is no icon ${icon}.`)
             })
             .join(';'),
         )
