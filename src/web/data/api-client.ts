@@ -1,4 +1,5 @@
 import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { logFailedCall } from './error-log.ts'
 import { adminToken, forgetSession } from './session.ts'
 
 /** What the server answered instead of what was asked for; status 0 when it could not be reached. */
@@ -43,7 +44,7 @@ export async function apiFetch<T>(path: string, request: ApiRequest = {}): Promi
   const response = await answered(path, request)
   if (response.status === 401) forgetSession()
   const answer = await parsed(response)
-  if (!response.ok) throw new ApiError(response.status, answer as ErrorAnswer)
+  if (!response.ok) throw failure(path, request, response.status, answer as ErrorAnswer)
   return answer as T
 }
 
@@ -51,11 +52,17 @@ export async function apiFetch<T>(path: string, request: ApiRequest = {}): Promi
 export async function apiFile(path: string): Promise<Blob> {
   const response = await answered(path, {})
   if (response.status === 401) forgetSession()
-  if (!response.ok) throw new ApiError(response.status, (await parsed(response)) as ErrorAnswer)
+  if (!response.ok) throw failure(path, {}, response.status, (await parsed(response)) as ErrorAnswer)
   return response.blob()
 }
 
-async function answered(path: string, { method = 'GET', body, headers, signal }: ApiRequest): Promise<Response> {
+function failure(path: string, { method = 'GET' }: ApiRequest, status: number, answer: ErrorAnswer): ApiError {
+  logFailedCall(method, path, status, answer.error)
+  return new ApiError(status, answer)
+}
+
+async function answered(path: string, request: ApiRequest): Promise<Response> {
+  const { method = 'GET', body, headers, signal } = request
   const token = adminToken()
   try {
     return await fetch(path, {
@@ -70,7 +77,7 @@ async function answered(path: string, { method = 'GET', body, headers, signal }:
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError(0, { error: ADMIN_MESSAGES.networkError, code: 'network' })
+    throw failure(path, request, 0, { error: ADMIN_MESSAGES.networkError, code: 'network' })
   }
 }
 

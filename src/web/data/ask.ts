@@ -1,3 +1,5 @@
+import { logFailedCall } from './error-log.ts'
+
 /** What the server answers when it refuses: `{error, code, fields?}`. */
 export interface Refused {
   ok: false
@@ -34,9 +36,11 @@ export async function ask<T>(
     const answer = await response.json()
     if (response.ok) return { ok: true, value: answer as T }
     const { error, code, fields } = answer as Partial<Refused>
+    logFailedCall(method, path, response.status, error)
     return { ok: false, error: error ?? unreachable, code: code ?? 'unknown', fields: fields ?? {} }
   } catch (error) {
     if (signal?.aborted) throw error
+    logFailedCall(method, path, 0, unreachable)
     return { ok: false, error: unreachable, code: 'unreachable', fields: {} }
   }
 }

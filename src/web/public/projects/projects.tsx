@@ -1,7 +1,8 @@
 import { data, useLoaderData } from 'react-router'
 import { PROJECT_MESSAGES } from '#domain/project.ts'
-import { readProjectListView } from '#domain/project-list-address.ts'
+import { PROJECTS_PATH, readProjectListView } from '#domain/project-list-address.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
+import { logFailedCall } from '../../data/error-log.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,6 +30,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   } catch (error) {
     // Without a network the service worker sends on to the page it has kept: that is for visits, not for refreshing one.
     if (error instanceof Response && !parameters.has(REFRESH)) throw error
+    logFailedCall('GET', PROJECTS_PATH, 0, PROJECT_MESSAGES.fetchFailed)
     return {
       view: readProjectListView(parameters),
       list: null,

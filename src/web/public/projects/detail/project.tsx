@@ -1,6 +1,7 @@
 import { data, useLoaderData } from 'react-router'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project.ts'
 import { projectPageFacts } from '#domain/project-page.ts'
+import { logFailedCall } from '../../../data/error-log.ts'
 import { metaTags } from '../../../data/meta-tags.ts'
 import { siteContext } from '../../../data/site.ts'
 import type { Route } from './+types/project.ts'
@@ -32,6 +33,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   } catch (error) {
     // Without a network the service worker sends on to the page it has kept.
     if (error instanceof Response) throw error
+    logFailedCall('GET', `/projects/${params.id}`, 0, fetchProjectFailed(params.id))
     return { project: null, error: fetchProjectFailed(params.id), metadata: undefined }
   }
 }
