@@ -3,11 +3,11 @@ export interface PublicChange {
   sequence: number
   collection: string
   operation: 'created' | 'updated' | 'deleted'
-  /** Absent for appointments: their ids are times, and a time tells when somebody booked. */
+  /** Absent for appointments: their ids are times, and a time tells when somebody booked. Absent for pages: some are drafts. */
   id?: string
 }
 
-const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'messages', 'history'])
+const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'messages', 'history', 'pages'])
 
 /** Collections a visitor never hears of, not even that they changed. */
 const UNHEARD: ReadonlySet<string> = new Set(['admins', 'security-events', 'redirects'])

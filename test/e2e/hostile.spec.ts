@@ -170,3 +170,40 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
     await expectHarmless('a content page')
   })
 })
+
+test('the back-office takes no text for markup that acts, nor for a script', async ({
+  adminPage: page,
+  expected,
+}, info) => {
+  test.skip(info.project.name !== 'desktop', 'no screen is involved')
+  expected.push(/Trusted|trusted|eval/)
+  await page.goto('/admin/pages')
+  await hydrated(page)
+  const outcomes = await page.evaluate(() => {
+    const outcomeOf = (act: () => unknown) => {
+      try {
+        act()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'unknown'
+      }
+    }
+    const box = document.createElement('div')
+    box.innerHTML =
+      '<p onclick="x()">a</p><script>x()</script><a href="java\tscript:x()">b</a><iframe srcdoc="c"></iframe>'
+    return {
+      markup: box.innerHTML,
+      address: outcomeOf(() => document.createElement('script').setAttribute('src', 'https://evil.example/x.js')),
+      text: outcomeOf(() => Object.assign(document.createElement('script'), { text: 'x()' })),
+      policy: outcomeOf(() => Reflect.get(window, 'trustedTypes').createPolicy('mine', {})),
+      again: outcomeOf(() => Reflect.get(window, 'trustedTypes').createPolicy('default', {})),
+    }
+  })
+  expect(outcomes).toEqual({
+    markup: '<p>a</p><a>b</a>',
+    address: 'TypeError',
+    text: 'TypeError',
+    policy: 'TypeError',
+    again: 'TypeError',
+  })
+})

@@ -149,6 +149,7 @@ describe('personal data and secrets', () => {
   test('are told by no stream of changes, neither live nor afterwards', async () => {
     expect(heard).toContain('appointments')
     expect(foundIn(heard)).toEqual([])
+    expect(heard).not.toContain(DRAFT.slug)
     const replay = await openEventStream(`${site.url}/api/changes`, { 'Last-Event-ID': '0' })
     const events = [await replay.next(), await replay.next(), await replay.next()]
     replay.close()

@@ -15,22 +15,28 @@ describe('the change stream', () => {
   it('announces a write with its collection, operation and id', async () => {
     const stream = await open()
     expect((await stream.next()).event).toBe('ready')
-    await server.services.store.set('pages', 'a-page', { title: 'A page' })
-    expect(JSON.parse((await stream.next()).data)).toEqual({ collection: 'pages', operation: 'created', id: 'a-page' })
-    await server.services.store.set('pages', 'a-page', { title: 'Another title' })
+    await server.services.store.set('projects', 'a-project', { title: 'A project' })
+    expect(JSON.parse((await stream.next()).data)).toEqual({
+      collection: 'projects',
+      operation: 'created',
+      id: 'a-project',
+    })
+    await server.services.store.set('projects', 'a-project', { title: 'Another title' })
     expect(JSON.parse((await stream.next()).data)).toMatchObject({ operation: 'updated' })
-    await server.services.store.delete('pages', 'a-page')
+    await server.services.store.delete('projects', 'a-project')
     expect(JSON.parse((await stream.next()).data)).toMatchObject({ operation: 'deleted' })
     stream.close()
   })
 
-  it('never tells the id of an appointment, and nothing at all of administrators', async () => {
+  it('never tells the id of an appointment or of a page that may be a draft, and nothing at all of administrators', async () => {
     const stream = await open()
     await stream.next()
     await server.services.store.set('admins', 'owner', { email: 'owner@bayline.example' })
     await server.services.store.set('appointments', '1773000000000', { customerName: 'Jo' })
     const { data } = await stream.next()
     expect(JSON.parse(data)).toEqual({ collection: 'appointments', operation: 'created' })
+    await server.services.store.set('pages', 'secret-plans', { status: 'draft' })
+    expect(JSON.parse((await stream.next()).data)).toEqual({ collection: 'pages', operation: 'created' })
     stream.close()
   })
 
@@ -66,8 +72,8 @@ describe('two servers on one PostgreSQL', () => {
     const other = await aLiveServer({ databaseUrl: postgres.url })
     const stream = await openEventStream(`${other.url}/api/changes`)
     await stream.next()
-    await one.services.store.set('pages', 'shared', { title: 'Shared' })
-    expect(JSON.parse((await stream.next()).data)).toMatchObject({ collection: 'pages', id: 'shared' })
+    await one.services.store.set('projects', 'shared', { title: 'Shared' })
+    expect(JSON.parse((await stream.next()).data)).toMatchObject({ collection: 'projects', id: 'shared' })
     stream.close()
     await Promise.all([one.stop(), other.stop()])
     await postgres.drop()

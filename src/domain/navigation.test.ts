@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { ADMIN_LINKS, ADMIN_PATH, isBackOffice, LOGIN_PATH, PUBLIC_LINKS, SETUP_PATH } from './navigation.ts'
+
+test('the back-office begins at its doors', () => {
+  const inside = [ADMIN_PATH, LOGIN_PATH, SETUP_PATH, '/login', '/admin/', ...ADMIN_LINKS.map(({ to }) => to)]
+  expect(inside.filter((path) => !isBackOffice(path))).toEqual([])
+})
+
+test('public pages are not in it, whatever they are called', () => {
+  const outside = [...PUBLIC_LINKS.map(({ to }) => to), '/administration', '/logins', '/pages/admin', '/projects/login']
+  expect(outside.filter(isBackOffice)).toEqual([])
+})
