@@ -1,5 +1,6 @@
 // Runs inline in every document of the back-office, before any other script. There, a text becomes part of the page or
-// the address of a script only through these policies, whoever wrote the code that tries.
+// the address of a script only through these policies, whoever wrote the code that tries. WORKER is the address of the
+// service worker, from guard-sinks.ts.
 ;(() => {
   const { trustedTypes } = window
   if (!trustedTypes) return
@@ -29,6 +30,6 @@
       if (sink === 'DOMParser parseFromString' || html === '\x3cscript>\x3c/script>') return html
       return harmless(html)
     },
-    createScriptURL: (url) => (url === '/sw.js' ? url : null),
+    createScriptURL: (url) => (url === WORKER ? url : null),
   })
 })()
