@@ -97,7 +97,7 @@ describe('PostgreSQL restarted under load', () => {
       expect([again?.status, again?.body.id]).toEqual([201, id])
     }
 
-    await sites[1]?.services.store.set('pages', `after-${signal}`, { title: 'After' })
+    await sites[1]?.services.store.set('projects', `after-${signal}`, { title: 'After' })
     for (;;) if (JSON.parse((await stream.next()).data).id === `after-${signal}`) break
     stream.close()
   })
