@@ -3,19 +3,25 @@ export interface PublicChange {
   sequence: number
   collection: string
   operation: 'created' | 'updated' | 'deleted'
-  /** Absent for appointments: their ids are times, and a time tells when somebody booked. Absent for pages: some are drafts. */
+  /** Absent for appointments: their ids are times, and a time tells when somebody booked. Absent for drafts of pages. */
   id?: string
 }
 
-const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'messages', 'history', 'pages'])
+const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'messages', 'history'])
 
 /** Collections a visitor never hears of, not even that they changed. */
 const UNHEARD: ReadonlySet<string> = new Set(['admins', 'security-events', 'redirects'])
 
-export function publicChange(change: Required<PublicChange>): PublicChange | undefined {
+export function publicChange(change: Required<PublicChange>, isDraft: boolean): PublicChange | undefined {
   if (UNHEARD.has(change.collection)) return undefined
   const { sequence, collection, operation, id } = change
-  return WITHOUT_ID.has(collection) ? { sequence, collection, operation } : { sequence, collection, operation, id }
+  if (isDraft || WITHOUT_ID.has(collection)) return { sequence, collection, operation }
+  return { sequence, collection, operation, id }
+}
+
+/** A change of which only the document itself tells whether visitors may know its name. */
+export function mayBeDraft({ collection, operation }: Pick<PublicChange, 'collection' | 'operation'>): boolean {
+  return collection === 'pages' && operation !== 'deleted'
 }
 
 export const DATABASE_UPDATED = 'database-updated'

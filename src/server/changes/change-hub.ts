@@ -1,4 +1,5 @@
-import { type PublicChange, publicChange } from '#domain/change.ts'
+import { mayBeDraft, type PublicChange, publicChange } from '#domain/change.ts'
+import { EMPTY_PAGE, isVisibleToVisitors } from '#domain/page.ts'
 import type { Change, Store } from '#store/store.ts'
 
 type Listener = (change: PublicChange) => void
@@ -9,6 +10,7 @@ export class ChangeHub {
   readonly #onEnd = new Set<() => void>()
   readonly #store: Store
   readonly #stop: () => void
+  #announced: Promise<void> = Promise.resolve()
 
   constructor(store: Store) {
     this.#store = store
@@ -28,7 +30,9 @@ export class ChangeHub {
   async missedSince(sequence: number): Promise<{ complete: boolean; changes: PublicChange[] }> {
     const changes = await this.#store.changesSince(sequence, REPLAY_LIMIT + 1)
     const complete = changes.length <= REPLAY_LIMIT && (changes[0]?.sequence ?? sequence + 1) <= sequence + 1
-    return { complete, changes: changes.flatMap((change) => publicChange(change) ?? []) }
+    const shown: PublicChange[] = []
+    for (const change of changes) shown.push(...(await this.#shown(change)))
+    return { complete, changes: shown }
   }
 
   latest(): Promise<number> {
@@ -41,9 +45,21 @@ export class ChangeHub {
     for (const end of this.#onEnd) end()
   }
 
+  /** One after the other: a change that has to be looked up is not overtaken by the next. */
   #announce(change: Change): void {
-    const shown = publicChange(change)
-    if (shown) for (const listener of this.#listeners) listener(shown)
+    this.#announced = this.#announced.then(async () => {
+      for (const shown of await this.#shown(change)) for (const listener of this.#listeners) listener(shown)
+    })
+  }
+
+  async #shown(change: Change): Promise<PublicChange[]> {
+    const shown = publicChange(change, mayBeDraft(change) && !(await this.#isPublished(change)))
+    return shown ? [shown] : []
+  }
+
+  async #isPublished({ collection, id }: Change): Promise<boolean> {
+    const page = await this.#store.get(collection, id).catch(() => undefined)
+    return page !== undefined && isVisibleToVisitors({ ...EMPTY_PAGE, ...page.data })
   }
 }
 
