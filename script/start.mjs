@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
+import { NODE_FLAGS } from './node-flags.mjs'
 import { bin, exitCode, main, root } from './run.mjs'
 
 await main(async () => {
@@ -13,5 +14,5 @@ await main(async () => {
     NODE_COMPILE_CACHE: join(root, '.cache/compile'),
     DEMO_CONTENT: process.env.DEMO_CONTENT ?? 'on',
   }
-  process.exitCode = await exitCode(bin('node'), ['src/server/main.ts'], { env })
+  process.exitCode = await exitCode(bin('node'), [...NODE_FLAGS, 'src/server/main.ts'], { env })
 })

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { aBrowser } from './browser.ts'
 import { demoFolder } from './demo.ts'
 import { atMost, count, kilobytes, type Measurement } from './measurement.ts'
 import { type PublicRoute, publicRoutes } from './public-routes.ts'
+import { rawAnswer } from './raw-answer.ts'
 import { type Shipped, shippedBy } from './shipped.ts'
 import { aSite } from './workplace.ts'
 
@@ -31,7 +33,14 @@ export async function bytes(): Promise<Measurement[]> {
   }
 }
 
+/** A page that has been asked for a few times is compressed once more, thoroughly. */
+async function asKept(url: string): Promise<void> {
+  for (let visit = 0; visit < 5; visit++) await rawAnswer(url, { 'accept-encoding': 'br' })
+  await pause(500)
+}
+
 async function measure(browser: Browser, url: string, { name, path, isContent }: PublicRoute) {
+  await asKept(url + path)
   const untouched = await shippedBy(browser, url + path, { untilIdle: true })
   const shipped = await shippedBy(browser, url + path, { untilIdle: false })
   const all = atMost(`${name}: JavaScript in all`, shipped.bytes.script, ALL_JAVASCRIPT, kilobytes, kinds(shipped))

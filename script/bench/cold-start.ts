@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#test/support/free-port.ts'
+import { NODE_FLAGS } from '../node-flags.mjs'
 import { demoFolder } from './demo.ts'
 import { atMost, type Measurement, median, seconds } from './measurement.ts'
 import { seededFolder } from './workplace.ts'
@@ -31,7 +32,7 @@ async function startTime(dataDir: string): Promise<number> {
 async function startOnce(dataDir: string): Promise<number> {
   const port = await freePort()
   const started = performance.now()
-  const server = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
+  const server = spawn('node_modules/.bin/node', [...NODE_FLAGS, 'src/server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: 'ignore',
   })

@@ -5,7 +5,7 @@ import { z } from '#domain/zod.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { aBrowser } from './browser.ts'
 import { demoFolder } from './demo.ts'
-import { atLeast, type Measurement } from './measurement.ts'
+import { atLeast, type Measurement, median } from './measurement.ts'
 import { publicRoutes } from './public-routes.ts'
 import { aSite } from './workplace.ts'
 
@@ -27,7 +27,7 @@ export async function lighthouse(): Promise<Measurement[]> {
   try {
     const measurements: Measurement[] = []
     for (const { name, path } of routes.filter((route) => PAGES.includes(route.name))) {
-      const scores = await judge(url + path, debuggingPort)
+      const scores = await judgedFairly(url + path, debuggingPort)
       const shown = scores.map(([category, score]) => `${category} ${score}`).join(' · ')
       const lowest = Math.min(...scores.map(([, score]) => score))
       measurements.push(atLeast(`Lighthouse, ${name}, lowest of four`, lowest, 100, String, shown))
@@ -39,13 +39,23 @@ export async function lighthouse(): Promise<Measurement[]> {
   }
 }
 
+/** On a busy machine one run is luck: a page that missed is judged twice more, and the middle counts. */
+async function judgedFairly(url: string, port: number): Promise<Score[]> {
+  const first = await judge(url, port)
+  if (first.every(([, score]) => score === 100)) return first
+  const runs = [first, await judge(url, port), await judge(url, port)]
+  return CATEGORIES.map((category, index) => [category, median(runs.map((run) => run[index]?.[1] ?? 0))])
+}
+
+type Score = [category: string, score: number]
+
 const reportSchema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
 })
 
 /** In a process of its own, which brings a hundred packages and keeps them to itself. */
-async function judge(url: string, port: number): Promise<[category: string, score: number][]> {
+async function judge(url: string, port: number): Promise<Score[]> {
   const options = [
     `--port=${port}`,
     `--only-categories=${CATEGORIES.join(',')}`,

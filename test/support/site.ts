@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NODE_FLAGS } from '../../script/node-flags.mjs'
 import type { FromSite, ToSite } from './site-process.ts'
 
 export interface Site {
@@ -30,6 +31,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const child = fork(new URL('./site-process.ts', import.meta.url), {
     silent: true,
     execPath: 'node_modules/.bin/node',
+    execArgv: NODE_FLAGS,
     env: {
       ...process.env,
       NODE_ENV: 'production',

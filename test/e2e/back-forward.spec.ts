@@ -1,0 +1,29 @@
+import { chromium } from '@playwright/test'
+import { BROWSER_ARGUMENTS, lightChromium } from '#test/support/chromium.ts'
+import { expect, test } from '#test/support/e2e.ts'
+
+/** Playwright's own browsers forget a page that is left; visitors' browsers keep it. */
+const FORGETTING = '--disable-back-forward-cache'
+
+for (const path of ['/', '/projects', '/schedule']) {
+  test(`going back to ${path} brings it from the browser's memory`, async ({ site }) => {
+    const browser = await chromium.launch({
+      executablePath: lightChromium,
+      args: BROWSER_ARGUMENTS,
+      ignoreDefaultArgs: [FORGETTING],
+    })
+    // A worker that takes over in the very first visit makes the browser forget the pages left before.
+    const page = await browser.newPage({ serviceWorkers: 'block' })
+    await page.goto(site.url + path)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await page.evaluate(() => Object.assign(window, { mark: 'still here' }))
+    await page.goto(`${site.url}/emergency`)
+    await page.goBack({ waitUntil: 'commit' })
+    const state = await page.evaluate(() => ({
+      mark: Reflect.get(window, 'mark'),
+      why: JSON.stringify(Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'notRestoredReasons')),
+    }))
+    await browser.close()
+    expect(state.mark, state.why).toBe('still here')
+  })
+}
