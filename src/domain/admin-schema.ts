@@ -29,12 +29,26 @@ export const setupSchema = z.object({
   code: z.string().max(100).optional(),
 })
 
+const DIFFERENT = {
+  path: ['confirmPassword'],
+  error: ADMIN_MESSAGES.passwordsDiffer,
+  // Both complaints show at once: zod would otherwise skip this one while the password is too short.
+  when: () => true,
+}
+
 /** What the setup form holds: the password twice. */
 export const setupFormSchema = setupSchema
   .extend({ confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: ADMIN_MESSAGES.passwordsDiffer,
-    // Both complaints show at once: zod would otherwise skip this one while the password is too short.
-    when: () => true,
-  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)
+
+export const changePasswordSchema = z.object({
+  currentPassword: z
+    .string({ error: ADMIN_MESSAGES.wrongCurrentPassword })
+    .min(1, ADMIN_MESSAGES.wrongCurrentPassword)
+    .max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.wrongCurrentPassword),
+  newPassword: newPasswordSchema,
+})
+
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword: z.string() })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT)

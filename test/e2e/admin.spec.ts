@@ -66,6 +66,20 @@ test.describe('from an empty store', () => {
       await expect(page.getByText('Sign-in failed').first()).toBeVisible()
       await expect(page.getByText('Administrator account created')).toBeVisible()
       await expectAccessible(page)
+
+      expected.push(/422/)
+      const form = page.getByRole('region', { name: 'Change Password' })
+      await form.getByLabel('Current Password').fill('guessed')
+      await form.getByLabel(/^New Password/).fill('battery staple, correct')
+      await form.getByLabel('Confirm New Password').fill('battery staple, correct')
+      await form.getByRole('button', { name: 'Change Password' }).click()
+      await expect(form.getByText('This is not your current password')).toBeVisible()
+      await expect(form.getByLabel('Current Password')).toBeFocused()
+      await form.getByLabel('Current Password').fill(password)
+      await form.getByRole('button', { name: 'Change Password' }).click()
+      await expect(page.getByText('Password changed. Every other device is signed out.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Password changed').first()).toBeVisible()
     } finally {
       await site.stop()
     }

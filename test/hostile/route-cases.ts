@@ -100,6 +100,10 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/admin/login': open('/api/admin/login', { body: ADMINISTRATOR }),
   'GET /api/admin/verify': mine('/api/admin/verify'),
   'POST /api/admin/logout': mine('/api/admin/logout'),
+  'POST /api/admin/password': mine('/api/admin/password', {
+    body: { currentPassword: 'not the password', newPassword: 'another password' },
+    orderly: 422,
+  }),
   'GET /api/collections/:collection': [
     { access: 'reader', at: '/api/collections/pages' },
     { access: 'reader', at: '/api/collections/projects' },

@@ -1,6 +1,6 @@
 import { recordSecurityEvent } from '#features/security/security-events.ts'
-import type { Store } from '#store/store.ts'
-import { findAdministrator, replacePassword } from './administrator.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import { type Administrator, findAdministrator, replacePassword } from './administrator.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
 
@@ -12,9 +12,18 @@ export async function resetPassword(store: Store, password: string, address: str
   return store.transaction(async (tx) => {
     const administrator = await findAdministrator(tx)
     if (!administrator) return { ok: false, reason: 'no-administrator' }
-    await replacePassword(tx, passwordHash)
-    await endSessionsOf(tx, administrator.id)
-    await recordSecurityEvent(tx, { kind: 'password-changed', account: 'administrator', address })
+    await putPassword(tx, administrator, passwordHash, address)
     return { ok: true, email: administrator.email }
   })
+}
+
+export async function putPassword(
+  tx: Transaction,
+  { id }: Administrator,
+  passwordHash: string,
+  address: string,
+): Promise<void> {
+  await replacePassword(tx, passwordHash)
+  await endSessionsOf(tx, id)
+  await recordSecurityEvent(tx, { kind: 'password-changed', account: 'administrator', address })
 }

@@ -181,3 +181,28 @@ describe('the security log', () => {
     expect((await page(2)).events).toHaveLength(2)
   })
 })
+
+describe('changing the password', () => {
+  const change = (token: string, body: unknown) => admin('password', { token, body })
+  const newPassword = 'battery staple, correct'
+
+  test('ends every session but the one that goes on, and only the new password signs in', async () => {
+    await setUp()
+    const [mine, elsewhere] = [await tokenOf(logIn()), await tokenOf(logIn())]
+    const token = await tokenOf(change(mine, { currentPassword: ADMINISTRATOR.password, newPassword }))
+    expect((await admin('verify', { token })).status).toBe(200)
+    for (const ended of [mine, elsewhere]) expect((await admin('verify', { token: ended })).status).toBe(401)
+    expect((await logIn()).status).toBe(401)
+    expect((await logIn({ ...ADMINISTRATOR, password: newPassword })).status).toBe(200)
+  })
+
+  test('takes the current password and a good new one, and keeps the session otherwise', async () => {
+    const token = await tokenOf(setUp())
+    const wrong = await change(token, { currentPassword: 'guessed', newPassword })
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { currentPassword: 'This is not your current password' }])
+    const short = await change(token, { currentPassword: ADMINISTRATOR.password, newPassword: 'seven77' })
+    expect(short.body.fields).toEqual({ newPassword: 'Password must be at least 8 characters' })
+    expect((await admin('verify', { token })).status).toBe(200)
+    expect((await change('a'.repeat(43), { currentPassword: ADMINISTRATOR.password, newPassword })).status).toBe(401)
+  })
+})

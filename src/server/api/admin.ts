@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { credentialsSchema, setupSchema } from '#domain/admin-schema.ts'
+import { changePasswordSchema, credentialsSchema, setupSchema } from '#domain/admin-schema.ts'
 import { needsSetup } from '#features/admin/administrator.ts'
+import { changePassword } from '#features/admin/change-password.ts'
 import { setUpAdministrator } from '#features/admin/setup.ts'
 import { needsSetupCode } from '#features/admin/setup-code.ts'
 import { signIn } from '#features/admin/sign-in.ts'
@@ -34,6 +35,11 @@ export function adminApi(services: Services) {
       c.json({ success: true, token: await signIn(store, c.req.valid('json'), circumstances(c)) }),
     )
     .get('/verify', administratorOnly(services), (c) => c.json({ admin: c.var.actor.administrator }))
+    .post('/password', administratorOnly(services), jsonBody(changePasswordSchema), async (c) => {
+      const { administrator } = c.var.actor
+      const token = await changePassword(store, administrator, c.req.valid('json'), circumstances(c))
+      return c.json({ success: true, token })
+    })
     .post('/logout', administratorOnly(services), async (c) => {
       await signOut(store, c.var.actor.session, clientAddress(c, config.trustedProxies))
       return c.json({ success: true })

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { ChangePassword } from './change-password.tsx'
 import { useSecurityEvents } from './security-events.ts'
 import { SecurityTable } from './security-table.tsx'
 
@@ -33,6 +34,7 @@ export default function Security() {
         onPageChange={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
         loading={data === undefined && !error}
       />
+      <ChangePassword />
     </>
   )
 }

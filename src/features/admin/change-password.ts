@@ -1,0 +1,44 @@
+import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { admitKnock, forgiveKnock } from '#features/security/sign-in-throttle.ts'
+import type { Store } from '#store/store.ts'
+import { type Administrator, findAdministrator } from './administrator.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { putPassword } from './reset-password.ts'
+import { beginSession } from './session.ts'
+import type { Circumstances } from './sign-in.ts'
+
+export interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+
+/**
+ * Asks for the password that holds now, as signing in does and no oftener, sets the new one and ends every session.
+ * Answers the token of the one that goes on.
+ */
+export async function changePassword(
+  store: Store,
+  { email }: Administrator,
+  { currentPassword, newPassword }: PasswordChange,
+  { address, nowMs, rateLimits }: Circumstances,
+): Promise<string> {
+  const knock = { address, email }
+  if (rateLimits) await admitKnock(store, knock, nowMs)
+  const checked = await findAdministrator(store)
+  if (!(await passwordMatches(currentPassword, checked?.passwordHash))) throw wrongPassword()
+  const passwordHash = await hashPassword(newPassword)
+  return store.transaction(async (tx) => {
+    const administrator = await findAdministrator(tx)
+    if (!administrator || administrator.passwordHash !== checked?.passwordHash) throw wrongPassword()
+    if (rateLimits) await forgiveKnock(tx, knock, nowMs)
+    await putPassword(tx, administrator, passwordHash, address)
+    return beginSession(tx, administrator.id, nowMs)
+  })
+}
+
+/** Not "unauthenticated": the session holds, and only the field is wrong. */
+function wrongPassword(): Refusal {
+  const { wrongCurrentPassword } = ADMIN_MESSAGES
+  return new Refusal('invalid', wrongCurrentPassword, { fields: { currentPassword: wrongCurrentPassword } })
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ADMIN_MESSAGES, PASSWORD_PLACEHOLDER } from '#domain/admin.ts'
+import { changePasswordFormSchema } from '#domain/admin-schema.ts'
+import { SAVING } from '#domain/editing.ts'
+import { ApiError, apiFetch } from '../../data/api-client.ts'
+import { beginSession } from '../../data/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function ChangePassword() {
+  const [problem, setProblem] = useState('')
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(changePasswordFormSchema),
+    defaultValues: EMPTY,
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setProblem('')
+    try {
+      const body = { currentPassword, newPassword }
+      const { token } = await apiFetch<{ token: string }>('/api/admin/password', { method: 'POST', body })
+      await beginSession(token)
+      reset(EMPTY)
+      toast.success(ADMIN_MESSAGES.passwordChanged)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { currentPassword: wrong } = error.fields
+      if (wrong) setError('currentPassword', { message: wrong }, { shouldFocus: true })
+      else setProblem(error.message)
+    }
+  })
+
+  return (
+    <section aria-labelledby="change-password" className="grid max-w-3xl gap-4">
+      <div>
+        <h2 id="change-password" className="text-xl">
+          Change Password
+        </h2>
+        <p className="text-ink-muted text-sm">Every other device is signed out.</p>
+      </div>
+      <Card>
+        <form method="post" noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>
+          {problem && (
+            <Notice tone="error" className="sm:col-span-2">
+              {problem}
+            </Notice>
+          )}
+          <Field label="Current Password" error={errors.currentPassword?.message} required className="sm:col-span-2">
+            <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
+          </Field>
+          <Field label="New Password" error={errors.newPassword?.message} required>
+            <Input
+              type="password"
+              autoComplete="new-password"
+              placeholder={PASSWORD_PLACEHOLDER}
+              {...register('newPassword')}
+            />
+          </Field>
+          <Field label="Confirm New Password" error={errors.confirmPassword?.message} required>
+            <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
+          </Field>
+          <div className="sm:col-span-2">
+            <Button type="submit" busy={isSubmitting} busyLabel={SAVING}>
+              Change Password
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </section>
+  )
+}
