@@ -1,14 +1,14 @@
 import { chromium } from '@playwright/test'
-import { BROWSER_ARGUMENTS, lightChromium } from '#test/support/chromium.ts'
+import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
 import { expect, test } from '#test/support/e2e.ts'
 
-/** Playwright's own browsers forget a page that is left; visitors' browsers keep it. */
+/** Playwright's own browsers, and the light one, forget a page that is left; visitors' browsers keep it. */
 const FORGETTING = '--disable-back-forward-cache'
 
 for (const path of ['/', '/projects', '/schedule']) {
   test(`going back to ${path} brings it from the browser's memory`, async ({ site }) => {
     const browser = await chromium.launch({
-      executablePath: lightChromium,
+      executablePath: fullChromium,
       args: BROWSER_ARGUMENTS,
       ignoreDefaultArgs: [FORGETTING],
     })
