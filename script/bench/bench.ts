@@ -45,12 +45,13 @@ const measurements: Measurement[] = []
 const failures: string[] = []
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(`Measuring ${name} …`)
+  const started = performance.now()
   try {
     measurements.push(...(await bench({ isAlone: wanted.length === 1 })))
   } catch (error) {
     failures.push(`${name} could not be measured: ${error instanceof Error ? error.message : error}`)
   }
+  console.log(`Measured ${name} in ${Math.round((performance.now() - started) / 1000)} s`)
 }
 await leaveWorkplace()
 

@@ -8,7 +8,7 @@ import { aSite } from './workplace.ts'
 
 const HEADERS = { 'accept-encoding': 'br' }
 const ROUNDS = 3
-const SECONDS = 3
+const SECONDS = 2
 
 /** A cached page against a bare node:http server that sends the same bytes, in turns, each in a process of its own. */
 export async function cachedPage(): Promise<Measurement[]> {

@@ -7,7 +7,7 @@ import { publicRoutes } from './public-routes.ts'
 import { aSite } from './workplace.ts'
 
 const BUDGET_MB = 200
-const SECONDS = 2
+const SECONDS = 1
 
 /** What one process holds after every public page, and the calls behind them, were asked for as quickly as it answers. */
 export async function memory(): Promise<Measurement[]> {

@@ -12,7 +12,7 @@ export interface Shipped {
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const SETTLED_MS = 2_500
+const SETTLED_MS = 1_500
 
 /**
  * Opens the page in a browser that has never been here. `untilIdle` stops where a visitor's browser would still be busy: what
