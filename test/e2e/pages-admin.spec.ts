@@ -65,6 +65,8 @@ test.describe('Global SEO Settings', () => {
     await expect(page.getByLabel('Meta Title')).toHaveValue(/ - Professional Plumbing Services$/)
     await expect(page.getByText('Recommended 50-60 characters')).toBeVisible()
     await expect(page.getByText('Recommended 150-160 characters')).toBeVisible()
+    const fields = ['Meta Title', 'Meta Description', 'Meta Keywords'].map((label) => page.getByLabel(label))
+    const before = await Promise.all(fields.map((field) => field.inputValue()))
     await page.getByLabel('Meta Title').fill('Tampa Plumbers')
     await page.getByLabel('Meta Description').fill('Global words')
     await page.getByLabel('Meta Keywords').fill(' tampa ,, plumbers ')
@@ -78,5 +80,12 @@ test.describe('Global SEO Settings', () => {
     expect(wordless).toContain('<meta name="description" content="Global words"/>')
     expect(wordless).toContain('<meta name="keywords" content="tampa, plumbers"/>')
     await pages.remove('wordless')
+
+    // The site is shared with other journeys.
+    for (const [index, field] of fields.entries()) await field.fill(before[index] ?? '')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect
+      .poll(async () => (await fetch(site.url)).text())
+      .toContain(`<title>${before[0]?.replace('&', '&amp;')}`)
   })
 })
