@@ -2,9 +2,6 @@ import { aPage } from '#test/support/builders/page.ts'
 import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
 
-// Each journey walks several screens.
-test.slow()
-
 test.describe('Pages Management', () => {
   test('searches title and SEO title, filters by type, pages by ten, keeps both in the address', async ({
     adminPage: page,
@@ -81,7 +78,8 @@ test.describe('Global SEO Settings', () => {
     expect(wordless).toContain('<meta name="keywords" content="tampa, plumbers"/>')
     await pages.remove('wordless')
 
-    // The site is shared with other journeys.
+    // The site is shared with other journeys. Opened anew, for on a phone the news of the first save covers the button.
+    await page.reload()
     for (const [index, field] of fields.entries()) await field.fill(before[index] ?? '')
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await expect
