@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, lightChromium } from './test/support/chromium.ts'
+import { DESKTOP, PHONE } from './test/support/widths.ts'
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -25,8 +26,9 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /(back-forward|hostile)\.spec/,
+      grepInvert: new RegExp(DESKTOP),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: new RegExp(PHONE), use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

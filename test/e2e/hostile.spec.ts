@@ -80,8 +80,7 @@ async function watchFor(page: Page): Promise<{ dialogs: string[]; ran: () => Pro
   return { dialogs, ran }
 }
 
-test('no text that anybody entered runs, on any screen', async ({ adminPage: page, site, expected }, info) => {
-  test.skip(info.project.name !== 'desktop', 'what runs does so at any width')
+test('no text that anybody entered runs, on any screen', async ({ adminPage: page, site, expected }) => {
   test.slow()
   // The pictures with poisoned addresses are not there; asking this site for them is no harm.
   expected.push(/404/)
@@ -173,11 +172,7 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
   })
 })
 
-test('the back-office takes no text for markup that acts, nor for a script', async ({
-  adminPage: page,
-  expected,
-}, info) => {
-  test.skip(info.project.name !== 'desktop', 'no screen is involved')
+test('the back-office takes no text for markup that acts, nor for a script', async ({ adminPage: page, expected }) => {
   expected.push(PARSED_HANDLER, /Trusted|trusted/)
   await page.goto('/admin/pages')
   await hydrated(page)

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
+import { DESKTOP, PHONE } from '#test/support/widths.ts'
 
 test.describe('the side navigation', () => {
-  test('is a drawer on a phone: opens, locks the scroll, closes on Escape and gives focus back', async ({
-    page,
-  }, info) => {
-    test.skip(info.project.name !== 'phone', 'a column on wide screens')
+  test('is a drawer on a phone: opens, locks the scroll, closes on Escape and gives focus back', {
+    tag: PHONE,
+  }, async ({ page }) => {
     await page.goto('/')
     const drawer = page.getByRole('navigation', { name: 'Main' })
     await expect(drawer).toBeHidden()
@@ -19,15 +19,13 @@ test.describe('the side navigation', () => {
     await expect(toggle).toBeFocused()
   })
 
-  test('slides in for 300 ms', async ({ page }, info) => {
-    test.skip(info.project.name !== 'phone', 'a column on wide screens')
+  test('slides in for 300 ms', { tag: PHONE }, async ({ page }) => {
     await page.goto('/')
     const duration = await page.locator('#navigation').evaluate((drawer) => getComputedStyle(drawer).transitionDuration)
     expect(duration).toMatch(/^0\.3s/)
   })
 
-  test('closes when a link in it is followed', async ({ page }, info) => {
-    test.skip(info.project.name !== 'phone', 'a column on wide screens')
+  test('closes when a link in it is followed', { tag: PHONE }, async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -121,8 +119,7 @@ test.describe('a page before it wakes up', () => {
     await context.close()
   })
 
-  test('moves focus and says the title after a client-side navigation', async ({ page }, info) => {
-    test.skip(info.project.name !== 'desktop', 'the same code on both')
+  test('moves focus and says the title after a client-side navigation', { tag: DESKTOP }, async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()

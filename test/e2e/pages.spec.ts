@@ -4,6 +4,7 @@ import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
 import { aPostgres } from '#test/support/postgres.ts'
 import { startSite } from '#test/support/site.ts'
+import { DESKTOP } from '#test/support/widths.ts'
 
 test.describe('a published page', () => {
   test('carries every tag in the first HTML, and the same ones after client-side navigation', async ({
@@ -105,8 +106,7 @@ test.describe('a redirect', () => {
   })
 })
 
-test('renaming a page reaches both of two instances at once: 301, new page, sitemap', async ({ browserName }, info) => {
-  test.skip(info.project.name !== 'desktop', `no screen is involved (${browserName})`)
+test('renaming a page reaches both of two instances at once: 301, new page, sitemap', { tag: DESKTOP }, async () => {
   const database = await aPostgres()
   const env = { DATABASE_URL: database.url, DEMO_CONTENT: 'off' }
   const [one, other] = [await startSite({ env }), await startSite({ env })]

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 import { addProject, removeProject, saveProject } from '#test/support/project-site.ts'
+import { PHONE } from '#test/support/widths.ts'
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 const TABLE_ONLY = 'Laundry room connections'
@@ -208,8 +209,7 @@ test.describe('a project’s page', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('turns to the next picture with a swipe', async ({ page }, info) => {
-    test.skip(info.project.name !== 'phone', 'fingers are for phones')
+  test('turns to the next picture with a swipe', { tag: PHONE }, async ({ page }) => {
     await page.goto(BATHROOM)
     await hydrated(page)
     await page.getByRole('link', { name: /^Enlarge picture: Double oak vanity/ }).tap()

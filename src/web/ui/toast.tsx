@@ -26,6 +26,8 @@ export function Toaster() {
   return (
     <SonnerToaster
       position="bottom-right"
+      // Above what stands at the foot of a phone's screen: the button just pressed, the bar to call.
+      mobileOffset={{ bottom: '5.5rem' }}
       style={tokens}
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5" />,
