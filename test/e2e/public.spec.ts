@@ -87,6 +87,7 @@ test('a phone has a bar to call or book under the thumb, which hides nothing tha
   tag: PHONE,
 }, async ({ page }) => {
   await page.goto('/contact')
+  await hydrated(page)
   const bar = page.getByRole('complementary', { name: 'Call or book' })
   await expect(bar.getByRole('link', { name: /call/i })).toHaveAttribute('href', 'tel:+18135550142')
   await expect(bar.getByRole('link', { name: 'Book online' })).toHaveAttribute('href', '/schedule')
