@@ -8,10 +8,6 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Service').selectOption('Repair')
 }
 
-test.beforeEach(({ page }) =>
-  page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A map' })),
-)
-
 test('each field is required with its own message, and the first wrong one gets the focus', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)

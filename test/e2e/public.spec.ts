@@ -105,7 +105,6 @@ test.describe('by keyboard alone', () => {
   test('a visitor skips to the content, reads the emergency advice, goes to Contact and writes', async ({
     page,
   }, info) => {
-    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'A map' }))
     await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
