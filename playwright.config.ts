@@ -4,6 +4,7 @@ import { DESKTOP, PHONE } from './test/support/widths.ts'
 
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/support/demo-folder.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

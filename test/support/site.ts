@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NODE_FLAGS } from '../../script/node-flags.mjs'
+import { copyDemo } from './demo-folder.ts'
 import type { FromSite, ToSite } from './site-process.ts'
 
 export interface Site {
@@ -27,6 +28,7 @@ export interface SiteOptions {
 /** The built server on a free port with a data folder of its own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-')))
+  if (!options.dataDir && options.env?.DEMO_CONTENT !== 'off') await copyDemo(dataDir)
   let log = ''
   const child = fork(new URL('./site-process.ts', import.meta.url), {
     silent: true,

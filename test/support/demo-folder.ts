@@ -1,0 +1,24 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedDemo } from '#features/demo/seed-demo.ts'
+import { warmVariants } from '#features/images/warm-variants.ts'
+import { openStore } from '#store/open.ts'
+
+const MADE = 'DEMO_FOLDER'
+
+/** Playwright's global set-up: the demo business and its pictures in every size, once for all sites of the run. */
+export default async function makeDemoFolder(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-demo-'))
+  const store = await openStore({ dataDir })
+  for (const url of await seedDemo(store, Temporal.Now.instant(), () => undefined)) await warmVariants(store, url)
+  await store.close()
+  process.env[MADE] = dataDir
+  return () => rm(dataDir, { recursive: true, force: true })
+}
+
+/** Without it the site seeds itself. */
+export async function copyDemo(to: string): Promise<void> {
+  const made = process.env[MADE]
+  if (made) await cp(made, to, { recursive: true })
+}
