@@ -126,6 +126,21 @@ test('a change by somebody else appears in the open details', async ({ adminPage
   await expect(dialog.getByRole('button', { name: 'Completed' })).toBeDisabled()
 })
 
+test('a browser that is refused the stream of changes comes back for it, and catches up', async ({
+  adminPage: page,
+  site,
+  expected,
+}) => {
+  expected.push(/429/)
+  let refused = 0
+  await page.route('**/api/changes', (route) => (++refused > 2 ? route.continue() : route.fulfill({ status: 429 })))
+  const customer = await aCustomer(site, 'Lara Later')
+  const dialog = await openDetails(page, customer)
+  await asAdministrator(site, `/api/appointments/${customer.id}/status`, { status: 'completed' }, 'PUT')
+  await expect(dialog.getByText('You see it as it is now: Completed.')).toBeVisible({ timeout: 15_000 })
+  expect(refused).toBe(3)
+})
+
 test('a rejected appointment whose time was taken since cannot be confirmed again', async ({
   adminPage: page,
   site,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openEventStream } from '#test/support/event-stream.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { aPostgres } from '#test/support/postgres.ts'
@@ -60,11 +60,77 @@ describe('the change stream', () => {
     second.close()
   })
 
+  it('resumes from where it began when nothing had happened until the line broke', async () => {
+    const first = await open()
+    const ready = await first.next()
+    first.close()
+    await server.services.store.set('projects', 'meanwhile', {})
+    const second = await open({ 'Last-Event-ID': ready.id ?? '' })
+    await second.next()
+    expect(JSON.parse((await second.next()).data).id).toBe('meanwhile')
+    second.close()
+  })
+
   it('asks a reader to start over when the log no longer reaches back', async () => {
     const stream = await open({ 'Last-Event-ID': '-5' })
     await stream.next()
     expect((await stream.next()).event).toBe('reset')
     stream.close()
+  })
+})
+
+describe('open change streams', () => {
+  let server: LiveServer
+  const open = (address: string) =>
+    openEventStream(`${server.url}/api/changes`, { 'X-Forwarded-For': address }).then(async (stream) => {
+      if (stream.response.ok) await stream.next()
+      return stream
+    })
+  const many = (address: string, count: number) => Promise.all(Array.from({ length: count }, () => open(address)))
+  const statuses = (streams: Awaited<ReturnType<typeof many>>) =>
+    new Set(streams.map(({ response }) => response.status))
+  afterEach(() => server.stop())
+
+  it('are 50 from one address; one more is told when to come back, and comes in once another has left', async () => {
+    server = await aLiveServer({ rateLimits: true, trustedProxies: 1 })
+    const office = await many('192.0.2.1', 50)
+    expect(statuses(office)).toEqual(new Set([200]))
+    const answer = await fetch(`${server.url}/api/changes`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60'])
+    expect(await answer.json()).toEqual({
+      error: 'Too many pages are waiting for news right now. Please try again in a minute.',
+      code: 'too-many-streams',
+    })
+    const elsewhere = await open('192.0.2.2')
+    expect(elsewhere.response.status).toBe(200)
+
+    office.pop()?.close()
+    await expect
+      .poll(async () => {
+        const next = await open('192.0.2.1')
+        if (next.response.ok) office.push(next)
+        return next.response.status
+      })
+      .toBe(200)
+    await server.services.store.set('projects', 'heard-by-all', {})
+    for (const stream of [...office, elsewhere]) {
+      expect((await stream.next()).data).toContain('heard-by-all')
+      stream.close()
+    }
+  })
+
+  it('are not counted by address where limits are off', async () => {
+    server = await aLiveServer({ rateLimits: false, trustedProxies: 1 })
+    const streams = await many('192.0.2.1', 60)
+    expect(statuses(streams)).toEqual(new Set([200]))
+    for (const stream of streams) stream.close()
+  })
+
+  it('are not opened by asking for their headers alone', async () => {
+    server = await aLiveServer({ rateLimits: true, trustedProxies: 1 })
+    for (let asked = 0; asked < 60; asked++) {
+      expect((await fetch(`${server.url}/api/changes`, { method: 'HEAD' })).status).toBe(200)
+    }
   })
 })
 

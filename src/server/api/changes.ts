@@ -1,13 +1,25 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { PublicChange } from '#domain/change.ts'
+import { STREAM_BOUNDS, StreamPlaces } from '../changes/stream-places.ts'
+import { clientAddress } from '../middleware/client-address.ts'
 import type { Services } from '../services.ts'
 
 const HEARTBEAT_MS = 20_000
 
+/** Whoever reads so much slower than things happen is let go, and comes back for what was missed. */
+const MAY_WAIT = 1000
+
 /** `GET /api/changes`: Server-Sent Events, resumable by `Last-Event-ID`. */
-export function changesApi({ changes }: Services) {
+export function changesApi({ changes, config }: Services) {
+  const places = new StreamPlaces({
+    ...STREAM_BOUNDS,
+    ...(config.rateLimits ? {} : { perAddress: STREAM_BOUNDS.inAll }),
+  })
   return new Hono().get('/', (c) => {
+    // Nobody would read the stream that a HEAD opens, and nobody would end it.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
+    const giveBack = places.take(clientAddress(c, config.trustedProxies))
     const lastSeen = Number.parseInt(c.req.header('last-event-id') ?? '', 10)
     // A proxy that buffers would hold the news back.
     c.header('X-Accel-Buffering', 'no')
@@ -17,19 +29,29 @@ export function changesApi({ changes }: Services) {
       const unlisten = changes.listen(queue.push, queue.end)
       stream.onAbort(queue.end)
       try {
-        await greet(stream, await changes.latest())
-        if (Number.isSafeInteger(lastSeen)) await replay(stream, await changes.missedSince(lastSeen), queue)
+        const resumes = Number.isSafeInteger(lastSeen)
+        await greet(stream, await changes.latest(), resumes)
+        if (resumes) await replay(stream, await changes.missedSince(lastSeen), queue)
         await queue.drain(stream)
       } finally {
         unlisten()
+        giveBack()
       }
     })
   })
 }
 
-/** Tells the browser it is connected and from where it would resume, and how soon to come back. */
-async function greet(stream: SSEStreamingApi, latest: number): Promise<void> {
-  await stream.writeSSE({ event: 'ready', data: String(latest), retry: 2000 })
+/**
+ * Tells the browser it is connected, how soon to come back, and from where it would resume: whoever resumes already keeps
+ * its own place until it has heard what it missed.
+ */
+async function greet(stream: SSEStreamingApi, latest: number, resumes: boolean): Promise<void> {
+  await stream.writeSSE({
+    event: 'ready',
+    data: String(latest),
+    retry: 2000,
+    ...(resumes ? {} : { id: String(latest) }),
+  })
 }
 
 async function replay(
@@ -60,7 +82,8 @@ class ChangeQueue {
   #wake: () => void = () => undefined
 
   push = (change: PublicChange): void => {
-    this.#waiting.push(change)
+    if (this.#waiting.length >= MAY_WAIT) this.#ended = true
+    else this.#waiting.push(change)
     this.#wake()
   }
 

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { changeEventName, DATABASE_UPDATED, type PublicChange } from '#domain/change.ts'
+import { backOffMs } from '#domain/retry.ts'
+import { pause } from './pause.ts'
 
 type Change = Omit<PublicChange, 'sequence'>
 
 /** A change the stream could not name: everything may have changed. */
 const ANYTHING = '*'
+const EVERYTHING: Change = { collection: ANYTHING, operation: 'updated' }
 
 const CHANNEL = 'plumbline-changes'
 const LEADER_LOCK = 'plumbline-change-stream'
@@ -75,14 +78,38 @@ function lead(): void {
     })
 }
 
-function holdStream(ended: AbortSignal): Promise<void> {
+/**
+ * A browser comes back by itself when the line breaks, but gives up for good when it is refused: too many streams are open,
+ * or a proxy answers for a site that is being restarted. Then we come back, ever more slowly.
+ */
+async function holdStream(ended: AbortSignal): Promise<void> {
+  for (let refusals = 0; !ended.aborted; ) {
+    const held = await followStream(ended, refusals > 0)
+    refusals = held ? 1 : refusals + 1
+    await pause(backOffMs(refusals, Math.random()), ended)
+  }
+}
+
+/** Ends when the browser gives up, or we do; answers whether anything was heard. */
+function followStream(ended: AbortSignal, isLate: boolean): Promise<boolean> {
   return new Promise((resolve) => {
+    let held = false
     const source = new EventSource('/api/changes')
-    source.addEventListener('change', (event) => announceChange(JSON.parse(event.data) as Change))
-    source.addEventListener('reset', () => announceChange({ collection: ANYTHING, operation: 'updated' }))
-    ended.addEventListener('abort', () => {
+    const end = () => {
       source.close()
-      resolve()
+      ended.removeEventListener('abort', end)
+      resolve(held)
+    }
+    source.addEventListener('ready', () => {
+      // What happened while nobody listened is known to nobody.
+      if (isLate && !held) announceChange(EVERYTHING)
+      held = true
     })
+    source.addEventListener('change', (event) => announceChange(JSON.parse(event.data) as Change))
+    source.addEventListener('reset', () => announceChange(EVERYTHING))
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) end()
+    })
+    ended.addEventListener('abort', end)
   })
 }

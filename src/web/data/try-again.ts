@@ -1,5 +1,6 @@
 import { backOffMs } from '#domain/retry.ts'
 import { ApiError } from './api-client.ts'
+import { pause } from './pause.ts'
 
 interface Patience {
   /** How long, from the first attempt on, another one may begin. */
@@ -16,11 +17,12 @@ export async function tryAgain<T>(attempt: () => Promise<T>, { limitMs, signal, 
     try {
       return await attempt()
     } catch (error) {
-      const pause = backOffMs(retry, Math.random())
-      const isTooLate = performance.now() - began + pause > limitMs
+      const milliseconds = backOffMs(retry, Math.random())
+      const isTooLate = performance.now() - began + milliseconds > limitMs
       if (signal.aborted || isTooLate || !isPassing(error)) throw error
-      onPause?.(pause)
-      await passing(pause, signal)
+      onPause?.(milliseconds)
+      await pause(milliseconds, signal)
+      signal.throwIfAborted()
     }
   }
 }
@@ -32,20 +34,4 @@ const TOO_MANY = 429
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.status === TIMED_OUT || error.status === TOO_MANY || !error.isRefusal
-}
-
-/** The pause ends early when the connection is back. */
-function passing(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      if (signal.aborted) reject(signal.reason)
-      else resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 }

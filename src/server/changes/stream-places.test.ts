@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { StreamPlaces } from './stream-places.ts'
+
+test('an address has so many places, and gets one back when a stream ends', () => {
+  const places = new StreamPlaces({ perAddress: 2, inAll: 10 })
+  const leave = places.take('192.0.2.1')
+  places.take('192.0.2.1')
+  expect(() => places.take('192.0.2.1')).toThrow(Refusal)
+  places.take('192.0.2.2')
+  leave()
+  places.take('192.0.2.1')
+  expect(() => places.take('192.0.2.1')).toThrow(Refusal)
+})
+
+test('all addresses together have so many places, also when none is counted by itself', () => {
+  const places = new StreamPlaces({ perAddress: Number.POSITIVE_INFINITY, inAll: 3 })
+  const leave = places.take('192.0.2.1')
+  places.take('192.0.2.1')
+  places.take('192.0.2.2')
+  expect(() => places.take('192.0.2.3')).toThrow(Refusal)
+  leave()
+  places.take('192.0.2.3')
+})
