@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { aBrowser } from './browser.ts'
 import { demoFolder } from './demo.ts'
-import { atMost, count, kilobytes, type Measurement } from './measurement.ts'
+import { atMost, count, kilobytes, type Measurement, noted } from './measurement.ts'
 import { type PublicRoute, publicRoutes } from './public-routes.ts'
 import { rawAnswer } from './raw-answer.ts'
 import { type Shipped, shippedBy } from './shipped.ts'
@@ -41,16 +41,18 @@ async function asKept(url: string): Promise<void> {
 
 async function measure(browser: Browser, url: string, { name, path, isContent }: PublicRoute) {
   await asKept(url + path)
-  const untouched = await shippedBy(browser, url + path, { untilIdle: true })
-  const shipped = await shippedBy(browser, url + path, { untilIdle: false })
-  const all = atMost(`${name}: JavaScript in all`, shipped.bytes.script, ALL_JAVASCRIPT, kilobytes, kinds(shipped))
-  if (!isContent) return { shipped, measurements: [all] }
-  const { document, stylesheet, script, font } = untouched.bytes
+  const shipped = await shippedBy(browser, url + path, 'touched')
+  const touched = noted(`${name}: JavaScript once touched`, kilobytes(shipped.bytes.script), kinds(shipped))
+  if (!isContent) return { shipped, measurements: [touched] }
+  const alone = await shippedBy(browser, url + path, 'alone')
+  const first = await shippedBy(browser, url + path, 'busy')
+  const { document, stylesheet, script, font } = first.bytes
   const measurements = [
-    atMost(`${name}: HTML and CSS at first`, document + stylesheet, BEFORE.htmlAndCss, kilobytes, kinds(untouched)),
+    atMost(`${name}: HTML and CSS at first`, document + stylesheet, BEFORE.htmlAndCss, kilobytes, kinds(first)),
     atMost(`${name}: JavaScript at first`, script, BEFORE.javascript, kilobytes),
     atMost(`${name}: fonts`, font, BEFORE.fonts, kilobytes),
-    all,
+    atMost(`${name}: JavaScript by itself`, alone.bytes.script, ALL_JAVASCRIPT, kilobytes, kinds(alone)),
+    touched,
   ]
   return { shipped, measurements }
 }

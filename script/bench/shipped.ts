@@ -13,25 +13,29 @@ export interface Shipped {
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const SETTLED_MS = 1_500
+/** Longer than boot.js waits for an idle moment. */
+const LEFT_ALONE_MS = 5_000
 
 /**
- * Opens the page in a browser that has never been here. `untilIdle` stops where a visitor's browser would still be busy: what
- * waits for an idle moment or a touch does not come.
+ * How far a visit goes: the browser is still busy with the page, so that what waits for an idle moment does not come; the
+ * visitor leaves it alone; the visitor touches it.
  */
-export async function shippedBy(
-  browser: Browser,
-  url: string,
-  { untilIdle }: { untilIdle: boolean },
-): Promise<Shipped> {
+type Visit = 'busy' | 'alone' | 'touched'
+
+/** Opens the page in a browser that has never been here. */
+export async function shippedBy(browser: Browser, url: string, visit: Visit): Promise<Shipped> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
-    if (untilIdle) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    if (visit === 'busy') await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     await page.goto(url, { waitUntil: 'load' })
-    if (!untilIdle) await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
-    await page.waitForTimeout(SETTLED_MS)
+    if (visit === 'touched') {
+      await page.mouse.move(100, 100)
+      await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+    }
+    await page.waitForTimeout(visit === 'alone' ? LEFT_ALONE_MS : SETTLED_MS)
     return await add(page, requests, new URL(url).host)
   } finally {
     await context.close()

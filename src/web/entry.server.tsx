@@ -5,6 +5,7 @@ import type { Site } from '#server/api-types.ts'
 import { nonceContext, siteContext } from './data/site.ts'
 import { deferHydration } from './hydration/defer.ts'
 import { guardSinks } from './hydration/guard-sinks.ts'
+import { isWake, type Wake } from './hydration/wake.ts'
 
 /** Called by the server for each render: the only way data reaches a loader. */
 export function loadContext(site: Site, nonce: string): RouterContextProvider {
@@ -25,12 +26,18 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   const html = await renderWhole(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(prepared(html, new URL(request.url).pathname, nonce), { status, headers })
+  return new Response(prepared(html, new URL(request.url).pathname, nonce, router), { status, headers })
 }
 
-function prepared(html: string, path: string, nonce: string): string {
+function prepared(html: string, path: string, nonce: string, router: EntryContext): string {
   if (import.meta.env.DEV) return html
-  return isBackOffice(path) ? guardSinks(html, nonce) : deferHydration(html, nonce)
+  return isBackOffice(path) ? guardSinks(html, nonce) : deferHydration(html, nonce, wakeOf(router))
+}
+
+function wakeOf({ staticHandlerContext, routeModules }: EntryContext): Wake | undefined {
+  const page = staticHandlerContext.matches.at(-1)
+  const handle = page && routeModules[page.route.id]?.handle
+  return isWake(handle) ? handle : undefined
 }
 
 /** What a loader or a component throws in earnest is told to whoever runs the site. A visitor's mistake is not. */

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
-import { expect, test } from '#test/support/e2e.ts'
+import { expect, hydrated, test } from '#test/support/e2e.ts'
 
 /** Playwright's own browsers, and the light one, forget a page that is left; visitors' browsers keep it. */
 const FORGETTING = '--disable-back-forward-cache'
@@ -15,7 +15,7 @@ for (const path of ['/', '/projects', '/schedule']) {
     // A worker that takes over in the very first visit makes the browser forget the pages left before.
     const page = await browser.newPage({ serviceWorkers: 'block' })
     await page.goto(site.url + path)
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await hydrated(page)
     await page.evaluate(() => Object.assign(window, { mark: 'still here' }))
     await page.goto(`${site.url}/emergency`)
     await page.goBack({ waitUntil: 'commit' })

@@ -64,9 +64,12 @@ export async function signIn(page: Page, siteUrl: string): Promise<void> {
   await page.addInitScript((value) => window.localStorage.setItem('adminToken', value), token)
 }
 
-/** Waits until React has taken the page over (public pages do so late, on purpose). */
+/** Moves the pointer, as visitors do, until React has taken the page over (public pages let it come late, on purpose). */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new PointerEvent('pointermove'))
+    return 'hydrated' in document.documentElement.dataset
+  })
 }
 
 /**

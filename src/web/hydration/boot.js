@@ -1,17 +1,26 @@
-// Runs inline in every public page, before any other script: keep it tiny.
-// The page is complete without React. It comes to life when the browser is idle or the visitor first touches it; a
-// click on something that needs React before then is held and repeated once React has taken over.
+// The first script of every public page, as it stands here: keep it small.
+// The page is complete without React. A page to fill in comes to life when the browser is idle; a page to read, when the
+// visitor first touches it or what it shows has changed. A click on something that needs React before then is held and
+// repeated once React has taken over.
 ;(() => {
   const plan = document.getElementById('deferred-module')
   if (!plan) return
-  // The browser offers installation once, and may do so before React is there to hear it.
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    window.installOffer = event
-  })
-  const events = ['pointerdown', 'keydown', 'focusin']
+  const touches = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin']
   let started = false
+  let changes
+  let missed
   const held = []
+  const start = () => {
+    if (started) return
+    started = true
+    changes?.close()
+    for (const name of touches) removeEventListener(name, start, true)
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = plan.nonce
+    script.textContent = plan.textContent
+    document.head.append(script)
+  }
   const hold = (event) => {
     const target = event.target.closest?.('[data-wake]')
     if (!target) return
@@ -20,27 +29,48 @@
     held.push(target)
     start()
   }
-  const start = () => {
-    if (started) return
-    started = true
-    for (const name of events) removeEventListener(name, start, true)
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.nonce = plan.nonce
-    script.textContent = plan.textContent
-    document.head.append(script)
+  // While nobody touches it: one stream for each page in view, none for those that are not (a browser has six in all).
+  const follow = (collection) => {
+    const wake = (change) => {
+      missed = change
+      start()
+    }
+    const anything = () => wake({ collection: '*', operation: 'updated' })
+    document.addEventListener('visibilitychange', anything, { once: true })
+    if (document.hidden) return
+    changes = new EventSource('/api/changes')
+    changes.addEventListener('reset', anything)
+    changes.addEventListener('change', (event) => {
+      const change = JSON.parse(event.data)
+      if (change.collection === collection) wake(change)
+    })
   }
+  const whenIdle = () =>
+    (window.requestIdleCallback ?? setTimeout)(
+      () => {
+        if (started) return
+        if (plan.dataset.wakes !== 'touched') start()
+        else if (plan.dataset.shows) follow(plan.dataset.shows)
+      },
+      { timeout: 4000 },
+    )
+  // The browser offers installation once, and may do so before React is there to hear it.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installOffer = event
+    start()
+  })
   addEventListener('click', hold, true)
   addEventListener(
     'plumbline:hydrated',
     () => {
       removeEventListener('click', hold, true)
       for (const target of held) target.click()
+      if (missed) dispatchEvent(new CustomEvent('database-updated', { detail: missed }))
     },
     { once: true },
   )
-  for (const name of events) addEventListener(name, start, { capture: true, passive: true })
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 4000 })
+  for (const name of touches) addEventListener(name, start, { capture: true, passive: true })
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 })()

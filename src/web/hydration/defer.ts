@@ -1,7 +1,5 @@
-import boot from './boot.js?raw'
-import { inline } from './inline.ts'
-
-const BOOT = inline(boot)
+import boot from './boot.js?url'
+import type { Wake } from './wake.ts'
 
 /** A browser that can fetches the document behind a link the visitor points at, while React does not follow links yet. */
 const SPECULATION_RULES = JSON.stringify({
@@ -22,15 +20,16 @@ const MODULE_SCRIPT = /<script([^>]*) type="module"([^>]*)>([\s\S]*?)<\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
 
 /**
- * Turns the page's module script into inert text that boot.js runs when the browser is idle or the visitor acts, and
- * drops the preloads that would fetch it at once. What a visitor sees first is HTML and CSS alone.
+ * Turns the page's module script into inert text that boot.js runs when it is time for the page to wake, and drops the
+ * preloads that would fetch it at once. What a visitor sees first is HTML and CSS alone.
  */
-export function deferHydration(html: string, nonce: string): string {
+export function deferHydration(html: string, nonce: string, wake?: Wake): string {
   return html.replace(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, (_, before: string, after: string, code: string) => {
     const attributes = `${before}${after}`.replace(' async=""', '')
+    const plan = `${wake ? ` data-wakes="${wake.wakes}"` : ''}${wake?.shows ? ` data-shows="${wake.shows}"` : ''}`
     return [
-      `<script${attributes} type="text/plain" id="deferred-module">${code}</script>`,
-      `<script nonce="${nonce}">${BOOT}</script>`,
+      `<script${attributes} type="text/plain" id="deferred-module"${plan}>${code}</script>`,
+      `<script nonce="${nonce}" src="${boot}" async></script>`,
       `<script nonce="${nonce}" type="speculationrules">${SPECULATION_RULES}</script>`,
     ].join('')
   })

@@ -1,9 +1,12 @@
 import { data, Link } from 'react-router'
+import type { Wake } from '../hydration/wake.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 
 export function loader() {
   return data(null, { status: 404 })
 }
+
+export const handle: Wake = { wakes: 'touched' }
 
 export function meta() {
   return [{ title: '404 - Page Not Found' }, { name: 'robots', content: 'noindex' }]

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
+import type { Wake } from '../../hydration/wake.ts'
 import { previewImage } from '../preview-image.ts'
 import type { Route } from './+types/about.ts'
 import { BookNow } from './book-now.tsx'
@@ -19,6 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     metadata: await site.metadata({ ...PUBLIC_PAGES.about(business), image: previewImage('copperFittings') }),
   }
 }
+
+export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)

@@ -5,6 +5,7 @@ import { formatPhone, phoneHref } from '#domain/phone.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
+import type { Wake } from '../../hydration/wake.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { PageIntro } from '../page-intro.tsx'
@@ -20,6 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     metadata: await site.metadata({ ...PUBLIC_PAGES.emergency(business), image: previewImage('burstPipe') }),
   }
 }
+
+export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { EMERGENCY_PATH } from '#domain/emergency.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
 import { siteContext } from '../../data/site.ts'
+import type { Wake } from '../../hydration/wake.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import type { Route } from './+types/offline.ts'
 
@@ -10,6 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { phone } = await context.get(siteContext).business()
   return { phone }
 }
+
+export const handle: Wake = { wakes: 'touched' }
 
 export function meta() {
   return [{ title: 'You are offline' }, { name: 'robots', content: 'noindex' }]

@@ -2,6 +2,7 @@ import { data, redirect, useLoaderData } from 'react-router'
 import { PAGE_NOT_FOUND } from '#domain/page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
+import type { Wake } from '../../hydration/wake.ts'
 import { BookNow } from '../about/book-now.tsx'
 import type { Route } from './+types/page.ts'
 import { PageArticle } from './page-article.tsx'
@@ -25,6 +26,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     return { page: { kind: 'none' }, phone: '' }
   }
 }
+
+export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.page.kind === 'page') return metaTags(loaderData.page.metadata)

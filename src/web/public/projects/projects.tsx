@@ -5,6 +5,7 @@ import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { logFailedCall } from '../../data/error-log.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
+import type { Wake } from '../../hydration/wake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { previewImage } from '../preview-image.ts'
 import type { Route } from './+types/projects.ts'
@@ -43,6 +44,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
 export type ProjectList = Omit<Loaded, 'metadata'> & { metadata: Loaded['metadata'] | undefined }
 export type ListedProjects = NonNullable<Loaded['list']>
+
+export const handle: Wake = { wakes: 'touched', shows: 'projects' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)

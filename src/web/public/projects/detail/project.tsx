@@ -4,6 +4,7 @@ import { projectPageFacts } from '#domain/project-page.ts'
 import { logFailedCall } from '../../../data/error-log.ts'
 import { metaTags } from '../../../data/meta-tags.ts'
 import { siteContext } from '../../../data/site.ts'
+import type { Wake } from '../../../hydration/wake.ts'
 import type { Route } from './+types/project.ts'
 import { OtherProjects } from './other-projects.tsx'
 import { ProjectFacts } from './project-facts.tsx'
@@ -37,6 +38,8 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
     return { project: null, error: fetchProjectFailed(params.id), metadata: undefined }
   }
 }
+
+export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.metadata) return metaTags(loaderData.metadata)
