@@ -15,6 +15,8 @@ export const ADMIN_MESSAGES = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: `Password must be at least ${PASSWORD_LENGTH.min} characters`,
   passwordTooLong: `Password must be at most ${PASSWORD_LENGTH.max} characters`,
+  passwordCommon: 'This is one of the most common passwords: please put together a few words of your own',
+  passwordOnlyNames: 'Whoever knows the business would try this password: please add a few words of your own',
   checkingAuthentication: 'Checking authentication...',
   checkingStatus: 'Checking admin status...',
   signedInTitle: 'Admin Access',

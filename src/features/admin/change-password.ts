@@ -7,6 +7,7 @@ import { hashPassword, passwordMatches } from './password.ts'
 import { putPassword } from './reset-password.ts'
 import { beginSession } from './session.ts'
 import type { Circumstances } from './sign-in.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 export interface PasswordChange {
   currentPassword: string
@@ -23,6 +24,8 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   { address, nowMs, rateLimits }: Circumstances,
 ): Promise<string> {
+  // First: looking for a better password must not count as guessing the present one.
+  await refuseWeakPassword(store, { password: newPassword, email, field: 'newPassword' })
   const knock = { address, email }
   if (rateLimits) await admitKnock(store, knock, nowMs)
   const checked = await findAdministrator(store)

@@ -3,11 +3,15 @@ import type { Store, Transaction } from '#store/store.ts'
 import { type Administrator, findAdministrator, replacePassword } from './administrator.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 export type ResetOutcome = { ok: true; email: string } | { ok: false; reason: 'no-administrator' }
 
 /** Sets another password and ends every session: whoever knew the old one is out. */
 export async function resetPassword(store: Store, password: string, address: string): Promise<ResetOutcome> {
+  const known = await findAdministrator(store)
+  if (!known) return { ok: false, reason: 'no-administrator' }
+  await refuseWeakPassword(store, { password, email: known.email, field: 'password' })
   const passwordHash = await hashPassword(password)
   return store.transaction(async (tx) => {
     const administrator = await findAdministrator(tx)

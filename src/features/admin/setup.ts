@@ -6,6 +6,7 @@ import { createAdministrator, needsSetup } from './administrator.ts'
 import { hashPassword } from './password.ts'
 import { beginSession } from './session.ts'
 import { checkSetupCode, forgetSetupCodes, needsSetupCode } from './setup-code.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 export interface SetupRequest {
   email: string
@@ -28,6 +29,7 @@ export async function setUpAdministrator(
   // Asked before the costly hash as well, so that a configured site cannot be kept busy with it.
   if (!(await needsSetup(store))) throw alreadyConfigured()
   if (needsSetupCode(publicUrl)) await checkSetupCode(store, code)
+  await refuseWeakPassword(store, { password, email, field: 'password' })
   const passwordHash = await hashPassword(password)
   return store.transaction(async (tx) => {
     const administrator = await createAdministrator(tx, { email, passwordHash })

@@ -45,6 +45,19 @@ describe('setup', () => {
     expect((await admin('setup-status')).body).toMatchObject({ needsSetup: true })
   })
 
+  test.each([
+    ['a common password', 'Iloveyou', 'one of the most common passwords'],
+    ['the name of the business', 'Bayline-2026', 'Whoever knows the business would try'],
+    ['the address', ADMINISTRATOR.email, 'Whoever knows the business would try'],
+  ])('refuses %s, and says what to do', async (_, password, words) => {
+    const { status, body } = await setUp({ ...ADMINISTRATOR, password })
+    expect([status, body.success, body.code]).toEqual([422, false, 'weak-password'])
+    expect(body.error).toMatch(words)
+    expect(body.error).toContain('please')
+    expect(body.fields).toEqual({ password: body.error })
+    expect((await admin('setup-status')).body).toMatchObject({ needsSetup: true })
+  })
+
   test('when the database cannot be read, the status is an error and never "needs setup"', async () => {
     await server.services.store.close()
     const { status, body } = await admin('setup-status')
@@ -202,7 +215,11 @@ describe('changing the password', () => {
     expect([wrong.status, wrong.body.fields]).toEqual([422, { currentPassword: 'This is not your current password' }])
     const short = await change(token, { currentPassword: ADMINISTRATOR.password, newPassword: 'seven77' })
     expect(short.body.fields).toEqual({ newPassword: 'Password must be at least 8 characters' })
+    const common = await change(token, { currentPassword: ADMINISTRATOR.password, newPassword: 'password1' })
+    expect([common.status, common.body.error]).toEqual([422, expect.stringContaining('most common')])
+    expect(common.body.fields).toEqual({ newPassword: common.body.error })
     expect((await admin('verify', { token })).status).toBe(200)
+    expect((await logIn()).status).toBe(200)
     expect((await change('a'.repeat(43), { currentPassword: ADMINISTRATOR.password, newPassword })).status).toBe(401)
   })
 })

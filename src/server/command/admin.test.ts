@@ -45,6 +45,8 @@ test('reset-password changes the password, ends every session and tells nobody w
 
 test.each([
   ['a short password', 'seven77\nseven77\n', 'Password must be at least 8 characters.'],
+  ['a common one', 'Baseball1\nBaseball1\n', 'please put together a few words of your own.'],
+  ['the address of the account', 'bayline owner\nbayline owner\n', 'please add a few words of your own.'],
   ['two different ones', 'a new password\nanother one!\n', 'Passwords do not match.'],
   ['nothing', '', 'Password must be at least 8 characters.'],
 ])('%s changes nothing', async (_, typed, sentence) => {

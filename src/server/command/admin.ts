@@ -2,6 +2,7 @@
 import { ADMIN_MESSAGES } from '#domain/admin.ts'
 import { newPasswordSchema } from '#domain/admin-schema.ts'
 import { SETUP_PATH } from '#domain/navigation.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { resetPassword } from '#features/admin/reset-password.ts'
 import { openStore } from '#store/open.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -21,7 +22,7 @@ async function resetAsked(config: Config): Promise<void> {
   const password = await askTwice()
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
   try {
-    const outcome = await resetPassword(store, password, THIS_MACHINE)
+    const outcome = await resetPassword(store, password, THIS_MACHINE).catch(inOneSentence)
     if (!outcome.ok) {
       throw new Stop(`There is no administrator yet. Set one up at ${config.publicUrl}${SETUP_PATH}`)
     }
@@ -29,6 +30,10 @@ async function resetAsked(config: Config): Promise<void> {
   } finally {
     await store.close()
   }
+}
+
+function inOneSentence(error: unknown): never {
+  throw error instanceof Refusal ? new Stop(`${error.message}.`) : error
 }
 
 async function askTwice(): Promise<string> {

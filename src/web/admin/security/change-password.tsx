@@ -33,8 +33,8 @@ export function ChangePassword() {
       toast.success(ADMIN_MESSAGES.passwordChanged)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { currentPassword: wrong } = error.fields
-      if (wrong) setError('currentPassword', { message: wrong }, { shouldFocus: true })
+      const field = (['currentPassword', 'newPassword'] as const).find((name) => error.fields[name])
+      if (field) setError(field, { message: error.message }, { shouldFocus: true })
       else setProblem(error.message)
     }
   })

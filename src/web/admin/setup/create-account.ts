@@ -7,7 +7,7 @@ export interface NewAccount {
   code?: string | undefined
 }
 
-export type SetupOutcome = { ok: true; token: string } | { ok: false; message: string }
+export type SetupOutcome = { ok: true; token: string } | { ok: false; message: string; field?: 'password' }
 
 export async function createAccount(account: NewAccount): Promise<SetupOutcome> {
   try {
@@ -18,6 +18,8 @@ export async function createAccount(account: NewAccount): Promise<SetupOutcome> 
     return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.setupFailed }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    const { password } = error.fields
+    if (password) return { ok: false, message: password, field: 'password' }
     return { ok: false, message: error.message || ADMIN_MESSAGES.setupFailed }
   }
 }

@@ -21,7 +21,7 @@ export function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: stri
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState(false)
   const [carriedCode] = useState(codeInAddress)
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(setupFormSchema),
     defaultValues: { email: suggestedEmail, password: '', confirmPassword: '', code: carriedCode },
   })
@@ -30,6 +30,7 @@ export function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: stri
   const submit = handleSubmit(async ({ email, password, code }) => {
     setProblem('')
     const outcome = await createAccount({ email, password, code })
+    if (!outcome.ok && outcome.field) return setError(outcome.field, outcome, { shouldFocus: true })
     if (!outcome.ok) return setProblem(outcome.message)
     setDone(true)
     await beginSession(outcome.token)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { tellsOnlyNames } from './telling-password.ts'
+
+const KNOWN = { businessName: 'Søn & Bayline Plumbing, Inc.', emails: ['jo.rivera@bayline-pipes.example'] }
+
+test.each([
+  'Bayline Plumbing',
+  'baylineplumbing',
+  'BAYLINE-2026!',
+  'plumbing bayline',
+  'jo.rivera@bayline-pipes.example',
+  'Rivera, Jo',
+  'søn and bayline',
+  'administrator',
+  'Admin Password 1',
+])('“%s” says nothing but names', (password) => {
+  expect(tellsOnlyNames(password, KNOWN)).toBe(true)
+})
+
+test.each([
+  'bayline otter umbrella',
+  'Bayline20262027',
+  'rivers of copper',
+  '84029184',
+  '!!!!!!!!!!',
+  'correct horse battery',
+])('“%s” says more', (password) => {
+  expect(tellsOnlyNames(password, KNOWN)).toBe(false)
+})
+
+test('a password of the greatest length is judged at once, whatever the business is called', () => {
+  const businessName = Array.from({ length: 20 }, (_, length) => 'a'.repeat(length + 1)).join(' ')
+  expect(tellsOnlyNames(`${'a'.repeat(255)}b`, { businessName, emails: [] })).toBe(false)
+})

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { tellsOnlyNames } from '#domain/telling-password.ts'
+import { readBusiness } from '#features/business/read-business.ts'
+import type { Reader } from '#store/store.ts'
+
+const COMMON = new URL('./common-passwords.txt', import.meta.url)
+
+/** What guessing programs try first. `field` is where the password was typed, `email` whose account it is to open. */
+export async function refuseWeakPassword(
+  reader: Reader,
+  { password, email, field }: { password: string; email: string; field: 'password' | 'newPassword' },
+): Promise<void> {
+  if (await isCommon(password)) throw weak(ADMIN_MESSAGES.passwordCommon, field)
+  const business = await readBusiness(reader)
+  if (tellsOnlyNames(password, { businessName: business.name, emails: [email, business.email] })) {
+    throw weak(ADMIN_MESSAGES.passwordOnlyNames, field)
+  }
+}
+
+/** Read anew each time: passwords are chosen a few times in the life of a site. */
+async function isCommon(password: string): Promise<boolean> {
+  const list = await readFile(COMMON, 'utf8')
+  return list.split('\n').includes(password.normalize('NFC').toLowerCase())
+}
+
+function weak(sentence: string, field: string): Refusal {
+  return new Refusal('invalid', sentence, { code: 'weak-password', fields: { [field]: sentence } })
+}
