@@ -14,6 +14,7 @@ import { privacyApi } from './api/privacy.ts'
 import { schedulingApi } from './api/scheduling.ts'
 import { securityApi } from './api/security.ts'
 import { sendEmailApi } from './api/send-email.ts'
+import { sessionsApi } from './api/sessions.ts'
 import { storageApi } from './api/storage.ts'
 import { systemApi } from './api/system.ts'
 import { limitBody } from './middleware/body-limit.ts'
@@ -27,6 +28,7 @@ export function createApi(services: Services) {
     .route('/storage', storageApi(services))
     .use(limitBody(LARGEST_JSON))
     .route('/admin', adminApi(services))
+    .route('/sessions', sessionsApi(services))
     .route('/collections', collectionsApi(services))
     .route('/security-events', securityApi(services))
     .route('/send-email', sendEmailApi(services))

@@ -1,5 +1,5 @@
 import { findAdministrator } from '#features/admin/administrator.ts'
-import { beginSession, endSession } from '#features/admin/session.ts'
+import { beginSession, endSession, type SessionOrigin } from '#features/admin/session.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import type { Services } from '#server/services.ts'
 
@@ -52,11 +52,17 @@ export async function badCredentials(services: Services): Promise<Credential[]> 
 export async function aSession({ store, clock }: Services, fromNowMs = 0): Promise<string> {
   const administrator = await findAdministrator(store)
   if (!administrator) throw new Error('There is no administrator yet.')
-  return store.transaction((tx) => beginSession(tx, administrator.id, clock.now().epochMilliseconds + fromNowMs))
+  return store.transaction((tx) =>
+    beginSession(tx, administrator.id, origin(clock.now().epochMilliseconds + fromNowMs)),
+  )
 }
 
 function aStrangersSession({ store, clock }: Services): Promise<string> {
-  return store.transaction((tx) => beginSession(tx, 'somebody', clock.now().epochMilliseconds))
+  return store.transaction((tx) => beginSession(tx, 'somebody', origin(clock.now().epochMilliseconds)))
+}
+
+function origin(nowMs: number): SessionOrigin {
+  return { address: '192.0.2.1', browser: 'Firefox on Linux', nowMs }
 }
 
 function altered(token: string): string {

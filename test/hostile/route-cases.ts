@@ -104,6 +104,9 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
     body: { currentPassword: 'not the password', newPassword: 'another password' },
     orderly: 422,
   }),
+  'GET /api/sessions': mine('/api/sessions'),
+  'DELETE /api/sessions': mine('/api/sessions'),
+  'DELETE /api/sessions/:id': mine(`/api/sessions/${'a'.repeat(64)}`, { orderly: 404 }),
   'GET /api/collections/:collection': [
     { access: 'reader', at: '/api/collections/pages' },
     { access: 'reader', at: '/api/collections/projects' },
@@ -176,6 +179,7 @@ export const NOT_ROUTES: readonly string[] = [
     'storage',
     'admin',
     'collections',
+    'sessions',
     'security-events',
     'availability',
     'appointments',

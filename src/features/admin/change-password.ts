@@ -22,10 +22,11 @@ export async function changePassword(
   store: Store,
   { email }: Administrator,
   { currentPassword, newPassword }: PasswordChange,
-  { address, nowMs, rateLimits }: Circumstances,
+  { rateLimits, ...origin }: Circumstances,
 ): Promise<string> {
   // First: looking for a better password must not count as guessing the present one.
   await refuseWeakPassword(store, { password: newPassword, email, field: 'newPassword' })
+  const { address, nowMs } = origin
   const knock = { address, email }
   if (rateLimits) await admitKnock(store, knock, nowMs)
   const checked = await findAdministrator(store)
@@ -36,7 +37,7 @@ export async function changePassword(
     if (!administrator || administrator.passwordHash !== checked?.passwordHash) throw wrongPassword()
     if (rateLimits) await forgiveKnock(tx, knock, nowMs)
     await putPassword(tx, administrator, passwordHash, address)
-    return beginSession(tx, administrator.id, nowMs)
+    return beginSession(tx, administrator.id, origin)
   })
 }
 

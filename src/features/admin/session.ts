@@ -1,14 +1,15 @@
+import { SESSION_HOURS } from '#domain/signed-in-session.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
 
 const COLLECTION = 'sessions'
 const HOUR_MS = 60 * 60_000
-const IDLE_MS = 12 * HOUR_MS
-const LONGEST_MS = 30 * 24 * HOUR_MS
+const IDLE_MS = SESSION_HOURS.idle * HOUR_MS
+const LONGEST_MS = SESSION_HOURS.longest * HOUR_MS
 
-/** A session in use moves its end at most this often: reading must not become writing. */
-const SLIDE_EVERY_MS = 5 * 60_000
+/** That a session is in use is noted at most this often: reading must not become writing. */
+const NOTED_EVERY_MS = 5 * 60_000
 const SWEPT_AT_ONCE = 50
 
 export interface Session {
@@ -16,10 +17,22 @@ export interface Session {
   adminId: string
 }
 
+/** Where and when somebody signs in, by which they will know the session again. */
+export interface SessionOrigin {
+  address: string
+  browser: string
+  nowMs: number
+}
+
 /** Answers the token, which is known to nobody but its holder from here on: the store keeps a digest. */
-export async function beginSession(tx: Transaction, adminId: string, nowMs: number): Promise<string> {
+export async function beginSession(
+  tx: Transaction,
+  adminId: string,
+  { address, browser, nowMs }: SessionOrigin,
+): Promise<string> {
   const token = randomToken()
-  await tx.set(COLLECTION, digestOf(token), { adminId, expiresAt: isoTime(nowMs + IDLE_MS) })
+  const times = { usedAt: isoTime(nowMs), expiresAt: isoTime(nowMs + IDLE_MS) }
+  await tx.set(COLLECTION, digestOf(token), { adminId, address, browser, ...times })
   await sweepExpired(tx, nowMs)
   return token
 }
@@ -29,36 +42,75 @@ export async function openSession(store: Store, token: string, nowMs: number): P
   const stored = await store.get(COLLECTION, digestOf(token))
   const session = stored && liveSession(stored, nowMs)
   if (!session) return undefined
-  const expiresAt = Math.min(nowMs + IDLE_MS, Date.parse(stored.createdAt) + LONGEST_MS)
   // Also back: a session begun while the clock was far ahead would otherwise last until then.
-  if (Math.abs(expiresAt - session.expiresAt) >= SLIDE_EVERY_MS) await slide(store, stored, expiresAt)
-  return { id: stored.id, adminId: session.adminId }
+  if (Math.abs(nowMs - session.usedAt) >= NOTED_EVERY_MS) await noteUse(store, stored, nowMs)
+  return { id: session.id, adminId: session.adminId }
 }
 
 /**
  * Does nothing when the session was ended, or moved on by someone else, meanwhile; nor when there is no room to note it,
  * because the administrator should still see what is there.
  */
-async function slide(store: Store, { id, version }: Stored, expiresAt: number): Promise<void> {
+async function noteUse(store: Store, { id, version, createdAt }: Stored, nowMs: number): Promise<void> {
+  const expiresAt = Math.min(nowMs + IDLE_MS, Date.parse(createdAt) + LONGEST_MS)
   try {
-    await store.set(COLLECTION, id, { expiresAt: isoTime(expiresAt) }, { ifVersion: version })
+    const times = { usedAt: isoTime(nowMs), expiresAt: isoTime(expiresAt) }
+    await store.set(COLLECTION, id, times, { ifVersion: version })
   } catch (error) {
     if (!(error instanceof StoreUnavailable && error.isFull)) throw error
   }
 }
 
-function liveSession(stored: Stored, nowMs: number): { adminId: string; expiresAt: number } | undefined {
-  const { adminId } = stored.data
-  const expiresAt = Date.parse(String(stored.data.expiresAt))
-  return typeof adminId === 'string' && expiresAt > nowMs ? { adminId, expiresAt } : undefined
+export interface LiveSession extends Session {
+  beganAt: string
+  usedAt: number
+  address?: string
+  browser?: string
+}
+
+function liveSession({ id, createdAt, data }: Stored, nowMs: number): LiveSession | undefined {
+  const { adminId, address, browser } = data
+  const expiresAt = Date.parse(String(data.expiresAt))
+  if (typeof adminId !== 'string' || !(expiresAt > nowMs)) return undefined
+  return {
+    id,
+    adminId,
+    beganAt: createdAt,
+    // Sessions of earlier versions note only when they end.
+    usedAt: typeof data.usedAt === 'string' ? Date.parse(data.usedAt) : expiresAt - IDLE_MS,
+    ...(typeof address === 'string' ? { address } : {}),
+    ...(typeof browser === 'string' ? { browser } : {}),
+  }
+}
+
+/** The latest used first. */
+export async function liveSessionsOf(
+  reader: Reader,
+  adminId: string,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<LiveSession[]> {
+  const range = { field: 'expiresAt', from: isoTime(nowMs) }
+  const order = { orderBy: 'expiresAt', direction: 'desc' } as const
+  const { items } = await reader.query(COLLECTION, { where: { adminId }, range, ...order, limit })
+  const live = items.flatMap((stored) => liveSession(stored, nowMs) ?? [])
+  return live.toSorted((one, other) => other.usedAt - one.usedAt)
+}
+
+export async function findSession(reader: Pick<Reader, 'get'>, id: string): Promise<Session | undefined> {
+  const { adminId } = (await reader.get(COLLECTION, id))?.data ?? {}
+  return typeof adminId === 'string' ? { id, adminId } : undefined
 }
 
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(COLLECTION, sessionId)
 }
 
-export async function endSessionsOf(tx: Transaction, adminId: string): Promise<void> {
-  for (const id of await idsOf(tx, adminId)) await tx.delete(COLLECTION, id)
+export async function endSessionsOf(
+  tx: Transaction,
+  adminId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  for (const id of await idsOf(tx, adminId)) if (id !== except) await tx.delete(COLLECTION, id)
 }
 
 async function idsOf(reader: Reader, adminId: string): Promise<string[]> {

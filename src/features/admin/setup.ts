@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '#features/security/security-events.ts'
 import type { Store } from '#store/store.ts'
 import { createAdministrator, needsSetup } from './administrator.ts'
 import { hashPassword } from './password.ts'
-import { beginSession } from './session.ts'
+import { beginSession, type SessionOrigin } from './session.ts'
 import { checkSetupCode, forgetSetupCodes, needsSetupCode } from './setup-code.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
@@ -14,9 +14,7 @@ export interface SetupRequest {
   code?: string | undefined
 }
 
-export interface SetupCircumstances {
-  address: string
-  nowMs: number
+export interface SetupCircumstances extends SessionOrigin {
   publicUrl: string
 }
 
@@ -24,7 +22,7 @@ export interface SetupCircumstances {
 export async function setUpAdministrator(
   store: Store,
   { email, password, code }: SetupRequest,
-  { address, nowMs, publicUrl }: SetupCircumstances,
+  { publicUrl, ...origin }: SetupCircumstances,
 ): Promise<string> {
   // Asked before the costly hash as well, so that a configured site cannot be kept busy with it.
   if (!(await needsSetup(store))) throw alreadyConfigured()
@@ -35,8 +33,8 @@ export async function setUpAdministrator(
     const administrator = await createAdministrator(tx, { email, passwordHash })
     if (!administrator) throw alreadyConfigured()
     await forgetSetupCodes(tx)
-    await recordSecurityEvent(tx, { kind: 'setup-completed', account: 'administrator', address })
-    return beginSession(tx, administrator.id, nowMs)
+    await recordSecurityEvent(tx, { kind: 'setup-completed', account: 'administrator', address: origin.address })
+    return beginSession(tx, administrator.id, origin)
   })
 }
 

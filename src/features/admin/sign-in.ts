@@ -5,17 +5,14 @@ import { admitKnock, forgiveKnock } from '#features/security/sign-in-throttle.ts
 import type { Store } from '#store/store.ts'
 import { type AdministratorRecord, findAdministrator } from './administrator.ts'
 import { passwordMatches } from './password.ts'
-import { beginSession } from './session.ts'
+import { beginSession, type SessionOrigin } from './session.ts'
 
 export interface Credentials {
   email: string
   password: string
 }
 
-export interface Circumstances {
-  /** Where the request comes from. */
-  address: string
-  nowMs: number
+export interface Circumstances extends SessionOrigin {
   rateLimits: boolean
 }
 
@@ -38,15 +35,16 @@ export async function signIn(store: Store, given: Credentials, circumstances: Ci
 function admit(
   store: Store,
   checked: AdministratorRecord | undefined,
-  { address, nowMs, rateLimits }: Circumstances,
+  { rateLimits, ...origin }: Circumstances,
   email: string,
 ): Promise<string | undefined> {
   return store.transaction(async (tx) => {
     const administrator = await findAdministrator(tx)
     if (!administrator || administrator.passwordHash !== checked?.passwordHash) return undefined
+    const { address, nowMs } = origin
     if (rateLimits) await forgiveKnock(tx, { address, email }, nowMs)
     await recordSecurityEvent(tx, { kind: 'signed-in', account: 'administrator', address })
-    return beginSession(tx, administrator.id, nowMs)
+    return beginSession(tx, administrator.id, origin)
   })
 }
 

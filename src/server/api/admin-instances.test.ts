@@ -40,6 +40,14 @@ test('of 50 setups at once over two instances on one PostgreSQL, one succeeds', 
   expect((await verify(instances[1])).status).toBe(200)
   await call(`${instances[0].url}/api/admin/logout`, { method: 'POST', token })
   expect((await verify(instances[1])).status).toBe(401)
+
+  // And two more: the one ends the other, each on its own instance.
+  const body = { email: `owner${winner}@example.com`, password: `password of ${winner}` }
+  const signIn = async ({ url }: LiveServer) => String((await call(`${url}/api/admin/login`, { body })).body.token)
+  const [mine, lost] = [await signIn(instances[0]), await signIn(instances[1])]
+  expect((await call(`${instances[1].url}/api/admin/verify`, { token: lost })).status).toBe(200)
+  await call(`${instances[0].url}/api/sessions`, { method: 'DELETE', token: mine })
+  expect((await call(`${instances[1].url}/api/admin/verify`, { token: lost })).status).toBe(401)
 })
 
 test('attempts are counted together, whichever instance they reach', async () => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { changePasswordSchema, credentialsSchema, setupSchema } from '#domain/admin-schema.ts'
+import { browserName } from '#domain/browser-name.ts'
 import { needsSetup } from '#features/admin/administrator.ts'
 import { changePassword } from '#features/admin/change-password.ts'
 import { setUpAdministrator } from '#features/admin/setup.ts'
@@ -18,6 +19,7 @@ export function adminApi(services: Services) {
   const { store, config, clock } = services
   const circumstances = (c: Context) => ({
     address: clientAddress(c, config.trustedProxies),
+    browser: browserName(c.req.header('user-agent')),
     nowMs: clock.now().epochMilliseconds,
     rateLimits: config.rateLimits,
     publicUrl: config.publicUrl,

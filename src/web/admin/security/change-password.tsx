@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ADMIN_MESSAGES, PASSWORD_PLACEHOLDER } from '#domain/admin.ts'
@@ -12,10 +13,12 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { SECURITY_KEY } from './security-events.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function ChangePassword() {
+  const client = useQueryClient()
   const [problem, setProblem] = useState('')
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(changePasswordFormSchema),
@@ -29,6 +32,7 @@ export function ChangePassword() {
       const body = { currentPassword, newPassword }
       const { token } = await apiFetch<{ token: string }>('/api/admin/password', { method: 'POST', body })
       await beginSession(token)
+      void client.invalidateQueries({ queryKey: SECURITY_KEY })
       reset(EMPTY)
       toast.success(ADMIN_MESSAGES.passwordChanged)
     } catch (error) {

@@ -7,9 +7,11 @@ interface SecurityEventPage {
   total: number
 }
 
+export const SECURITY_KEY = ['security']
+
 export function useSecurityEvents(page: number) {
   return useQuery({
-    queryKey: ['security events', page],
+    queryKey: [...SECURITY_KEY, 'events', page],
     queryFn: ({ signal }) => fetchPage(page, signal),
     placeholderData: keepPreviousData,
     // Whoever opens the log wants to know what has happened by now.

@@ -1,11 +1,13 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { ChangePassword } from './change-password.tsx'
-import { useSecurityEvents } from './security-events.ts'
+import { SECURITY_KEY, useSecurityEvents } from './security-events.ts'
 import { SecurityTable } from './security-table.tsx'
+import { Sessions } from './sessions.tsx'
 
 export function meta() {
   return adminMeta('Security')
@@ -14,14 +16,21 @@ export function meta() {
 export default function Security() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const { data, error, isFetching, refetch } = useSecurityEvents(page)
+  const { data, error } = useSecurityEvents(page)
+  const client = useQueryClient()
+  const isFetching = useIsFetching({ queryKey: SECURITY_KEY }) > 0
   return (
     <>
       <PageHeader
         title="Security"
         description="Who came to the door of the back-office, newest first. Entries are kept for a year."
         actions={
-          <Button tone="secondary" busy={isFetching} busyLabel="Refreshing..." onClick={() => void refetch()}>
+          <Button
+            tone="secondary"
+            busy={isFetching}
+            busyLabel="Refreshing..."
+            onClick={() => void client.invalidateQueries({ queryKey: SECURITY_KEY })}
+          >
             Refresh
           </Button>
         }
@@ -34,6 +43,7 @@ export default function Security() {
         onPageChange={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
         loading={data === undefined && !error}
       />
+      <Sessions />
       <ChangePassword />
     </>
   )

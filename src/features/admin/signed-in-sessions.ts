@@ -1,0 +1,41 @@
+import { UNKNOWN_BROWSER } from '#domain/browser-name.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { SESSION_MESSAGES, SESSIONS_SHOWN, type SignedInSession } from '#domain/signed-in-session.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import type { Store } from '#store/store.ts'
+import { endSession, endSessionsOf, findSession, type LiveSession, liveSessionsOf, type Session } from './session.ts'
+
+/** Where the administrator is signed in: the one that asks, then the latest used. */
+export async function listSessions(store: Store, mine: Session, nowMs: number): Promise<SignedInSession[]> {
+  const sessions = await liveSessionsOf(store, mine.adminId, { nowMs, limit: SESSIONS_SHOWN })
+  const listed = sessions.map((session) => shown(session, mine))
+  return listed.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+function shown({ id, beganAt, usedAt, address, browser }: LiveSession, mine: Session): SignedInSession {
+  return {
+    id,
+    signedInAt: beganAt,
+    usedAt: new Date(usedAt).toISOString(),
+    address: address ?? '',
+    browser: browser ?? UNKNOWN_BROWSER,
+    isThis: id === mine.id,
+  }
+}
+
+/** Its token opens nothing from here on, on no instance. */
+export function endOneSession(store: Store, mine: Session, id: string, address: string): Promise<void> {
+  return store.transaction(async (tx) => {
+    const session = await findSession(tx, id)
+    if (session?.adminId !== mine.adminId) throw new Refusal('not-found', SESSION_MESSAGES.gone)
+    await endSession(tx, id)
+    await recordSecurityEvent(tx, { kind: 'session-ended', account: 'administrator', address })
+  })
+}
+
+export function endOtherSessions(store: Store, mine: Session, address: string): Promise<void> {
+  return store.transaction(async (tx) => {
+    await endSessionsOf(tx, mine.adminId, { except: mine.id })
+    await recordSecurityEvent(tx, { kind: 'other-sessions-ended', account: 'administrator', address })
+  })
+}

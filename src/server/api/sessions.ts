@@ -1,0 +1,25 @@
+import { type Context, Hono } from 'hono'
+import { endOneSession, endOtherSessions, listSessions } from '#features/admin/signed-in-sessions.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { clientAddress } from '../middleware/client-address.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+
+/** Where the administrator is signed in: `DELETE /api/sessions` ends all but the one that asks. */
+export function sessionsApi(services: Services) {
+  const { store, clock, config } = services
+  const from = (c: Context) => clientAddress(c, config.trustedProxies)
+  return new Hono()
+    .use(neverStored, administratorOnly(services))
+    .get('/', async (c) =>
+      c.json({ sessions: await listSessions(store, c.var.actor.session, clock.now().epochMilliseconds) }),
+    )
+    .delete('/', async (c) => {
+      await endOtherSessions(store, c.var.actor.session, from(c))
+      return c.json({ success: true })
+    })
+    .delete('/:id', async (c) => {
+      await endOneSession(store, c.var.actor.session, c.req.param('id'), from(c))
+      return c.json({ success: true })
+    })
+}
