@@ -1,5 +1,5 @@
-import { pagePath } from '#domain/page.ts'
 import { projectPath } from '#domain/project.ts'
+import { pagePath } from '#domain/visitor-page.ts'
 import { openStore } from '#store/open.ts'
 
 export interface PublicRoute {

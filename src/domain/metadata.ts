@@ -1,9 +1,10 @@
 // What a public page tells browsers, search engines and link previews, as data: the server writes it into the HTML,
 // client-side navigation into the document.
 import { safeJsonLd } from './json-ld.ts'
-import { type Page, pagePath } from './page.ts'
+import type { Page } from './page.ts'
 import { EMPTY_SEO, type GlobalSeo, joinKeywords, robotsContent, type Seo } from './seo.ts'
 import { absoluteUrl, isSafeUrl } from './url.ts'
+import { pagePath } from './visitor-page.ts'
 
 export type MetaTag = { name: string; content: string } | { property: string; content: string }
 

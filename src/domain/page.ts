@@ -37,9 +37,6 @@ export const PAGE_MESSAGES = {
   deleted: 'Page deleted',
 } as const
 
-/** The screen of an address where there is no page for a visitor. */
-export const PAGE_NOT_FOUND = { code: '404', title: 'Page not found', home: 'Go Home' } as const
-
 export const EMPTY_PAGE: Page = {
   title: '',
   slug: '',
@@ -47,10 +44,6 @@ export const EMPTY_PAGE: Page = {
   type: 'page',
   status: 'published',
   seo: EMPTY_SEO,
-}
-
-export function pagePath(slug: string): string {
-  return `/pages/${slug}`
 }
 
 /** Whether a page is in the list for a search (title or SEO title, ignoring case) and a type. */

@@ -64,10 +64,10 @@ export async function signIn(page: Page, siteUrl: string): Promise<void> {
   await page.addInitScript((value) => window.localStorage.setItem('adminToken', value), token)
 }
 
-/** Moves the pointer, as visitors do, until React has taken the page over (public pages let it come late, on purpose). */
+/** Touches the page, as visitors do, until React has taken the page over (public pages let it come late, on purpose). */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    window.dispatchEvent(new PointerEvent('pointermove'))
+    window.dispatchEvent(new PointerEvent('pointerdown'))
     return 'hydrated' in document.documentElement.dataset
   })
 }

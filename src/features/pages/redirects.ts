@@ -1,9 +1,10 @@
-import { isVisibleToVisitors, pagePath } from '#domain/page.ts'
+import { isVisibleToVisitors } from '#domain/page.ts'
 import { readPage } from '#domain/page-schema.ts'
 import { followRedirects, REDIRECT_LOOP, type RedirectOutcome, wouldLoop } from '#domain/redirect.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isSlug } from '#domain/slug.ts'
 import { sitePathOf } from '#domain/url.ts'
+import { pagePath } from '#domain/visitor-page.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 
 /** One document for each slug that a page has left: `{ to }`, the slug it has now. */

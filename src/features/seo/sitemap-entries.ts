@@ -1,9 +1,10 @@
 import { EMERGENCY_PATH } from '#domain/emergency.ts'
 import { PUBLIC_LINKS } from '#domain/navigation.ts'
-import { isInSitemap, pagePath } from '#domain/page.ts'
+import { isInSitemap } from '#domain/page.ts'
 import { readPage } from '#domain/page-schema.ts'
 import { projectPath } from '#domain/project.ts'
 import type { SitemapEntry } from '#domain/sitemap.ts'
+import { pagePath } from '#domain/visitor-page.ts'
 import type { Query, Reader, Stored } from '#store/store.ts'
 
 const FIXED = [...PUBLIC_LINKS.map(({ to }) => to), EMERGENCY_PATH]

@@ -38,7 +38,7 @@ const QUICK = 5
 
 /** A tenth smaller, and thirty times the work: for pages that are asked for again, while nobody waits. */
 const THOROUGH = 11
-const USES_WORTH_IT = 3
+const USES_WORTH_IT = 1
 
 /** Whole rendered pages by address, bounded in bytes, oldest use out first. */
 export class PageCache {

@@ -6,6 +6,13 @@
   const plan = document.getElementById('deferred-module')
   if (!plan) return
   const touches = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin']
+  // Browsers report a pointer that rests where the page appears as one that moves: its second place is a movement.
+  let rested
+  const touch = (event) => {
+    const place = `${event.screenX} ${event.screenY}`
+    if (event.type !== 'pointermove' || (rested ?? place) !== place) start()
+    rested ??= place
+  }
   let started = false
   let changes
   let missed
@@ -14,7 +21,7 @@
     if (started) return
     started = true
     changes?.close()
-    for (const name of touches) removeEventListener(name, start, true)
+    for (const name of touches) removeEventListener(name, touch, true)
     const script = document.createElement('script')
     script.type = 'module'
     script.nonce = plan.nonce
@@ -70,7 +77,7 @@
     },
     { once: true },
   )
-  for (const name of touches) addEventListener(name, start, { capture: true, passive: true })
+  for (const name of touches) addEventListener(name, touch, { capture: true, passive: true })
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 })()

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { pagePath } from '#domain/page.ts'
+import { pagePath } from '#domain/visitor-page.ts'
 import { Section } from '../section.tsx'
 
 interface CardPage {

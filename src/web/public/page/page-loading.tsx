@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { pagePath } from '#domain/page.ts'
+import { pagePath } from '#domain/visitor-page.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 /** Shown over what one leaves while a content page is on its way, unless it is there at once. */

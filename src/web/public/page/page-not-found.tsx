@@ -1,4 +1,4 @@
-import { PAGE_NOT_FOUND } from '#domain/page.ts'
+import { PAGE_NOT_FOUND } from '#domain/visitor-page.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 export function PageNotFound() {
