@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStore } from '#store/open.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 import { examine } from './killing/examine.ts'
@@ -32,14 +31,15 @@ test('a site killed with -9 loses nothing that it had said yes to, and books no 
   expect(faults).toEqual([])
   expect(run.ledger.booked.size).toBeGreaterThan(0)
   expect(run.ledger.decisions.attempted.size).toBeGreaterThan(0)
+})
 
-  const [promised = ''] = run.ledger.booked.values()
-  const store = await openStore({ dataDir })
-  await store.delete('appointments', promised)
-  await store.close()
-  expect((await examine(dataDir, run.ledger, mail.mails)).faults, 'had one been lost').toContainEqual(
-    expect.stringMatching(/^lost: the booking/),
-  )
+test('a site that says yes before it has committed is found out', async () => {
+  const dataDir = join(folder, 'hasty')
+  const sabotage = new URL('./killing/early-answer.ts', import.meta.url)
+  const premises = { dataDir, port: await freePort(), smtpUrl: mail.url, sabotage }
+  const { ledger } = await killSite(premises, (kills) => kills === 3)
+  const { faults } = await examine(dataDir, ledger, mail.mails)
+  expect(faults).toContainEqual(expect.stringMatching(/^lost: the booking/))
 })
 
 test('a start that is killed while it brings the store up to date is made good by the next', async () => {

@@ -26,6 +26,9 @@ const BOOKING_LANES = 3
 /** A picture needs a process of its own to be started first, so these rounds are longer, and rarer. */
 const UPLOADS_EVERY = 5
 
+/** So long is waited for somebody to book. */
+const NO_YES_MS = 2_000
+
 export interface KillRun {
   ledger: Ledger
   kills: number
@@ -33,9 +36,11 @@ export interface KillRun {
   restarts: number[]
 }
 
+type KilledPremises = Premises & { smtpUrl: string }
+
 /** Kills until `enough`, then lets the site finish its work undisturbed. */
 export async function killSite(
-  premises: Required<Premises>,
+  premises: KilledPremises,
   enough: (kills: number) => boolean,
   betweenKills: (kills: number) => Promise<void> = async () => undefined,
 ): Promise<KillRun> {
@@ -58,6 +63,8 @@ export async function killSite(
       ...(uploads ? [upload(street)] : []),
     ]
     await pause(uploads ? 500 + Math.random() * 500 : Math.random() * 450)
+    // Every other time at the worst moment: whoever was told yes before it was true is told so in vain.
+    if (kills % 2 === 0) await Promise.race([ledger.nextYes(), pause(NO_YES_MS)])
     await program.kill()
     kills++
     await Promise.all(using)
@@ -91,7 +98,7 @@ async function firstStart(premises: Premises): Promise<string> {
 }
 
 /** What a mail's sender died over is tried again once its lease has ended: the last start is minutes later. */
-async function finish({ dataDir, smtpUrl }: Required<Premises>, token: string, ledger: Ledger): Promise<void> {
+async function finish({ dataDir, smtpUrl }: KilledPremises, token: string, ledger: Ledger): Promise<void> {
   const now = Temporal.Now.instant().add({ minutes: 10 }).toString()
   const site = await startSite({
     dataDir,

@@ -13,6 +13,7 @@ export class Ledger {
   readonly submissions = new Map<string, Submission[]>()
   /** By the key of the submission that was answered with 201: the appointment's id. */
   readonly booked = new Map<string, string>()
+  #nextYes = Promise.withResolvers<void>()
   /** Keys that were answered with 409. */
   readonly refused = new Set<string>()
   /** Submissions that were cut off: nobody knows what became of them. */
@@ -30,6 +31,17 @@ export class Ledger {
     ]
     this.submissions.set(instant, rivals)
     return rivals
+  }
+
+  noteBooked(key: string, id: string): void {
+    this.booked.set(key, id)
+    this.#nextYes.resolve()
+    this.#nextYes = Promise.withResolvers()
+  }
+
+  /** Resolves the moment that a visitor hears of a booking. */
+  nextYes(): Promise<void> {
+    return this.#nextYes.promise
   }
 
   takeUnanswered(): Submission[] {

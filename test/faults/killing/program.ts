@@ -12,6 +12,8 @@ export interface Premises {
   dataDir: string
   port: number
   smtpUrl?: string
+  /** A module that breaks the program, to see whether that is found out. */
+  sabotage?: URL
 }
 
 export interface Program {
@@ -24,23 +26,27 @@ export interface Program {
   stop(): Promise<void>
 }
 
-/** The program as people run it: the real main.ts, in a process of its own, with nothing of ours inside. */
-export function startProgram({ dataDir, port, smtpUrl }: Premises): Program {
+/** The program as people run it: the real main.ts, in a process of its own, with nothing of ours inside unless we sabotage it. */
+export function startProgram({ dataDir, port, smtpUrl, sabotage }: Premises): Program {
   const begun = performance.now()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
+  const child = spawn(
+    'node_modules/.bin/node',
+    [...(sabotage ? ['--import', sabotage.href] : []), 'src/server/main.ts'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
+      },
     },
-  })
+  )
   const exited = once(child, 'exit')
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)

@@ -46,7 +46,7 @@ async function submit({ url, ledger }: Street, submission: Submission): Promise<
       body: aBookingRequest({ preferredDate: instant, customerEmail: email }),
       headers: { [IDEMPOTENCY_HEADER]: key },
     })
-    if (status === 201) ledger.booked.set(key, String(body.id))
+    if (status === 201) ledger.noteBooked(key, String(body.id))
     else if (status === 409) ledger.refused.add(key)
     else ledger.surprises.push(`booking answered ${status} ${String(body.error)}`)
     return true
