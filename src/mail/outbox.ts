@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#domain/customer.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { FURTHEST_TURN_MS } from './back-off.ts'
@@ -15,9 +15,9 @@ const COUNT_AT_MOST = 10_000
 
 /** Part of the transaction that makes the mail necessary, so that neither exists without the other. */
 export async function enqueue(tx: Transaction, mail: Mail, now: Temporal.Instant): Promise<string> {
-  const id = randomUUID()
+  const id = randomUUIDv7()
   const deliverable = isEmail(mail.to)
-  await tx.set(OUTBOX, id, {
+  const row = {
     ...mail,
     subject: headerText(mail.subject),
     replyTo: mail.replyTo ?? null,
@@ -25,7 +25,8 @@ export async function enqueue(tx: Transaction, mail: Mail, now: Temporal.Instant
     messageId: `<${id}@${mail.host}>`,
     ...fresh(now),
     ...(!deliverable && { state: 'failed' satisfies MailState, lastError: NOT_AN_ADDRESS }),
-  })
+  }
+  await tx.set(OUTBOX, id, row, { ifVersion: 0 })
   return id
 }
 

@@ -30,8 +30,9 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
   async set(collection: string, id: string, data: Data, options: SetOptions = {}): Promise<SetOutcome> {
     const table = findTable(this.tables, collection)
     checkName(id)
+    // For a document that must be new, the insert itself says whether the id was free.
+    let current = options.ifVersion === 0 ? undefined : await this.get(collection, id)
     for (;;) {
-      const current = await this.get(collection, id)
       const refusal = refuseSet(current, options.ifVersion)
       if (refusal) return refusal
       const now = this.#now().toISOString()
@@ -43,11 +44,12 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
         data: merge(options.merge === false ? {} : (current?.data ?? {}), data),
       }
       const write = current ? updateDocument : insertDocument
-      const written = await write(this.connection, table, stored)
-      // Another instance wrote the document since we looked: it is theirs that we write to.
-      if (!written) continue
-      this.#log(table, current ? 'updated' : 'created', id)
-      return { ok: true, stored, created: !current }
+      if (await write(this.connection, table, stored)) {
+        this.#log(table, current ? 'updated' : 'created', id, now)
+        return { ok: true, stored, created: !current }
+      }
+      // Somebody else wrote the document: it is theirs that we write to.
+      current = await this.get(collection, id)
     }
   }
 
@@ -63,7 +65,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     }
     if (!current) return { ok: true, existed: false }
     await this.connection.run(sql`DELETE FROM ${table.name} WHERE id = ${id}`)
-    this.#log(table, 'deleted', id)
+    this.#log(table, 'deleted', id, this.#now().toISOString())
     return { ok: true, existed: true }
   }
 
@@ -111,9 +113,9 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     return true
   }
 
-  #log(table: CollectionTable, operation: Change['operation'], id: string): void {
+  #log(table: CollectionTable, operation: Change['operation'], id: string, at: string): void {
     if (table.shape.internal) return
-    this.#changes.push({ collection: table.collection, operation, id, at: this.#now().toISOString() })
+    this.#changes.push({ collection: table.collection, operation, id, at })
   }
 }
 

@@ -7,14 +7,20 @@ export interface Sql {
 }
 
 export function sql(strings: TemplateStringsArray, ...inserts: (SqlValue | Sql)[]): Sql {
-  return joined(
-    strings.flatMap((text, position) => {
-      const insert = inserts[position]
-      if (insert === undefined) return [raw(text)]
-      return [raw(text), isSql(insert) ? insert : { texts: ['', ''], values: [insert] }]
-    }),
-    '',
-  )
+  const texts: string[] = []
+  const values: SqlValue[] = []
+  let open = strings[0] ?? ''
+  for (const [position, insert] of inserts.entries()) {
+    if (isSql(insert)) open = append(insert, open, texts, values)
+    else {
+      texts.push(open)
+      values.push(insert)
+      open = ''
+    }
+    open += strings[position + 1] ?? ''
+  }
+  texts.push(open)
+  return { texts, values }
 }
 
 function isSql(insert: SqlValue | Sql): insert is Sql {
@@ -33,15 +39,26 @@ export function identifier(name: string): Sql {
 export function joined(pieces: readonly Sql[], separator: string): Sql {
   const texts: string[] = []
   const values: SqlValue[] = []
-  for (const {
-    texts: [first = '', ...rest],
-    values: own,
-  } of pieces) {
-    const before = texts.pop()
-    texts.push(before === undefined ? first : before + separator + first, ...rest)
-    values.push(...own)
+  let open = ''
+  for (const [position, piece] of pieces.entries()) {
+    open = append(piece, position === 0 ? open : open + separator, texts, values)
   }
+  texts.push(open)
   return { texts, values }
+}
+
+/** Answers the text that is still open at the piece's end: every request builds statements, so this copies no more than it must. */
+function append(piece: Sql, before: string, texts: string[], values: SqlValue[]): string {
+  const last = piece.texts.length - 1
+  let open = before
+  for (const [position, text] of piece.texts.entries()) {
+    open += text
+    if (position === last) break
+    texts.push(open)
+    open = ''
+  }
+  values.push(...piece.values)
+  return open
 }
 
 export function textOf(statement: Sql, placeholder: (position: number) => string): string {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { APPOINTMENT_STATUSES } from '#domain/appointment.ts'
 import type { AppointmentEvent } from '#domain/appointment-history.ts'
 import { z } from '#domain/zod.ts'
@@ -11,7 +11,7 @@ export function historyOf(appointmentId: string): string {
 }
 
 export async function recordEvent(tx: Transaction, appointmentId: string, event: AppointmentEvent): Promise<void> {
-  await tx.set('history', randomUUID(), { documentId: historyOf(appointmentId), ...event })
+  await tx.set('history', randomUUIDv7(), { documentId: historyOf(appointmentId), ...event }, { ifVersion: 0 })
 }
 
 const storedEvent = z.object({
