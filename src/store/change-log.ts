@@ -30,7 +30,7 @@ export async function pruneChanges(connection: Connection, keep: number): Promis
 
 export async function readChanges(connection: Connection, after: number, limit: number): Promise<Change[]> {
   const rows = await connection.run(
-    sql`SELECT sequence, collection, operation, document_id, at FROM changes WHERE sequence > ${after} ORDER BY sequence LIMIT ${limit}`,
+    sql`SELECT sequence, collection, operation, document_id, at FROM changes WHERE sequence > ${after} ORDER BY sequence${connection.engine.limitTo(limit)}`,
   )
   return rows.map(changeIn)
 }

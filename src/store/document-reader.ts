@@ -31,6 +31,7 @@ export class DocumentReader implements Reader {
 
   async query(collection: string, query: Query = {}): Promise<Page> {
     const { orderBy = 'id', direction = 'asc', cursor } = query
+    const { engine } = this.connection
     const limit = whole(query.limit ?? NO_LIMIT, 'limit')
     const offset = whole(query.offset ?? 0, 'offset')
     const table = findTable(this.tables, collection)
@@ -40,7 +41,7 @@ export class DocumentReader implements Reader {
     const way = raw(direction === 'asc' ? 'ASC' : 'DESC')
     const order = orderBy === 'id' ? sql`id ${way}` : sql`${column} ${way}, id ${way}`
     const rows = await this.connection.run(
-      sql`SELECT ${storedColumns(this.connection)}, ${column} AS position FROM ${table.name}${whereAll(conditions)} ORDER BY ${order} LIMIT ${limit + 1} OFFSET ${offset}`,
+      sql`SELECT ${storedColumns(this.connection)}, ${column} AS position FROM ${table.name}${whereAll(conditions)} ORDER BY ${order}${engine.limitTo(limit + 1)} OFFSET ${offset}`,
     )
     const items = rows.slice(0, limit).map(storedIn)
     const last = rows[limit - 1]
@@ -56,7 +57,7 @@ export class DocumentReader implements Reader {
     const isSearchAlone = Object.keys(filter.where ?? {}).length === 0 && filter.range === undefined
     const purpose = isSearchAlone ? 'count' : 'page'
     const where = whereAll(await conditionsOf(this.connection, table, filter, purpose))
-    const limit = atMost === undefined ? raw('') : sql` LIMIT ${whole(atMost, 'atMost')}`
+    const limit = atMost === undefined ? raw('') : this.connection.engine.limitTo(whole(atMost, 'atMost'))
     const [row] = await this.connection.run(
       sql`SELECT count(*) AS found FROM (SELECT 1 FROM ${table.name}${where}${limit}) AS matching`,
     )

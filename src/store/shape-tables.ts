@@ -5,7 +5,7 @@ import { storedColumns, storedIn } from './document-reader.ts'
 import { joined, sql } from './sql.ts'
 
 /** Raised when keys or search texts are derived differently, so that every collection is derived anew. */
-const DERIVATION = 1
+const DERIVATION = 2
 
 const BATCH = 500
 

@@ -64,6 +64,24 @@ export function searchContract(store: () => Store): void {
     expect(await found('afterwards')).toBe('')
   })
 
+  it('follows what a transaction has written already', async () => {
+    const within = await store().transaction(async (tx) => {
+      await tx.set(PAGES, 's7', { title: 'unheard-of', type: 'searched' })
+      const { items } = await tx.query(PAGES, { search: 'unheard' })
+      return [items.length, await tx.count(PAGES, { search: 'unheard' })]
+    })
+    expect([within, await found('unheard')]).toEqual([[1, 1], 's7'])
+    await store().delete(PAGES, 's7')
+  })
+
+  it('follows a document that is made, changed, removed and made again among others', async () => {
+    const set = (id: string, title: string) => store().set(PAGES, id, { title, type: 'searched' })
+    await Promise.all([set('s8', 'earlier'), set('s8', 'latest'), set('s9', 'withdrawn'), store().delete(PAGES, 's9')])
+    await Promise.all([store().delete(PAGES, 's8'), set('s9', 'latest of all')])
+    expect([await found('earlier'), await found('withdrawn'), await found('latest')]).toEqual(['', '', 's9'])
+    await store().delete(PAGES, 's9')
+  })
+
   it('orders, pages and counts what it finds, few or many', async () => {
     await store().transaction(async (tx) => {
       for (let n = 0; n < 700; n++) {

@@ -1,15 +1,18 @@
 import { stat } from 'node:fs/promises'
 import type { Backend, Connection, OpenSnapshot } from '../backend.ts'
+import { type CollectionTable, tablesOf } from '../collection-table.ts'
 import type { CollectionShapes } from '../collections.ts'
 import { SqliteConnection } from './connection.ts'
 import { openFile, type SiteFile } from './file.ts'
 import { GroupCommit } from './group-commit.ts'
 import { explained } from './outside.ts'
+import { indexWaiting } from './search-index.ts'
 
 const WATCH_MS = 250
 
 export async function openSqlite(dataDir: string, shapes: CollectionShapes): Promise<Backend> {
-  return new SqliteBackend(await openFile(dataDir, shapes))
+  const searched = [...tablesOf(shapes).values()].filter(({ shape }) => shape.search)
+  return new SqliteBackend(await openFile(dataDir, shapes), searched)
 }
 
 class SqliteBackend implements Backend {
@@ -20,12 +23,12 @@ class SqliteBackend implements Backend {
   readonly #groups: GroupCommit
   #timer: NodeJS.Timeout | undefined
 
-  constructor(file: SiteFile) {
+  constructor(file: SiteFile, searched: readonly CollectionTable[]) {
     this.#file = file
     this.committed = explaining(new SqliteConnection(file.reader))
     this.changes = this.committed
     this.#writing = new SqliteConnection(file.writer)
-    this.#groups = new GroupCommit(file.writer)
+    this.#groups = new GroupCommit(file.writer, () => indexWaiting(this.#writing, searched))
   }
 
   async inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { type Connection, type Engine, numberIn } from '../backend.ts'
-import type { CollectionTable } from '../collection-table.ts'
 import { joined, raw, type Sql, sql } from '../sql.ts'
+import { createSearchIndex, doesAnyWait, dropSearchIndex } from './search-index.ts'
 
 /** The index knows texts by their sequences of three characters. */
 const SHORTEST_INDEXED = 3
@@ -19,6 +19,8 @@ export const sqliteEngine: Engine = {
   lockRows: raw(''),
   bodyAsText: raw('body'),
   json: (text) => sql`${text}`,
+  // In the text of the statement: SQLite would plan a statement anew whenever its limit is bound.
+  limitTo: (rows) => raw(` LIMIT ${rows}`),
 
   bodyHas(path, value) {
     const labels = path.map((label) => sql`${label}`)
@@ -27,9 +29,10 @@ export const sqliteEngine: Engine = {
   },
 
   /** Measured on 100,000 documents: each way is slow where another is quick. */
-  async searchFinds(connection, { name, searchIndex }, needle, purpose) {
+  async searchFinds(connection, table, needle, purpose) {
+    const { name, searchIndex } = table
     const inText = sql`instr(search, ${needle}) > 0`
-    const isIndexed = [...needle].length >= SHORTEST_INDEXED
+    const isIndexed = [...needle].length >= SHORTEST_INDEXED && !(await doesAnyWait(connection, table))
     const hits = isIndexed
       ? sql`SELECT rowid AS number FROM ${searchIndex} WHERE ${searchIndex} MATCH ${phrase(needle)}`
       : sql`SELECT number FROM ${name} NOT INDEXED WHERE ${inText}`
@@ -37,7 +40,7 @@ export const sqliteEngine: Engine = {
       const isFew = isIndexed && (await isBelow(connection, hits, MANY_HITS))
       return isFew ? sql`number IN (${hits})` : inText
     }
-    const first = await connection.run(sql`${hits} LIMIT ${FEW_HITS}`)
+    const first = await connection.run(sql`${hits}${sqliteEngine.limitTo(FEW_HITS)}`)
     if (first.length < FEW_HITS) {
       const numbers = JSON.stringify(first.map((row) => numberIn(row, 'number')))
       return sql`number IN (SELECT value FROM json_each(${numbers}))`
@@ -46,35 +49,8 @@ export const sqliteEngine: Engine = {
     return isIndexed && (await isBelow(connection, hits, MANY_HITS)) ? sql`+number IN (${hits})` : inText
   },
 
-  async createSearchIndex(connection, table) {
-    const { name, searchIndex } = table
-    const insert = sql`INSERT INTO ${searchIndex} (rowid, search)`
-    const remove = sql`DELETE FROM ${searchIndex} WHERE rowid = old.number`
-    const [added, changed, deleted] = triggers(table)
-    await connection.run(
-      sql`CREATE VIRTUAL TABLE ${searchIndex}
-          USING fts5(search, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
-    )
-    await connection.run(sql`${insert} SELECT number, search FROM ${name}`)
-    await connection.run(
-      sql`CREATE TRIGGER ${added} AFTER INSERT ON ${name} BEGIN ${insert} VALUES (new.number, new.search); END`,
-    )
-    await connection.run(
-      sql`CREATE TRIGGER ${changed} AFTER UPDATE OF search ON ${name} WHEN old.search <> new.search
-          BEGIN ${remove}; ${insert} VALUES (new.number, new.search); END`,
-    )
-    await connection.run(sql`CREATE TRIGGER ${deleted} AFTER DELETE ON ${name} BEGIN ${remove}; END`)
-  },
-
-  async dropSearchIndex(connection, table) {
-    for (const trigger of triggers(table)) await connection.run(sql`DROP TRIGGER ${trigger}`)
-    await connection.run(sql`DROP TABLE ${table.searchIndex}`)
-  },
-}
-
-function triggers({ collection }: CollectionTable): [Sql, Sql, Sql] {
-  const trigger = (when: string) => raw(`"search_${collection}_${when}"`)
-  return [trigger('added'), trigger('changed'), trigger('deleted')]
+  createSearchIndex,
+  dropSearchIndex,
 }
 
 function phrase(needle: string): string {
@@ -82,6 +58,6 @@ function phrase(needle: string): string {
 }
 
 async function isBelow(connection: Connection, hits: Sql, limit: number): Promise<boolean> {
-  const [row] = await connection.run(sql`SELECT count(*) AS found FROM (${hits} LIMIT ${limit})`)
+  const [row] = await connection.run(sql`SELECT count(*) AS found FROM (${hits}${sqliteEngine.limitTo(limit)})`)
   return row !== undefined && numberIn(row, 'found') < limit
 }

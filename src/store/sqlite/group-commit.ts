@@ -18,12 +18,14 @@ interface Member {
  */
 export class GroupCommit {
   readonly #database: DatabaseSync
+  readonly #beforeCommit: () => Promise<void>
   #waiting: Member[] = []
   #draining: Promise<void> | undefined
   #closed = false
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, beforeCommit: () => Promise<void> = async () => undefined) {
     this.#database = database
+    this.#beforeCommit = beforeCommit
   }
 
   add<T>(work: () => Promise<T>): Promise<T> {
@@ -56,6 +58,7 @@ export class GroupCommit {
     try {
       await whenFree(this.#database, 'BEGIN IMMEDIATE')
       await this.#runMembers(group, told)
+      await this.#beforeCommit()
       this.#database.exec('COMMIT')
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK')

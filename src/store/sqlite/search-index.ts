@@ -1,0 +1,59 @@
+import type { Connection } from '../backend.ts'
+import type { CollectionTable } from '../collection-table.ts'
+import { identifier, raw, type Sql, sql } from '../sql.ts'
+
+/**
+ * Indexing one document costs as much as the rest of its transaction, indexing many at once little more. So triggers only
+ * note what waits to be indexed, and a group of transactions indexes all of it just before it commits.
+ */
+export async function createSearchIndex(connection: Connection, table: CollectionTable): Promise<void> {
+  const { name, searchIndex } = table
+  const [added, changed, deleted] = triggers(table)
+  const note = (number: 'new.number' | 'old.number') =>
+    sql`INSERT OR IGNORE INTO ${waitingIn(table)} (number) VALUES (${raw(number)})`
+  await connection.run(
+    sql`CREATE VIRTUAL TABLE ${searchIndex}
+        USING fts5(search, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
+  )
+  await connection.run(sql`INSERT INTO ${searchIndex} (rowid, search) SELECT number, search FROM ${name}`)
+  await connection.run(sql`CREATE TABLE ${waitingIn(table)} (number INTEGER PRIMARY KEY)`)
+  await connection.run(sql`CREATE TRIGGER ${added} AFTER INSERT ON ${name} BEGIN ${note('new.number')}; END`)
+  await connection.run(
+    sql`CREATE TRIGGER ${changed} AFTER UPDATE OF search ON ${name} WHEN old.search <> new.search
+        BEGIN ${note('new.number')}; END`,
+  )
+  await connection.run(sql`CREATE TRIGGER ${deleted} AFTER DELETE ON ${name} BEGIN ${note('old.number')}; END`)
+}
+
+export async function dropSearchIndex(connection: Connection, table: CollectionTable): Promise<void> {
+  for (const trigger of triggers(table)) await connection.run(sql`DROP TRIGGER ${trigger}`)
+  await connection.run(sql`DROP TABLE IF EXISTS ${waitingIn(table)}`)
+  await connection.run(sql`DROP TABLE ${table.searchIndex}`)
+}
+
+/** Only ever inside a transaction: what is committed is indexed. */
+export async function doesAnyWait(connection: Connection, table: CollectionTable): Promise<boolean> {
+  return (await connection.run(sql`SELECT 1 AS found FROM ${waitingIn(table)} LIMIT 1`)).length > 0
+}
+
+export async function indexWaiting(connection: Connection, tables: readonly CollectionTable[]): Promise<void> {
+  for (const table of tables) {
+    if (!(await doesAnyWait(connection, table))) continue
+    const { name, searchIndex } = table
+    const waiting = sql`SELECT number FROM ${waitingIn(table)}`
+    await connection.run(sql`DELETE FROM ${searchIndex} WHERE rowid IN (${waiting})`)
+    await connection.run(
+      sql`INSERT INTO ${searchIndex} (rowid, search) SELECT number, search FROM ${name} WHERE number IN (${waiting})`,
+    )
+    await connection.run(sql`DELETE FROM ${waitingIn(table)}`)
+  }
+}
+
+function waitingIn({ collection }: CollectionTable): Sql {
+  return identifier(`search_${collection}_waiting`)
+}
+
+function triggers({ collection }: CollectionTable): [Sql, Sql, Sql] {
+  const trigger = (when: string) => identifier(`search_${collection}_${when}`)
+  return [trigger('added'), trigger('changed'), trigger('deleted')]
+}
