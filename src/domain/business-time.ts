@@ -10,7 +10,14 @@ interface LocalTime {
   time: string
 }
 
+interface Reading extends LocalTime {
+  zoneName: string
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant is mostly asked for several times in a row: by the rules of a booking, then by each of its mails. */
+let lastRead: { instant: string; timeZone: string; shows: Reading } | undefined
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
@@ -29,18 +36,21 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-function readClock(instant: string, timeZone: string): LocalTime & { zoneName: string } {
+function readClock(instant: string, timeZone: string): Reading {
+  if (lastRead?.instant === instant && lastRead.timeZone === timeZone) return lastRead.shows
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return {
+  const shows = {
     date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
     time: `${part('hour')}:${part('minute')}`,
     zoneName: part('timeZoneName'),
   }
+  lastRead = { instant, timeZone, shows }
+  return shows
 }
 
 /** The day and the HH:MM that a clock in the business's office shows at an ISO instant. */

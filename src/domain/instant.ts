@@ -15,6 +15,11 @@ function isDayOfMonth(text: string): boolean {
   return (day ?? 0) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate()
 }
 
+/** The stored form of an instant. By way of Date, which writes it ten times as quickly as Temporal. */
+export function instantText({ epochMilliseconds }: { epochMilliseconds: number }): string {
+  return new Date(epochMilliseconds).toISOString()
+}
+
 /** ISO text, milliseconds, or a hosted database's {seconds, nanoseconds}: what an imported document may hold as a date. */
 export function instantFromStored(stored: unknown): string | null {
   if (typeof stored === 'string') return canonicalInstant(stored)

@@ -2,7 +2,7 @@
 import { businessTime } from './business-time.ts'
 import { weekdayOf } from './date.ts'
 import { bookableDates, type SchedulingSettings } from './schedule.ts'
-import { slotInstant, slotTimes } from './slot.ts'
+import { isSlotTime, slotInstant, slotTimes } from './slot.ts'
 
 export type OutsideReason = 'weekday' | 'excluded' | 'hours'
 
@@ -17,7 +17,7 @@ export function whyOutside(instant: string, settings: SchedulingSettings, timeZo
   const { date, time } = businessTime(instant, timeZone)
   if (!settings.availableDays.includes(weekdayOf(date))) return 'weekday'
   if (settings.excludedDates.includes(date)) return 'excluded'
-  return slotTimes(settings).includes(time) ? null : 'hours'
+  return isSlotTime(time, settings) ? null : 'hours'
 }
 
 /** How many upcoming slots a change of settings opens and closes. */

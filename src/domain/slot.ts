@@ -1,6 +1,7 @@
 // The half-hour grid of a business day. Zone arithmetic is Temporal's, and is done by the server: the browser is given the slots.
 import { businessTime } from './business-time.ts'
 import { isDate } from './date.ts'
+import { instantText } from './instant.ts'
 import { bookableDates, type DateClosure, type SchedulingSettings, whyDateClosed } from './schedule.ts'
 import { isTimeOfDay, minutesOf, timeAt } from './time-of-day.ts'
 
@@ -37,7 +38,7 @@ export function slotInstant(date: string, time: string, timeZone: string): strin
   if (!isDate(date) || !isTimeOfDay(time)) return null
   const local = Temporal.PlainDateTime.from(`${date}T${time}`)
   const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  return zoned.toPlainDateTime().equals(local) ? isoText(zoned.toInstant()) : null
+  return zoned.toPlainDateTime().equals(local) ? instantText(zoned.toInstant()) : null
 }
 
 /** From start to end, the end included when it lies on the grid. */
@@ -47,6 +48,11 @@ export function slotTimes({ availableHours }: Pick<SchedulingSettings, 'availabl
   for (let minutes = minutesOf(availableHours.start); minutes <= end; minutes += SLOT_MINUTES)
     times.push(timeAt(minutes))
   return times
+}
+
+export function isSlotTime(time: string, { availableHours }: Pick<SchedulingSettings, 'availableHours'>): boolean {
+  const afterStart = minutesOf(time) - minutesOf(availableHours.start)
+  return afterStart >= 0 && afterStart % SLOT_MINUTES === 0 && minutesOf(time) <= minutesOf(availableHours.end)
 }
 
 /** Every slot of a date with, where it is closed, why. `occupied` are the ISO instants of appointments that hold their slot. */
@@ -103,7 +109,7 @@ export function whyInstantClosed(
   const { date, time } = businessTime(instant, timeZone)
   const dateClosure = whyDateClosed(date, settings, today(now, timeZone))
   if (dateClosure) return dateClosure
-  if (!slotTimes(settings).includes(time) || slotInstant(date, time, timeZone) !== instant) return 'off-grid'
+  if (!isSlotTime(time, settings) || slotInstant(date, time, timeZone) !== instant) return 'off-grid'
   return whySlotClosed(instant, false, now)
 }
 
@@ -112,7 +118,7 @@ export function dayBounds(date: string, timeZone: string): { start: string; end:
   const day = Temporal.PlainDate.from(date)
   const start = day.toZonedDateTime(timeZone).toInstant()
   const next = day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant()
-  return { start: isoText(start), end: isoText(next.subtract({ milliseconds: 1 })) }
+  return { start: instantText(start), end: instantText(next.subtract({ milliseconds: 1 })) }
 }
 
 /** The first bookable day after `date` that has a free slot. */
@@ -126,8 +132,4 @@ export function nextFreeDay(
   const taken = takenTimesByDate(occupied, timeZone)
   const isFree = (day: string) => slotsGiven(day, settings, taken, timeZone, now).some((slot) => slot.available)
   return bookableDates(settings, today(now, timeZone), date).find((day) => day > date && isFree(day)) ?? null
-}
-
-function isoText(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 })
 }

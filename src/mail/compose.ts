@@ -1,5 +1,6 @@
 import type { Business } from '#domain/business.ts'
 import { formatMoment } from '#domain/business-time.ts'
+import { instantText } from '#domain/instant.ts'
 import { SERVICE_LABELS } from '#domain/service.ts'
 import {
   type AppointmentLetter,
@@ -10,7 +11,6 @@ import {
   letterSchema,
 } from './letter.ts'
 import type { Mail } from './mail.ts'
-import { storedInstant } from './stored-instant.ts'
 
 type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
 
@@ -22,7 +22,7 @@ export function composeFor(kind: AppointmentLetterKind, context: AppointmentLett
     appointment,
     business,
     publicUrl,
-    writtenAt: storedInstant(now),
+    writtenAt: instantText(now),
     manageUrl: manageUrl ?? null,
     sequence,
     invited: invited ?? false,
@@ -51,7 +51,7 @@ export function composeContact({ message, business, publicUrl, now }: ContactCon
     message,
     business,
     publicUrl,
-    writtenAt: storedInstant(now),
+    writtenAt: instantText(now),
   } satisfies ContactLetter
   return {
     to: business.email,

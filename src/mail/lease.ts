@@ -1,11 +1,11 @@
 // Of all instances that see a mail due, the database lets one have it, for as long as sending may take.
+import { instantText } from '#domain/instant.ts'
 import type { Data, Store } from '#store/store.ts'
 import { FURTHEST_TURN_MS, nextAttempt } from './back-off.ts'
 import { withoutKey } from './letter.ts'
 import { type MailState, type OutboxMail, readMail } from './mail.ts'
 import type { SendOutcome } from './message.ts'
 import { OUTBOX } from './outbox.ts'
-import { storedInstant } from './stored-instant.ts'
 
 /** Longer than a mail server is given for a mail, so that nobody sends one that is still on its way. */
 const LEASE = { minutes: 3 }
@@ -18,7 +18,7 @@ export async function lease(store: Store, mail: OutboxMail, now: Temporal.Instan
     {
       state: 'sending' satisfies MailState,
       attempts: mail.attempts + 1,
-      nextAttemptAt: storedInstant(now.add(LEASE)),
+      nextAttemptAt: instantText(now.add(LEASE)),
     },
     { ifVersion: mail.version },
   )
@@ -53,7 +53,7 @@ export async function settle(
 type Consequence = { state: MailState; lastError: string | null; sentAt?: string; nextAttemptAt?: string; body?: Data }
 
 function sent({ body }: OutboxMail, now: Temporal.Instant): Consequence {
-  return { state: 'sent', sentAt: storedInstant(now), lastError: null, ...withoutKey(body) }
+  return { state: 'sent', sentAt: instantText(now), lastError: null, ...withoutKey(body) }
 }
 
 function unsent(
@@ -64,6 +64,6 @@ function unsent(
 ): Consequence {
   const next = permanent ? null : nextAttempt(leased.attempts, leased.queuedAt, now, random)
   return next
-    ? { state: 'queued', lastError: words, nextAttemptAt: storedInstant(next) }
+    ? { state: 'queued', lastError: words, nextAttemptAt: instantText(next) }
     : { state: 'failed', lastError: words }
 }

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#domain/customer.ts'
+import { instantText } from '#domain/instant.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { FURTHEST_TURN_MS } from './back-off.ts'
 import { headerText } from './header-text.ts'
 import { withKey, withoutKey } from './letter.ts'
 import { type Mail, type MailState, type OutboxMail, readMail } from './mail.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
-import { storedInstant } from './stored-instant.ts'
 
 export const OUTBOX = 'outbox'
 
@@ -34,8 +34,8 @@ function fresh(now: Temporal.Instant) {
   return {
     state: 'queued' satisfies MailState,
     attempts: 0,
-    queuedAt: storedInstant(now),
-    nextAttemptAt: storedInstant(now),
+    queuedAt: instantText(now),
+    nextAttemptAt: instantText(now),
     lastError: null,
     sentAt: null,
   }
@@ -157,8 +157,8 @@ export async function dueMails(reader: Reader, now: Temporal.Instant, limit: num
       orderBy: 'nextAttemptAt',
       limit,
     })
-  const due = { to: storedInstant(now) }
-  const impossible = { from: storedInstant(now.add({ milliseconds: FURTHEST_TURN_MS + 1 })) }
+  const due = { to: instantText(now) }
+  const impossible = { from: instantText(now.add({ milliseconds: FURTHEST_TURN_MS + 1 })) }
   const found = await Promise.all([
     within('sending', due),
     within('queued', due),

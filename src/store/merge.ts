@@ -7,15 +7,20 @@ const DEEPEST = 100
 
 /** Nested objects merge, arrays replace, `undefined` leaves, `null` stores. The result shares nothing with `patch`. */
 export function merge(base: JsonObject, patch: Data, depth = 0): JsonObject {
-  const merged = new Map<string, Json>(Object.entries(base))
+  const merged: JsonObject = { ...base }
   for (const [key, value] of Object.entries(patch)) {
     if (value === undefined) continue
-    checkText(key)
-    const present = merged.get(key)
-    merged.set(key, isObject(present) && isData(value) ? merge(present, value, depth + 1) : plain(value, depth + 1))
+    const present = Object.hasOwn(base, key) ? base[key] : undefined
+    const made = isObject(present) && isData(value) ? merge(present, value, depth + 1) : plain(value, depth + 1)
+    put(merged, checkText(key), made)
   }
-  // Unlike assignment, fromEntries makes '__proto__' a key like any other.
-  return Object.fromEntries(merged)
+  return merged
+}
+
+/** '__proto__' is a key like any other, which assignment would not make of it. */
+function put(object: JsonObject, key: string, value: Json): void {
+  if (key !== '__proto__') object[key] = value
+  else Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
 }
 
 function plain(value: DataValue, depth: number): Json {

@@ -7,7 +7,9 @@ export type ToSite = { now: string | null }
 export type FromSite = { port: number }
 
 let offsetMs = 0
-const clock = { now: () => Temporal.Now.instant().add({ milliseconds: offsetMs }) }
+const clock = {
+  now: () => (offsetMs === 0 ? Temporal.Now.instant() : Temporal.Now.instant().add({ milliseconds: offsetMs })),
+}
 
 process.on('message', ({ now }: ToSite) => {
   offsetMs = now === null ? 0 : Temporal.Instant.from(now).epochMilliseconds - Date.now()

@@ -7,6 +7,7 @@ import {
   tooManyRequests,
 } from '#domain/abuse.ts'
 import { FIRST_STATUS } from '#domain/appointment.ts'
+import { instantText } from '#domain/instant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from '../security/digest.ts'
@@ -48,7 +49,7 @@ export async function limitPending(
 ): Promise<void> {
   const open = {
     where: { status: FIRST_STATUS, customerEmail: email },
-    range: { field: 'preferredDate', from: now.toString({ fractionalSecondDigits: 3 }) },
+    range: { field: 'preferredDate', from: instantText(now) },
   }
   if ((await tx.count('appointments', open, MAX_PENDING_PER_EMAIL)) >= MAX_PENDING_PER_EMAIL) {
     throw new Refusal('too-many', tooManyPending(phone), { code: 'too-many-pending' })

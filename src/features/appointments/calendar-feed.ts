@@ -1,5 +1,6 @@
 import { type Appointment, occupiesSlot, STATUS_LABELS } from '#domain/appointment.ts'
 import { type CalendarEvent, calendarFeed } from '#domain/calendar.ts'
+import { instantText } from '#domain/instant.ts'
 import { AFTER_LOGIN_PATH } from '#domain/navigation.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { SERVICE_LABELS } from '#domain/service.ts'
@@ -14,7 +15,7 @@ const DAYS_BACK = 60
 /** The appointments that hold their time, for the calendar on the owner's phone. */
 export async function ownersCalendar(reader: Reader, publicUrl: string, now: Temporal.Instant): Promise<string> {
   const { name } = await readBusiness(reader)
-  const from = now.subtract({ hours: DAYS_BACK * 24 }).toString({ fractionalSecondDigits: 3 })
+  const from = instantText(now.subtract({ hours: DAYS_BACK * 24 }))
   const events: CalendarEvent[] = []
   for await (const page of appointmentPages(reader, {
     range: { field: 'preferredDate', from },

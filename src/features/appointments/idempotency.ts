@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MESSAGES, isIdempotencyKey } from '#domain/idempotency.ts'
+import { instantText } from '#domain/instant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { digestOf } from '../security/digest.ts'
@@ -23,7 +24,7 @@ export async function once(
   const id = digestOf(key)
   await forgetExpired(tx, now)
   const fingerprint = fingerprintOf(key, request)
-  const expiresAt = now.add({ hours: IDEMPOTENCY_HOURS }).toString({ fractionalSecondDigits: 3 })
+  const expiresAt = instantText(now.add({ hours: IDEMPOTENCY_HOURS }))
   const reserved = await tx.set(COLLECTION, id, { fingerprint, expiresAt }, { ifVersion: 0 })
   if (!reserved.ok) return firstAnswer(reserved.current, key, fingerprint)
   const answer = await act()
@@ -50,7 +51,7 @@ function firstAnswer(stored: Stored | undefined, key: string, fingerprint: strin
 }
 
 async function forgetExpired(tx: Transaction, now: Temporal.Instant): Promise<void> {
-  const before = now.toString({ fractionalSecondDigits: 3 })
+  const before = instantText(now)
   const range = { field: 'expiresAt', before }
   const expired = await tx.query(COLLECTION, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
   for (const { id } of expired.items) await tx.delete(COLLECTION, id)

@@ -1,4 +1,5 @@
 import { BACKUP_STATES, type BackupRecord } from '#domain/backup.ts'
+import { instantText } from '#domain/instant.ts'
 import { z } from '#domain/zod.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 
@@ -8,7 +9,7 @@ const NEWEST_FIRST = { orderBy: 'createdAt', direction: 'desc' } as const
 
 export async function recordBackup(store: Store, record: Omit<BackupRecord, 'id' | 'at'>, now: Temporal.Instant) {
   await store.transaction(async (tx) => {
-    await tx.set(COLLECTION, now.toString({ fractionalSecondDigits: 3 }), record)
+    await tx.set(COLLECTION, instantText(now), record)
     const { items } = await tx.query(COLLECTION, { ...NEWEST_FIRST, offset: KEPT, limit: 20 })
     for (const { id } of items) await tx.delete(COLLECTION, id)
   })

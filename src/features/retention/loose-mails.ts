@@ -1,3 +1,4 @@
+import { instantText } from '#domain/instant.ts'
 import { SETTLED_MAIL_DAYS } from '#domain/privacy.ts'
 import type { MailState } from '#mail/mail.ts'
 import { OUTBOX } from '#mail/outbox.ts'
@@ -13,7 +14,7 @@ const SETTLED: readonly MailState[] = ['sent', 'cancelled']
  * and what hung on appointments that were deleted. The mails of an appointment are kept with it, because its page shows them.
  */
 export async function sweepSettledMails(store: Store, now: Temporal.Instant): Promise<number> {
-  const before = now.subtract({ hours: 24 * SETTLED_MAIL_DAYS }).toString({ fractionalSecondDigits: 3 })
+  const before = instantText(now.subtract({ hours: 24 * SETTLED_MAIL_DAYS }))
   let swept = 0
   for (const state of SETTLED) {
     swept += await deleteLooseMails(store, {

@@ -1,3 +1,4 @@
+import { instantText } from '#domain/instant.ts'
 import type { NightlyReport } from '#domain/privacy.ts'
 import type { Store } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
@@ -29,7 +30,7 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
 
 async function sweepExpired(store: Store, now: Temporal.Instant): Promise<number> {
   let expired = 0
-  const range = { field: 'expiresAt', before: now.toString({ fractionalSecondDigits: 3 }) }
+  const range = { field: 'expiresAt', before: instantText(now) }
   for (const collection of EXPIRING) {
     for await (const page of scan(store, collection, { range, orderBy: 'expiresAt' })) {
       await store.transaction(async (tx) => {

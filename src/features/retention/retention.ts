@@ -1,3 +1,4 @@
+import { instantText } from '#domain/instant.ts'
 import { ANONYMISED_NAME, type PrivacySettings } from '#domain/privacy.ts'
 import type { Query, Store, Stored, Transaction } from '#store/store.ts'
 import { withdrawKeys } from '../appointments/manage-key.ts'
@@ -22,11 +23,7 @@ export async function applyRetention(
 ): Promise<Retained> {
   const done = { appointments: 0, messages: 0, mails: 0 }
   if (retentionMonths === null) return done
-  const before = now
-    .toZonedDateTimeISO(timeZone)
-    .subtract({ months: retentionMonths })
-    .toInstant()
-    .toString({ fractionalSecondDigits: 3 })
+  const before = instantText(now.toZonedDateTimeISO(timeZone).subtract({ months: retentionMonths }))
   const forget = retentionAction === 'delete' ? forgetDocuments : anonymise
   for await (const page of scan(store, APPOINTMENTS, {
     ...past('preferredDate', before),

@@ -1,4 +1,5 @@
 import { type Appointment, occupiesSlot } from '#domain/appointment.ts'
+import { instantText } from '#domain/instant.ts'
 import type { SchedulingSettings } from '#domain/schedule.ts'
 import { countSlotChanges, type OutsideReason, whyOutside } from '#domain/schedule-change.ts'
 import { today } from '#domain/slot.ts'
@@ -29,7 +30,7 @@ export async function previewChange(
   now: Temporal.Instant,
 ): Promise<ScheduleChange> {
   const before = await readScheduling(reader)
-  const range = { field: 'preferredDate', from: now.toString({ fractionalSecondDigits: 3 }) }
+  const range = { field: 'preferredDate', from: instantText(now) }
   const outside: OutsideAppointment[] = []
   let outsideCount = 0
   for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {

@@ -1,3 +1,4 @@
+import { instantText } from '#domain/instant.ts'
 import { z } from '#domain/zod.ts'
 import type { Reader, Store } from '#store/store.ts'
 
@@ -18,20 +19,16 @@ export async function takeTurn(
   return store.transaction(async (tx) => {
     const stored = await tx.get(COLLECTION, job)
     const { nextAt } = turnSchema.parse(stored?.data ?? {})
-    const isDue = nextAt === null || nextAt <= milliseconds(now) || nextAt > milliseconds(next)
+    const isDue = nextAt === null || nextAt <= instantText(now) || nextAt > instantText(next)
     if (!isDue) return false
-    const turn = { startedAt: milliseconds(now), nextAt: milliseconds(next) }
+    const turn = { startedAt: instantText(now), nextAt: instantText(next) }
     return (await tx.set(COLLECTION, job, turn, { ifVersion: stored?.version ?? 0 })).ok
   })
 }
 
-function milliseconds(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 })
-}
-
 /** Notes what a turn came to, and when another is to be had sooner than planned. */
 export async function endTurn(store: Store, job: JobName, report: string, retryAt?: Temporal.Instant): Promise<void> {
-  const sooner = retryAt === undefined ? {} : { nextAt: milliseconds(retryAt) }
+  const sooner = retryAt === undefined ? {} : { nextAt: instantText(retryAt) }
   await store.set(COLLECTION, job, { report, ...sooner })
 }
 
