@@ -10,9 +10,6 @@ export interface Connection {
 }
 
 /** What the two databases say differently. */
-/** A page of the hits, in some order or among the documents another condition finds, or only how many there are. */
-export type SearchPurpose = 'page' | 'count'
-
 export interface Engine {
   readonly kind: 'sqlite' | 'postgres'
   /** A text column compared byte by byte. */
@@ -27,8 +24,10 @@ export interface Engine {
   limitTo(rows: number): Sql
   /** Whether the body has this value, or for null no value, at the path. */
   bodyHas(path: readonly string[], value: Scalar): Sql
-  /** Whether a document's folded search text contains the needle. */
-  searchFinds(connection: Connection, table: CollectionTable, needle: string, purpose: SearchPurpose): Promise<Sql>
+  /** The documents whose folded search text contains the needle, one row each. */
+  searchHits(connection: Connection, table: CollectionTable, needle: string): Promise<Sql>
+  /** The same as a condition, for a page of the hits in some order or among the documents another condition finds. */
+  searchFinds(connection: Connection, table: CollectionTable, needle: string): Promise<Sql>
   createSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
   dropSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Connection, SearchPurpose } from './backend.ts'
+import type { Connection } from './backend.ts'
 import type { CollectionTable, OrderedField } from './collection-table.ts'
 import { BadQuery } from './errors.ts'
 import { fold } from './fold.ts'
@@ -18,17 +18,20 @@ export function whereAll(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? raw('') : sql` WHERE ${joined(conditions, ' AND ')}`
 }
 
-export async function conditionsOf(
-  connection: Connection,
-  table: CollectionTable,
-  filter: Filter,
-  purpose: SearchPurpose,
-): Promise<Sql[]> {
+export async function conditionsOf(connection: Connection, table: CollectionTable, filter: Filter): Promise<Sql[]> {
   const conditions = Object.entries(filter.where ?? {}).map(([path, value]) => equals(connection, table, path, value))
   if (filter.range) conditions.push(...within(table, filter.range))
-  const needle = fold(checked(filter.search ?? ''))
-  if (needle !== '') conditions.push(await contains(connection, table, needle, purpose))
+  const needle = needleOf(table, filter)
+  if (needle !== '') conditions.push(await connection.engine.searchFinds(connection, table, needle))
   return conditions
+}
+
+/** All that the filter finds, one row each. */
+export async function selectMatching(connection: Connection, table: CollectionTable, filter: Filter): Promise<Sql> {
+  const needle = needleOf(table, filter)
+  const isSearchAlone = Object.keys(filter.where ?? {}).length === 0 && filter.range === undefined && needle !== ''
+  if (isSearchAlone) return connection.engine.searchHits(connection, table, needle)
+  return sql`SELECT 1 FROM ${table.name}${whereAll(await conditionsOf(connection, table, filter))}`
 }
 
 /** The column by which documents are ordered; `id` needs no key of its own. */
@@ -86,14 +89,11 @@ function byKey({ column, order }: OrderedField, sample: string | number): Ranged
   }
 }
 
-function contains(
-  connection: Connection,
-  table: CollectionTable,
-  needle: string,
-  purpose: SearchPurpose,
-): Promise<Sql> {
-  if (!table.shape.search) throw new BadQuery(`The collection "${table.collection}" declares no search fields.`)
-  return connection.engine.searchFinds(connection, table, needle, purpose)
+/** Folded as the texts are in which it is looked for. */
+function needleOf({ collection, shape }: CollectionTable, { search = '' }: Filter): string {
+  const needle = fold(checked(search))
+  if (needle !== '' && !shape.search) throw new BadQuery(`The collection "${collection}" declares no search fields.`)
+  return needle
 }
 
 function orderedField(table: CollectionTable, path: string): OrderedField {

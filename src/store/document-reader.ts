@@ -1,6 +1,6 @@
 import { bytesIn, type Connection, numberIn, type Row, textIn } from './backend.ts'
 import { type CollectionTables, findTable } from './collection-table.ts'
-import { conditionsOf, orderColumn, whereAll } from './conditions.ts'
+import { conditionsOf, orderColumn, selectMatching, whereAll } from './conditions.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { BadQuery } from './errors.ts'
 import { raw, type Sql, sql } from './sql.ts'
@@ -36,7 +36,7 @@ export class DocumentReader implements Reader {
     const offset = whole(query.offset ?? 0, 'offset')
     const table = findTable(this.tables, collection)
     const column = orderColumn(table, orderBy)
-    const conditions = await conditionsOf(this.connection, table, query, 'page')
+    const conditions = await conditionsOf(this.connection, table, query)
     if (cursor !== undefined) conditions.push(after(column, decodeCursor(cursor, orderBy, direction)))
     const way = raw(direction === 'asc' ? 'ASC' : 'DESC')
     const order = orderBy === 'id' ? sql`id ${way}` : sql`${column} ${way}, id ${way}`
@@ -53,14 +53,9 @@ export class DocumentReader implements Reader {
   }
 
   async count(collection: string, filter: Filter = {}, atMost?: number): Promise<number> {
-    const table = findTable(this.tables, collection)
-    const isSearchAlone = Object.keys(filter.where ?? {}).length === 0 && filter.range === undefined
-    const purpose = isSearchAlone ? 'count' : 'page'
-    const where = whereAll(await conditionsOf(this.connection, table, filter, purpose))
+    const matching = await selectMatching(this.connection, findTable(this.tables, collection), filter)
     const limit = atMost === undefined ? raw('') : this.connection.engine.limitTo(whole(atMost, 'atMost'))
-    const [row] = await this.connection.run(
-      sql`SELECT count(*) AS found FROM (SELECT 1 FROM ${table.name}${where}${limit}) AS matching`,
-    )
+    const [row] = await this.connection.run(sql`SELECT count(*) AS found FROM (${matching}${limit}) AS matching`)
     return row ? numberIn(row, 'found') : 0
   }
 

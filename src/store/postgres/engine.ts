@@ -1,5 +1,5 @@
 import type { Engine } from '../backend.ts'
-import { joined, raw, sql } from '../sql.ts'
+import { joined, raw, type Sql, sql } from '../sql.ts'
 
 export const postgresEngine: Engine = {
   kind: 'postgres',
@@ -20,8 +20,12 @@ export const postgresEngine: Engine = {
     return sql`${found} = ${JSON.stringify(value)}::text::jsonb`
   },
 
+  async searchHits(_connection, { name }, needle) {
+    return sql`SELECT 1 FROM ${name} WHERE ${inText(needle)}`
+  },
+
   async searchFinds(_connection, _table, needle) {
-    return sql`search LIKE ${`%${needle.replace(/[\\%_]/g, '\\$&')}%`}`
+    return inText(needle)
   },
 
   /** Without the extension, which a database may forbid, the search is right but slower. */
@@ -34,4 +38,8 @@ export const postgresEngine: Engine = {
   async dropSearchIndex(connection, { searchIndex }) {
     await connection.run(sql`DROP INDEX IF EXISTS ${searchIndex}`)
   },
+}
+
+function inText(needle: string): Sql {
+  return sql`search LIKE ${`%${needle.replace(/[\\%_]/g, '\\$&')}%`}`
 }
