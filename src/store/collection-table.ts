@@ -3,7 +3,7 @@ import { BadQuery } from './errors.ts'
 import { valueAt } from './field-path.ts'
 import { fold } from './fold.ts'
 import { sortKey } from './sort-key.ts'
-import { identifier, type Sql, sql } from './sql.ts'
+import { identifier, joined, type Sql, sql } from './sql.ts'
 import type { Json, Stored } from './store.ts'
 
 export interface OrderedField {
@@ -19,6 +19,8 @@ export interface CollectionTable {
   name: Sql
   searchIndex: Sql
   fields: readonly OrderedField[]
+  /** What `derived` says, in the same order. */
+  derivedColumns: Sql
   indexes: readonly { name: Sql; columns: readonly Sql[] }[]
 }
 
@@ -29,14 +31,18 @@ export function tablesOf(shapes: CollectionShapes): CollectionTables {
 }
 
 export function tableOf(collection: string, shape: CollectionShape): CollectionTable {
-  const fields = Object.entries(shape.fields ?? {}).map(([path, order]) => ({ path, order, column: keyColumn(path) }))
-  const indexed = [...fields.map((field) => [field.path]), ...(shape.compound ?? [])]
+  const { fields: alone = {}, compound = [] } = shape
+  const orders = new Map<string, FieldOrder>(compound.flat().map((path) => [path, 'text']))
+  for (const [path, order] of Object.entries(alone)) orders.set(path, order)
+  const fields = [...orders].map(([path, order]) => ({ path, order, column: keyColumn(path) }))
+  const indexed = [...Object.keys(alone).map((path) => [path]), ...compound]
   return {
     collection,
     shape,
     name: identifier(`documents_${collection}`),
     searchIndex: identifier(`search_${collection}`),
     fields,
+    derivedColumns: joined([sql`search`, ...fields.map(({ column }) => column)], ', '),
     indexes: indexed.map((paths) => ({
       name: identifier(`by_${collection}_${paths.join('_')}`),
       columns: [...paths.map(keyColumn), sql`id`],

@@ -4,7 +4,10 @@ export type FieldOrder = 'text' | 'fold'
 export interface CollectionShape {
   /** Fields that may be ordered and ranged by; each gets an index. */
   fields?: Readonly<Record<string, FieldOrder>>
-  /** Further indexes over several of those fields: equality on the first ones, order or range on the last. */
+  /**
+   * Further indexes, over several fields: equality on the first ones, order or range on the last. A field that stands only
+   * here costs no index of its own, and is quick only in this company.
+   */
   compound?: readonly (readonly string[])[]
   /** Fields in which `search` looks. */
   search?: readonly string[]
@@ -37,10 +40,7 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
       transient: true,
     },
   ],
-  [
-    'history',
-    { fields: { createdAt: 'text', documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true },
-  ],
+  ['history', { fields: { documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true }],
   ['idempotency', { fields: { expiresAt: 'text' }, internal: true }],
   ['images', { fields: { keptAt: 'text' }, internal: true }],
   ['jobs', { internal: true, transient: true }],
@@ -48,7 +48,7 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
   [
     'outbox',
     {
-      fields: { appointmentId: 'text', createdAt: 'text', nextAttemptAt: 'text', state: 'text' },
+      fields: { appointmentId: 'text', createdAt: 'text' },
       compound: [['state', 'nextAttemptAt']],
       internal: true,
     },

@@ -1,16 +1,16 @@
 import type { Connection } from './backend.ts'
 import { type CollectionTable, derived } from './collection-table.ts'
-import { joined, type Sql, sql } from './sql.ts'
+import { joined, listed, type Sql, sql } from './sql.ts'
 import type { Stored } from './store.ts'
 
 /** Answers whether the id was free. */
 export async function insertDocument(connection: Connection, table: CollectionTable, stored: Stored): Promise<boolean> {
-  const beside = derived(table, stored)
-  const columns = joined([sql`id, version, created_at, updated_at, body`, ...beside.map(({ column }) => column)], ', ')
-  const own = sql`${stored.id}, ${stored.version}, ${stored.createdAt}, ${stored.updatedAt}, ${bodyOf(connection, stored)}`
-  const values = joined([own, ...beside.map(({ value }) => sql`${value}`)], ', ')
+  const { id, version, createdAt, updatedAt } = stored
+  const beside = listed(derived(table, stored).map(({ value }) => value))
   const rows = await connection.run(
-    sql`INSERT INTO ${table.name} (${columns}) VALUES (${values}) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    sql`INSERT INTO ${table.name} (id, version, created_at, updated_at, body, ${table.derivedColumns})
+        VALUES (${id}, ${version}, ${createdAt}, ${updatedAt}, ${bodyOf(connection, stored)}, ${beside})
+        ON CONFLICT (id) DO NOTHING RETURNING id`,
   )
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import { type CollectionTable, type CollectionTables, findTable } from './collec
 import { DocumentReader } from './document-reader.ts'
 import { insertDocument, updateDocument } from './document-row.ts'
 import { merge } from './merge.ts'
-import { joined, sql } from './sql.ts'
+import { listed, sql } from './sql.ts'
 import { checkName, checkText } from './storable-text.ts'
 import type {
   Blob,
@@ -87,10 +87,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
 
   async releaseAll(name: string, owners: readonly string[]): Promise<void> {
     if (owners.length === 0) return
-    const list = joined(
-      owners.map((owner) => sql`${checkName(owner)}`),
-      ', ',
-    )
+    const list = listed(owners.map(checkName))
     await this.connection.run(sql`DELETE FROM claims WHERE name = ${checkName(name)} AND owner IN (${list})`)
   }
 

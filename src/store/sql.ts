@@ -36,6 +36,10 @@ export function identifier(name: string): Sql {
   return raw(`"${name.replaceAll('"', '""')}"`)
 }
 
+export function listed(values: readonly SqlValue[]): Sql {
+  return { texts: values.length === 0 ? [''] : ['', ...values.slice(1).map(() => ', '), ''], values }
+}
+
 export function joined(pieces: readonly Sql[], separator: string): Sql {
   const texts: string[] = []
   const values: SqlValue[] = []
