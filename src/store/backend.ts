@@ -9,6 +9,13 @@ export interface Connection {
   run(statement: Sql): Promise<Row[]>
 }
 
+/** The first so many rows in an order, behind the place where the page before ended. */
+export interface SoughtPage {
+  order: Sql
+  behind: readonly Sql[]
+  rows: number
+}
+
 /** What the two databases say differently. */
 export interface Engine {
   readonly kind: 'sqlite' | 'postgres'
@@ -26,8 +33,8 @@ export interface Engine {
   bodyHas(path: readonly string[], value: Scalar): Sql
   /** The documents whose folded search text contains the needle, one row each. */
   searchHits(connection: Connection, table: CollectionTable, needle: string): Promise<Sql>
-  /** The same as a condition, for a page of the hits in some order or among the documents another condition finds. */
-  searchFinds(connection: Connection, table: CollectionTable, needle: string): Promise<Sql>
+  /** The same as a condition, for a page of the hits or, without one, among the documents another condition finds. */
+  searchFinds(connection: Connection, table: CollectionTable, needle: string, page?: SoughtPage): Promise<Sql>
   createSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
   dropSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
 }

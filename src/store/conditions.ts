@@ -1,4 +1,4 @@
-import type { Connection } from './backend.ts'
+import type { Connection, SoughtPage } from './backend.ts'
 import type { CollectionTable, OrderedField } from './collection-table.ts'
 import { BadQuery } from './errors.ts'
 import { fold } from './fold.ts'
@@ -18,19 +18,25 @@ export function whereAll(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? raw('') : sql` WHERE ${joined(conditions, ' AND ')}`
 }
 
-export async function conditionsOf(connection: Connection, table: CollectionTable, filter: Filter): Promise<Sql[]> {
+export async function conditionsOf(
+  connection: Connection,
+  table: CollectionTable,
+  filter: Filter,
+  page?: SoughtPage,
+): Promise<Sql[]> {
   const conditions = Object.entries(filter.where ?? {}).map(([path, value]) => equals(connection, table, path, value))
   if (filter.range) conditions.push(...within(table, filter.range))
   const needle = needleOf(table, filter)
-  if (needle !== '') conditions.push(await connection.engine.searchFinds(connection, table, needle))
-  return conditions
+  if (needle === '') return conditions
+  const alone = conditions.length === 0 ? page : undefined
+  return [...conditions, await connection.engine.searchFinds(connection, table, needle, alone)]
 }
 
 /** All that the filter finds, one row each. */
 export async function selectMatching(connection: Connection, table: CollectionTable, filter: Filter): Promise<Sql> {
   const needle = needleOf(table, filter)
-  const isSearchAlone = Object.keys(filter.where ?? {}).length === 0 && filter.range === undefined && needle !== ''
-  if (isSearchAlone) return connection.engine.searchHits(connection, table, needle)
+  const isUnconditional = Object.keys(filter.where ?? {}).length === 0 && filter.range === undefined
+  if (needle !== '' && isUnconditional) return connection.engine.searchHits(connection, table, needle)
   return sql`SELECT 1 FROM ${table.name}${whereAll(await conditionsOf(connection, table, filter))}`
 }
 

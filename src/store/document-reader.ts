@@ -36,10 +36,11 @@ export class DocumentReader implements Reader {
     const offset = whole(query.offset ?? 0, 'offset')
     const table = findTable(this.tables, collection)
     const column = orderColumn(table, orderBy)
-    const conditions = await conditionsOf(this.connection, table, query)
-    if (cursor !== undefined) conditions.push(after(column, decodeCursor(cursor, orderBy, direction)))
+    const behind = cursor === undefined ? [] : [after(column, decodeCursor(cursor, orderBy, direction))]
     const way = raw(direction === 'asc' ? 'ASC' : 'DESC')
     const order = orderBy === 'id' ? sql`id ${way}` : sql`${column} ${way}, id ${way}`
+    const page = { order, behind, rows: offset + limit + 1 }
+    const conditions = [...(await conditionsOf(this.connection, table, query, page)), ...behind]
     const rows = await this.connection.run(
       sql`SELECT ${storedColumns(this.connection)}, ${column} AS position FROM ${table.name}${whereAll(conditions)} ORDER BY ${order}${engine.limitTo(limit + 1)} OFFSET ${offset}`,
     )

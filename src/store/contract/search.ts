@@ -82,12 +82,26 @@ export function searchContract(store: () => Store): void {
     await store().delete(PAGES, 's9')
   })
 
+  it('pages through hits that stand far apart in the wanted order', async () => {
+    await store().transaction(async (tx) => {
+      for (let n = 0; n < 1_200; n++) {
+        await tx.set('pages', `apart-${n}`, { title: `${n % 600 === 599 ? 'Afar' : 'Near'} ${n}` })
+      }
+    })
+    const apart = { search: 'afar', orderBy: 'updatedAt', direction: 'desc', limit: 1 } as const
+    const first = await store().query('pages', apart)
+    const last = await store().query('pages', { ...apart, cursor: first.nextCursor })
+    expect([...first.items, ...last.items].map(({ id }) => id).sort()).toEqual(['apart-1199', 'apart-599'])
+    expect(last.nextCursor).toBeUndefined()
+  })
+
   it('orders, pages and counts what it finds, few or many', async () => {
     await store().transaction(async (tx) => {
       for (let n = 0; n < 700; n++) {
         await tx.set('appointments', `many-${n}`, {
           customerName: `Sought ${String(n).padStart(3, '0')}`,
           customerEmail: n % 100 === 0 ? 'rare@example.com' : 'common@example.com',
+          status: n % 2 === 0 ? 'even' : 'odd',
         })
       }
     })
@@ -99,6 +113,10 @@ export function searchContract(store: () => Store): void {
     expect(await store().count('appointments', { search: 'rare@' })).toBe(7)
     const many = await store().query('appointments', { search: 'sought', orderBy: 'customerName', limit: 2, offset: 1 })
     expect(many.items.map(({ id }) => id)).toEqual(['many-1', 'many-2'])
+    const odd = { search: 'sought', where: { status: 'odd' } }
+    const among = await store().query('appointments', { ...odd, orderBy: 'customerName', direction: 'desc', limit: 2 })
+    expect(among.items.map(({ id }) => id)).toEqual(['many-699', 'many-697'])
+    expect(await store().count('appointments', odd)).toBe(350)
     expect(await store().count('appointments', { search: 'sought' })).toBe(700)
     expect(await store().count('appointments', { search: 'sought' }, 50)).toBe(50)
     expect(await store().count('appointments', { search: 'so' })).toBe(700)
