@@ -3,7 +3,7 @@ import type { Data, Stored, Transaction } from '#store/store.ts'
 import { takeSlot } from './slot-claim.ts'
 import { APPOINTMENTS } from './stored-appointment.ts'
 
-const RUSH_MS = 10_000
+const RUSH_MS = 1000
 
 export interface NewAppointment extends Data {
   preferredDate: string
