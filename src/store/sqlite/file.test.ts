@@ -50,6 +50,23 @@ describe('the sqlite file', () => {
     }
   })
 
+  it('finds its way in the change log by number, also when the log was short as the process started', async () => {
+    const store = await openStore({ dataDir })
+    await store.set('settings', 'first', {})
+    await store.close()
+    await (await openStore({ dataDir })).close()
+    const { writer, reader } = await openFile(dataDir, COLLECTIONS)
+    for (const statement of ['DELETE FROM changes WHERE sequence <= 1', 'SELECT 1 FROM changes WHERE sequence > 1']) {
+      const plan = writer.prepare(`EXPLAIN QUERY PLAN ${statement}`).all()
+      expect(
+        plan.map(({ detail }) => detail),
+        statement,
+      ).toEqual([expect.stringMatching(/^SEARCH/)])
+    }
+    reader.close()
+    writer.close()
+  })
+
   it('is refused and not touched when a newer program wrote it', async () => {
     await (await openStore({ dataDir })).close()
     const file = new DatabaseSync(join(dataDir, 'site.db'))

@@ -17,6 +17,8 @@ const BUSY_TIMEOUT_MS = 50
  */
 const CACHE_KIB = 24 * 1024
 
+const FEW_ROWS = 1000
+
 const MAGIC = 'SQLite format 3\0'
 
 export interface SiteFile {
@@ -92,9 +94,11 @@ async function migrate(writer: DatabaseSync, shapes: CollectionShapes): Promise<
 async function gatherStatistics(writer: DatabaseSync): Promise<void> {
   await whenFree(writer, 'PRAGMA optimize = 0x10002')
   if (writer.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'").get() === undefined) return
-  // Of a search index that is still empty they say "two rows". Believing that, SQLite would look through all of it at nearly
-  // every insert, for as long as the process runs and however large it grows. Without them it takes a large one's way.
-  await whenFree(writer, "DELETE FROM sqlite_stat1 WHERE tbl GLOB 'search_*'")
+  // Of a table that is still small they say so, and of an empty search index "two rows". Believing that, SQLite would go
+  // through all of it at every write, for as long as the process runs and however large it grows. Without them it takes a
+  // large one's way.
+  const ofSmall = `CAST(stat AS INTEGER) < ${FEW_ROWS}`
+  await whenFree(writer, `DELETE FROM sqlite_stat1 WHERE tbl GLOB 'search_*' OR ${ofSmall}`)
 }
 
 function refuseNewer(version: number): void {
