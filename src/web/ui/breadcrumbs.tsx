@@ -1,16 +1,20 @@
 import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
 
 export type Crumb = { label: string; to?: string }
 
-/** The last crumb is the page itself. */
+/** The last crumb is the page itself, whose heading says it in full: a long one is cut short. */
 export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: Crumb[]; label?: string }) {
   return (
-    <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+    <nav aria-label={label} className="min-w-0">
+      <ol className="flex items-center gap-2 text-sm text-ink-muted">
         {items.map(({ label: text, to }, index) => {
           const last = index === items.length - 1
           return (
-            <li key={`${to ?? ''}${text}`} className="flex min-h-6 items-center gap-2">
+            <li
+              key={`${to ?? ''}${text}`}
+              className={classNames('flex min-h-6 items-center gap-2', last ? 'min-w-0' : 'shrink-0')}
+            >
               {index > 0 && (
                 <span aria-hidden="true" className="text-line-strong">
                   /
@@ -21,7 +25,7 @@ export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: Crumb[]; l
                   {text}
                 </Link>
               ) : (
-                <span aria-current={last ? 'page' : undefined} className={last ? 'text-ink' : undefined}>
+                <span aria-current={last ? 'page' : undefined} className={last ? 'truncate text-ink' : undefined}>
                   {text}
                 </span>
               )}

@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx'
 
 const row =
   'border-line md:border-t md:first:border-t-0 md:hover:bg-surface ' +
-  'max-md:mb-3 max-md:grid max-md:gap-2 max-md:rounded-lg max-md:border max-md:bg-surface-raised max-md:p-4'
+  'max-md:mb-3 max-md:grid max-md:grid-cols-1 max-md:gap-2 max-md:rounded-lg max-md:border max-md:bg-surface-raised max-md:p-4'
 
 type RowsProps<Row extends RowData> = { table: DataTableInstance<Row>; dimmed: boolean }
 
@@ -38,9 +38,9 @@ function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
       className={classNames(
         'align-middle md:px-4 md:py-3',
         meta?.align === 'end' && 'md:text-right',
-        meta?.heading && 'font-semibold max-md:order-first max-md:text-base',
+        meta?.heading && 'wrap-anywhere font-semibold max-md:order-first max-md:text-base md:min-w-40',
         labelled &&
-          'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:items-baseline max-md:justify-items-start max-md:gap-3 max-md:before:text-xs max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
+          'max-md:grid max-md:wrap-anywhere max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:items-baseline max-md:justify-items-start max-md:gap-3 max-md:before:text-xs max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
       )}
     >
       <table.FlexRender cell={cell} />

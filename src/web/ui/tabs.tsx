@@ -22,7 +22,7 @@ type TabsProps = {
 }
 
 const trigger =
-  '-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-4 text-sm font-semibold text-ink-muted ' +
+  '-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-semibold text-ink-muted sm:px-4 ' +
   'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink -outline-offset-2'
 
 /** Every panel stays mounted, so that a form spread over tabs keeps what was typed and can point at any field. */
@@ -30,7 +30,7 @@ export function Tabs({ tabs, label, value, onValueChange, className }: TabsProps
   const first = tabs[0]?.value
   return (
     <Radix.Root
-      className={className}
+      className={classNames('min-w-0', className)}
       {...(value === undefined ? { ...(first !== undefined && { defaultValue: first }) } : { value })}
       {...(onValueChange && { onValueChange })}
     >
@@ -48,12 +48,7 @@ export function Tabs({ tabs, label, value, onValueChange, className }: TabsProps
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content
-          key={tab.value}
-          value={tab.value}
-          forceMount
-          className={classNames('data-[state=inactive]:hidden')}
-        >
+        <Radix.Content key={tab.value} value={tab.value} forceMount className="data-[state=inactive]:hidden">
           {tab.content}
         </Radix.Content>
       ))}

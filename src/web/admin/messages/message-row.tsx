@@ -41,7 +41,8 @@ export function MessageRow({ message }: { message: InboxMessage }) {
           />
           <span
             className={classNames(
-              'truncate max-sm:grow sm:w-48 sm:shrink-0',
+              // What only screen readers say stands at the end of the name: cut off with it, it widens no page.
+              'relative min-w-0 truncate max-sm:flex-1 sm:w-48 sm:shrink-0',
               read ? 'text-ink-muted' : 'font-semibold',
             )}
           >
@@ -53,7 +54,10 @@ export function MessageRow({ message }: { message: InboxMessage }) {
           <time dateTime={message.createdAt} className="shrink-0 text-ink-muted text-sm tabular-nums">
             {formatTableMoment(message.createdAt, timeZone)}
           </time>
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180"
+          />
         </summary>
         <MessageBody message={message} read={read} setRead={setRead} />
       </details>
@@ -77,10 +81,12 @@ function MessageBody({ message, read, setRead }: MessageBodyProps) {
   return (
     <div className="grid gap-5 border-line border-t px-4 py-5 sm:px-5">
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <TextLink href={emailHref(message.email)}>{message.email}</TextLink>
+        <TextLink href={emailHref(message.email)} className="wrap-anywhere">
+          {message.email}
+        </TextLink>
         <TextLink href={phoneHref(message.phone)}>{formatPhone(message.phone)}</TextLink>
       </p>
-      <p className="max-w-prose whitespace-pre-line">{message.message}</p>
+      <p className="wrap-anywhere max-w-prose whitespace-pre-line">{message.message}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink size="sm" href={replyHref(message, businessName)}>
           <Reply aria-hidden="true" />

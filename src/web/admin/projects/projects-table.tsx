@@ -56,7 +56,10 @@ const COLUMNS = column.columns([
   }),
   column.accessor('title', { header: PROJECT_LABELS.title, meta: { heading: true } }),
   column.accessor('category', { header: PROJECT_LABELS.category }),
-  column.accessor('type', { header: PROJECT_LABELS.type }),
+  column.accessor('type', {
+    header: PROJECT_LABELS.type,
+    cell: (cell) => <span className="wrap-anywhere md:block md:min-w-28 md:max-w-48">{cell.getValue()}</span>,
+  }),
   column.accessor('dateText', {
     header: 'Date',
     enableSorting: false,
@@ -108,9 +111,9 @@ function Thumbnail({ src }: { src: string }) {
     <Picture
       src={src}
       alt=""
-      sizes="(min-width: 48rem) 64px, 100vw"
+      sizes="(min-width: 48rem) 64px, 112px"
       largest={640}
-      className="w-full rounded-sm object-cover max-md:aspect-video md:h-12 md:w-16"
+      className="h-20 w-28 max-w-none rounded-sm object-cover md:h-12 md:w-16"
     />
   )
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { type Project, projectPath } from '#domain/project.ts'
+import { projectPath } from '#domain/project.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
+import { PlaceAndDate } from '../projects/place-and-date.tsx'
+import type { CardProject } from '../projects/project-card.tsx'
 import { Section } from '../section.tsx'
 
-type Shown = Pick<Project, 'id' | 'title' | 'category' | 'imageUrl'> & { completed: string; location: string }
-
-export function RecentProjects({ projects }: { projects: Shown[] }) {
+export function RecentProjects({ projects }: { projects: CardProject[] }) {
   if (projects.length === 0) return null
   return (
     <Section
@@ -14,28 +14,28 @@ export function RecentProjects({ projects }: { projects: Shown[] }) {
       title="Fresh from the van"
       more={<ArrowLink to="/projects">See all projects</ArrowLink>}
     >
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-10">
-        {projects.map(({ id, title, category, imageUrl, completed, location }) => (
-          <li key={id} className="group relative grid content-start gap-4 sm:max-xl:nth-[3]:hidden">
+      <ul className="wrap-anywhere grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-10">
+        {projects.map((project) => (
+          <li key={project.id} className="group relative grid content-start gap-4 sm:max-xl:nth-[3]:hidden">
             <div className="overflow-hidden rounded-lg bg-surface-sunken">
               <Picture
-                src={imageUrl}
+                src={project.imageUrl}
                 alt=""
                 sizes="(min-width: 80rem) 25vw, (min-width: 40rem) 50vw, 100vw"
                 className="aspect-4/3 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
               />
             </div>
             <div className="grid gap-1">
-              <p className="eyebrow">{category}</p>
+              <p className="eyebrow">{project.category}</p>
               <h3 className="text-xl">
                 <Link
-                  to={projectPath(id)}
+                  to={projectPath(project.id)}
                   className="text-ink no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
                 >
-                  {title}
+                  {project.title}
                 </Link>
               </h3>
-              <p className="text-ink-muted text-sm">{[location, completed].filter(Boolean).join(' · ')}</p>
+              <PlaceAndDate project={project} />
             </div>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function FeaturedProjects({ view, projects }: { view: ProjectListView; pr
         Featured projects
       </h2>
       {lead ? (
-        <ul className="grid gap-x-6 gap-y-12 md:grid-cols-12 lg:gap-x-10 lg:gap-y-16">
+        <ul className="wrap-anywhere grid gap-x-6 gap-y-12 md:grid-cols-12 lg:gap-x-10 lg:gap-y-16">
           <LeadProject project={lead} eager />
           {others.map((project, index) =>
             index === others.length - 1 && index % 2 === 0 ? (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type Project, projectPath } from '#domain/project.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { PlaceAndDate } from './place-and-date.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 
 export type CardProject = Pick<Project, 'id' | 'title' | 'category' | 'imageUrl'> & {
@@ -22,7 +23,7 @@ interface LeadProjectProps {
 
 export function LeadProject({ id, project, eager }: LeadProjectProps) {
   return (
-    <li id={id} className="group relative grid gap-5 md:col-span-12 lg:grid-cols-12 lg:items-end lg:gap-10">
+    <li id={id} className="group relative grid gap-5 md:col-span-12 lg:grid-cols-12 lg:items-start lg:gap-10">
       <div className="overflow-hidden rounded-lg lg:col-span-8">
         <ProjectPicture
           src={project.imageUrl}
@@ -32,7 +33,7 @@ export function LeadProject({ id, project, eager }: LeadProjectProps) {
           className={classNames('aspect-4/3 w-full object-cover lg:aspect-16/10', zoom)}
         />
       </div>
-      <div className="grid gap-3 lg:col-span-4 lg:border-accent lg:border-l lg:pl-6">
+      <div className="grid gap-3 lg:col-span-4 lg:self-end lg:border-accent lg:border-l lg:pl-6">
         <p className="eyebrow">{project.category}</p>
         <h3 className="text-2xl">
           <Link to={projectPath(project.id)} className={titleLink}>
@@ -78,10 +79,6 @@ export function ProjectCard({ id, project, wide }: { id: string; project: CardPr
       </div>
     </li>
   )
-}
-
-function PlaceAndDate({ project: { location, completed } }: { project: CardProject }) {
-  return <p className="text-ink-muted text-sm">{[location, completed].filter(Boolean).join(' · ')}</p>
 }
 
 /** For a row of three below something larger. */

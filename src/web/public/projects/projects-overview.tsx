@@ -57,11 +57,11 @@ function OverviewRow({
   project: ListedProjects['rows'][number]
 }) {
   return (
-    <tr className="group relative border-line border-t transition-colors hover:bg-surface-raised max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-4">
+    <tr className="group relative border-line border-t transition-colors hover:bg-surface-raised max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-4">
       <td className="whitespace-nowrap text-ink-muted tabular-nums max-md:order-3 max-md:text-right md:py-4 md:pr-6">
         {completed}
       </td>
-      <td className="max-md:order-1 max-md:col-span-2 md:py-4 md:pr-6">
+      <td className="wrap-anywhere max-md:order-1 max-md:col-span-2 md:min-w-40 md:py-4 md:pr-6">
         <Link
           to={projectPath(id)}
           className="font-display font-semibold text-ink text-lg leading-snug no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
@@ -70,7 +70,7 @@ function OverviewRow({
         </Link>
       </td>
       <td className="max-md:order-2 max-md:hidden md:py-4 md:pr-6">{category}</td>
-      <td className="text-ink-muted max-md:order-2 md:py-4">
+      <td className="wrap-anywhere text-ink-muted max-md:order-2 md:min-w-32 md:py-4">
         <span className="md:hidden">{category} · </span>
         {type}
       </td>

@@ -12,7 +12,7 @@ export function OtherProjects({ projects }: { projects: ShownProject['others'] }
       title="While you are here"
       more={<ArrowLink to={PROJECTS_PATH}>All projects</ArrowLink>}
     >
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-3 lg:gap-x-10">
+      <ul className="wrap-anywhere grid gap-x-6 gap-y-10 sm:grid-cols-3 lg:gap-x-10">
         {projects.map((project) => (
           <SmallProjectCard key={project.id} project={project} />
         ))}

@@ -11,9 +11,9 @@ export function ProjectFacts({ project }: { project: ShownProject }) {
   ].filter(({ value }) => value !== '')
   return (
     <div className="wrap-page">
-      <dl className="grid grid-cols-2 gap-x-8 border-line border-b sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <dl className="grid grid-cols-2 gap-x-8 pt-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {facts.map(({ label, value }) => (
-          <div key={label} className="grid content-start gap-1 py-6">
+          <div key={label} className="grid content-start gap-1 py-4">
             <dt className="text-ink-muted text-sm">{label}</dt>
             <dd className="font-display font-semibold text-lg leading-snug">{value}</dd>
           </div>

@@ -4,6 +4,9 @@ import { ProjectPicture } from '../project-picture.tsx'
 import { WIDE_PICTURE } from './picture-sizes.ts'
 import type { ShownProject } from './project.tsx'
 
+/** In characters: set as large as others, it would fill the first screen. */
+const LONG_TITLE = 70
+
 export function ProjectHeader({ project }: { project: ShownProject }) {
   const { title, category, description, details, imageUrl, gallery } = project
   return (
@@ -14,7 +17,7 @@ export function ProjectHeader({ project }: { project: ShownProject }) {
       <div className="wrap-page grid gap-x-12 gap-y-5 pt-8 pb-10 sm:pt-12 sm:pb-14 lg:grid-cols-[1.25fr_1fr] lg:items-end">
         <div className="grid gap-4">
           <p className="eyebrow">{category}</p>
-          <h1 className="text-4xl">{title}</h1>
+          <h1 className={title.length > LONG_TITLE ? 'text-3xl' : 'text-4xl'}>{title}</h1>
         </div>
         <div className="grid gap-4 lg:border-accent lg:border-l lg:pl-6">
           {description && <p className="max-w-prose whitespace-pre-line text-ink-muted text-lg">{description}</p>}

@@ -51,7 +51,7 @@ export default function ProjectDetail() {
   if (!project) return <ProjectNotFound error={error} />
   return (
     <>
-      <article>
+      <article className="wrap-anywhere">
         <ProjectHeader project={project} />
         <ProjectFacts project={project} />
         <ProjectStory project={project} />
