@@ -2,12 +2,14 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PUBLIC_LINKS } from '#domain/navigation.ts'
+import { useSession } from '../data/session.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { Logo } from './logo.tsx'
 import { NavigationCall } from './navigation-call.tsx'
 import { NavigationList } from './navigation-list.tsx'
+import { StaffDoor } from './staff-door.tsx'
 
 export const NAVIGATION_ID = 'navigation'
 
@@ -19,6 +21,13 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
   const drawer = useRef<HTMLElement>(null)
   const closing = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
+  const { isAuthenticated } = useSession()
+  const backOffice = pathname.startsWith('/admin')
+
+  // Opened before React woke up.
+  useEffect(() => {
+    if (drawer.current?.matches(':popover-open')) keepFocusIn(drawer.current, closing.current)
+  }, [])
 
   const shownAt = useRef(pathname)
   useEffect(() => {
@@ -35,11 +44,7 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
       aria-label="Main"
       // Before it closes: the button that opened it lies in the page, and what is inert can't take focus back.
       onBeforeToggle={(event) => event.newState === 'closed' && makeInert(false)}
-      onToggle={(event) => {
-        if (event.newState !== 'open') return
-        makeInert(true)
-        closing.current?.focus()
-      }}
+      onToggle={(event) => event.newState === 'open' && keepFocusIn(event.currentTarget, closing.current)}
       className="drawer panel-deep flex-col gap-8 overflow-y-auto p-5"
     >
       <div className="flex items-center justify-between gap-3">
@@ -57,11 +62,26 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
           <span className="sr-only">Close menu</span>
         </button>
       </div>
-      <NavigationList links={PUBLIC_LINKS} label="Pages" />
-      {!pathname.startsWith('/admin') && <NavigationCall phone={business.phone} />}
-      <AdminNavigation />
+      {backOffice && <AdminNavigation />}
+      <NavigationList
+        links={PUBLIC_LINKS}
+        label={backOffice ? 'Website' : 'Pages'}
+        caption={backOffice && isAuthenticated}
+      />
+      {!backOffice && (
+        <>
+          <NavigationCall phone={business.phone} />
+          <AdminNavigation />
+        </>
+      )}
+      <StaffDoor />
     </nav>
   )
+}
+
+function keepFocusIn(drawer: HTMLElement, closing: HTMLElement | null): void {
+  makeInert(true)
+  if (!drawer.contains(document.activeElement)) closing?.focus()
 }
 
 function makeInert(inert: boolean): void {

@@ -1,0 +1,48 @@
+import { LogIn, LogOut } from 'lucide-react'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { countHiddenLoginClick, type HiddenLoginClicks, NO_CLICKS } from '#domain/hidden-login.ts'
+import { LOGIN_PATH } from '#domain/navigation.ts'
+import { endSession, useSession } from '../data/session.ts'
+
+/** Logout, which stays in sight below a long list; for everyone else the faint icon that three quick clicks open. */
+export function StaffDoor() {
+  const { isAuthenticated } = useSession()
+  return isAuthenticated ? <LogoutButton /> : <HiddenLogin />
+}
+
+function LogoutButton() {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      onClick={async () => {
+        await endSession()
+        await navigate('/')
+      }}
+      className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex min-h-14 shrink-0 items-center gap-3 border-on-deep/15 border-t bg-deep px-5 font-medium text-on-deep-muted text-sm -outline-offset-2 transition-colors hover:text-on-deep"
+    >
+      <LogOut aria-hidden="true" className="size-5" />
+      Logout
+    </button>
+  )
+}
+
+function HiddenLogin() {
+  const clicks = useRef<HiddenLoginClicks>(NO_CLICKS)
+  return (
+    <button
+      type="button"
+      data-wake
+      onClick={(event) => {
+        const counted = countHiddenLoginClick(clicks.current, event.timeStamp)
+        clicks.current = counted.clicks
+        if (counted.opens) window.location.assign(LOGIN_PATH)
+      }}
+      className="mt-auto grid size-8 shrink-0 place-items-center rounded-md text-on-deep opacity-25 hover:opacity-50"
+    >
+      <LogIn aria-hidden="true" className="size-4" />
+      <span className="sr-only">Staff sign-in: press three times</span>
+    </button>
+  )
+}
