@@ -5,6 +5,8 @@ export type { Business } from './business-schema.ts'
 export const BUSINESS_PROFILE_ID = 'business_profile'
 
 export const BUSINESS_MESSAGES = {
+  fetchFailed: 'Failed to fetch the business profile',
+  saveFailed: 'Failed to save the business profile',
   nameRequired: 'Business name is required',
   phoneRequired: 'Phone number is required',
   emailRequired: 'Email is required',

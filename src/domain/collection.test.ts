@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardedName, isCollection, isSettingsId, saveFailed } from './collection.ts'
+import { fetchFailed, guardedName, isCollection, isSettingsId, saveFailed } from './collection.ts'
 import { notPermitted } from './permission.ts'
 
 test('a collection or settings document that has no name here does not exist', () => {
@@ -22,7 +22,16 @@ test.each([
   ['pages', 'home', 'Failed to save page'],
   ['settings', 'global_seo_settings', 'Failed to save SEO settings'],
   ['settings', 'appointment_settings', 'Failed to save appointment settings'],
+  ['settings', 'business_profile', 'Failed to save the business profile'],
   ['appointments', '1', 'Failed to save appointment'],
 ] as const)('a failed save of %s/%s says: %s', (collection, id, message) => {
   expect(saveFailed(collection, id)).toBe(message)
+})
+
+test.each([
+  ['settings', 'appointment_settings', 'Failed to fetch appointment settings'],
+  ['settings', 'business_profile', 'Failed to fetch the business profile'],
+  ['projects', 'p1', 'Failed to fetch projects'],
+] as const)('when %s/%s cannot be read, that says: %s', (collection, id, message) => {
+  expect(fetchFailed(collection, id)).toBe(message)
 })

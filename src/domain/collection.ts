@@ -1,6 +1,6 @@
 // The collections people know by name, the settings documents, and what is said when one of them fails.
 import { APPOINTMENT_MESSAGES } from './appointment.ts'
-import { BUSINESS_PROFILE_ID } from './business.ts'
+import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from './business.ts'
 import { PAGE_MESSAGES } from './page.ts'
 import type { Guarded } from './permission.ts'
 import { PROJECT_MESSAGES } from './project.ts'
@@ -33,7 +33,8 @@ export function guardedName(collection: CollectionName, id: string): Guarded {
   return id === SETTINGS_IDS.seo ? 'SEO settings' : 'settings'
 }
 
-export function fetchFailed(collection: CollectionName): string {
+export function fetchFailed(collection: CollectionName, id?: string): string {
+  if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.fetchFailed
   return FETCH_FAILED[collection]
 }
 
@@ -46,6 +47,7 @@ const FETCH_FAILED: Record<CollectionName, string> = {
 
 export function saveFailed(collection: CollectionName, id: string): string {
   if (collection === 'settings' && id === SETTINGS_IDS.seo) return SEO_MESSAGES.saveFailed
+  if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.saveFailed
   return SAVE_FAILED[collection]
 }
 

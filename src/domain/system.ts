@@ -3,7 +3,7 @@
 export const SYSTEM_MESSAGES = {
   fetchFailed: 'Failed to fetch how the site is doing',
   noErrors: 'No error since the start.',
-  noMails: 'No e-mail is waiting.',
+  noMails: { failed: 'No e-mail has failed.', queued: 'No e-mail is waiting.' },
   mailTakenBack: 'The e-mail is taken back.',
   mailGone: 'This e-mail has left or is gone.',
   retried: 'The e-mails are on their way again.',

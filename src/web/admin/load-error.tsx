@@ -3,8 +3,8 @@ import { Notice } from '../ui/notice.tsx'
 
 type Loading = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** Says why something could not be loaded, and loads it again when asked; nothing while all is well. */
-export function LoadError({ of: { error, isFetching, refetch } }: { of: Loading }) {
+/** Says why something could not be loaded, and loads it again when asked; nothing while all is well. What the error itself does not name is said first. */
+export function LoadError({ of: { error, isFetching, refetch }, saying }: { of: Loading; saying?: string }) {
   if (!error) return null
   return (
     <Notice
@@ -15,7 +15,7 @@ export function LoadError({ of: { error, isFetching, refetch } }: { of: Loading 
         </Button>
       }
     >
-      {error.message}
+      {saying ? `${saying}: ${error.message}` : error.message}
     </Notice>
   )
 }

@@ -73,7 +73,7 @@ export function getDocument<Name extends keyof Documents>(
 }
 
 export function getSettings<Id extends keyof Settings>(id: Id): Promise<Versioned<Settings[Id]>> {
-  return explained(fetchFailed('settings'), () => apiFetch(pathOf('settings', id)))
+  return explained(fetchFailed('settings', id), () => apiFetch(pathOf('settings', id)))
 }
 
 interface SaveOptions {

@@ -1,7 +1,7 @@
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { LoadError } from '../load-error.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { useBusinessProfile } from './use-business-profile.ts'
 
@@ -10,14 +10,15 @@ export function meta() {
 }
 
 export default function BusinessProfile() {
-  const { data, error } = useBusinessProfile()
+  const profile = useBusinessProfile()
+  const { data, error } = profile
   return (
     <>
       <PageHeader
         title="Business Profile"
         description="Who you are, how you are reached and when. Every page, mail and phone link follows what is saved here, at once."
       />
-      {error && <Notice tone="error">{error.message}</Notice>}
+      <LoadError of={profile} />
       {data && <BusinessForm stored={data} />}
       {!data && !error && <Spinner block>Loading the business profile...</Spinner>}
     </>

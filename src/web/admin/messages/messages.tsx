@@ -5,11 +5,11 @@ import { TABLE_PAGE_SIZE } from '#domain/editing.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { LoadError } from '../load-error.tsx'
 import { MessageRow } from './message-row.tsx'
 import { useMessages } from './use-messages.ts'
 
@@ -21,7 +21,8 @@ export default function Messages() {
   const [search, setSearch] = useSearchParams()
   const unreadOnly = search.has('unread')
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const { data, error } = useMessages(page, unreadOnly)
+  const messages = useMessages(page, unreadOnly)
+  const { data, error } = messages
   const show = (next: { page?: number; unread?: boolean }) =>
     setSearch({
       ...((next.unread ?? unreadOnly) ? { unread: '' } : {}),
@@ -40,11 +41,7 @@ export default function Messages() {
           />
         }
       />
-      {error && (
-        <Notice tone="error">
-          {CONTACT_MESSAGES.fetchFailed}: {error.message}
-        </Notice>
-      )}
+      <LoadError of={messages} saying={CONTACT_MESSAGES.fetchFailed} />
       {!data && !error && <Spinner block>Loading messages...</Spinner>}
       {data && data.messages.length === 0 && (
         <Card flush>

@@ -1,8 +1,8 @@
 import { PRIVACY_MESSAGES } from '#domain/privacy.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { LoadError } from '../load-error.tsx'
 import { SystemSection } from '../system/system-section.tsx'
 import { CustomerRequest } from './customer-request.tsx'
 import { RetentionForm } from './retention-form.tsx'
@@ -13,7 +13,8 @@ export function meta() {
 }
 
 export default function Privacy() {
-  const { data: settings, error } = usePrivacySettings()
+  const retention = usePrivacySettings()
+  const { data: settings, error } = retention
   return (
     <>
       <PageHeader title="Privacy" description="What is kept about customers, and for how long." />
@@ -28,11 +29,7 @@ export default function Privacy() {
           title="Retention"
           description="Each night at a quarter past three, what is older than this loses its names, or goes."
         >
-          {error && (
-            <Notice tone="error">
-              {PRIVACY_MESSAGES.fetchFailed}: {error.message}
-            </Notice>
-          )}
+          <LoadError of={retention} saying={PRIVACY_MESSAGES.fetchFailed} />
           {!settings && !error && <Spinner>Loading the settings...</Spinner>}
           {settings && <RetentionForm settings={settings} />}
         </SystemSection>

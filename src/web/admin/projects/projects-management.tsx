@@ -48,17 +48,16 @@ export default function ProjectsManagement() {
       />
       <SearchBox label="Search projects..." value={search} onChange={({ target }) => setSearch(target.value)} />
       <LoadError of={projects} />
-      {data || error ? (
+      {!data && !error && <Spinner block>Loading projects...</Spinner>}
+      {data && !error && (
         <ProjectsTable
-          projects={error ? [] : (data?.items ?? [])}
-          total={error ? 0 : (data?.total ?? 0)}
+          projects={data.items}
+          total={data.total}
           view={view}
           onShow={show}
           onEdit={(project) => setModal({ project })}
           onDelete={remove}
         />
-      ) : (
-        <Spinner block>Loading projects...</Spinner>
       )}
       {modal && <ProjectDialog stored={modal.project} onClose={() => setModal(undefined)} />}
     </>

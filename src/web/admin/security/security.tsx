@@ -1,9 +1,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { LoadError } from '../load-error.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { SECURITY_KEY, useSecurityEvents } from './security-events.ts'
 import { SecurityTable } from './security-table.tsx'
@@ -16,7 +16,8 @@ export function meta() {
 export default function Security() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const { data, error } = useSecurityEvents(page)
+  const events = useSecurityEvents(page)
+  const { data, error } = events
   const client = useQueryClient()
   const isFetching = useIsFetching({ queryKey: SECURITY_KEY }) > 0
   return (
@@ -35,14 +36,16 @@ export default function Security() {
           </Button>
         }
       />
-      {error && <Notice tone="error">{error.message}</Notice>}
-      <SecurityTable
-        events={data?.events ?? []}
-        total={data?.total ?? 0}
-        page={page}
-        onPageChange={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
-        loading={data === undefined && !error}
-      />
+      <LoadError of={events} />
+      {!error && (
+        <SecurityTable
+          events={data?.events ?? []}
+          total={data?.total ?? 0}
+          page={page}
+          onPageChange={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
+          loading={data === undefined}
+        />
+      )}
       <Sessions />
       <ChangePassword />
     </>

@@ -81,7 +81,7 @@ export function Outbox() {
         pageSize={50}
         onPageChange={() => undefined}
         loading={data === undefined && !error}
-        empty={<EmptyState icon={MailCheck} title={SYSTEM_MESSAGES.noMails} />}
+        empty={<EmptyState icon={MailCheck} title={SYSTEM_MESSAGES.noMails[state]} />}
       />
     </SystemSection>
   )

@@ -1,9 +1,9 @@
 import { SYSTEM_MESSAGES } from '#domain/system.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { LoadError } from '../load-error.tsx'
 import { Backups } from './backups.tsx'
 import { Errors } from './errors.tsx'
 import { Facts } from './facts.tsx'
@@ -16,7 +16,8 @@ export function meta() {
 }
 
 export default function System() {
-  const { data: report, error, isFetching, refetch } = useSystem()
+  const system = useSystem()
+  const { data: report, error, isFetching, refetch } = system
   return (
     <>
       <PageHeader
@@ -28,11 +29,7 @@ export default function System() {
           </Button>
         }
       />
-      {error && (
-        <Notice tone="error">
-          {SYSTEM_MESSAGES.fetchFailed}: {error.message}
-        </Notice>
-      )}
+      <LoadError of={system} saying={SYSTEM_MESSAGES.fetchFailed} />
       {!report && !error && <Spinner block>Looking around...</Spinner>}
       {report && (
         <div className="grid min-w-0 gap-12">
