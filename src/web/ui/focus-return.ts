@@ -1,11 +1,21 @@
 import { useRef } from 'react'
 
-/** Radix returns focus to its own trigger only; a dialog opened by code gives it back to whatever had it. */
+const WRITTEN_IN = 'input:enabled:not([type="checkbox"], [type="file"]), select:enabled, textarea:enabled'
+
+/**
+ * Radix returns focus to its own trigger only; a dialog opened by code gives it back to whatever had it. A form begins
+ * at its first field, except where that would bring up a phone's keyboard over it.
+ */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
+      const fields = event.target instanceof Element ? event.target.querySelectorAll<HTMLElement>(WRITTEN_IN) : []
+      const field = [...fields].find((each) => each.checkVisibility())
+      if (!field || !window.matchMedia('(pointer: fine)').matches) return
+      event.preventDefault()
+      field.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
