@@ -44,15 +44,11 @@ export default function Schedule() {
         </p>
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <div className="xl:order-2">
-          <ScheduleBlurbs />
-        </div>
         <div className="xl:row-span-2">
           <BookingCard window={window} business={business} answered={answered} />
         </div>
-        <div className="xl:order-3">
-          <ImportantInformation standardHours={business.scheduleHours} />
-        </div>
+        <ScheduleBlurbs />
+        <ImportantInformation standardHours={business.scheduleHours} />
       </div>
     </div>
   )
