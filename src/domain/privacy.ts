@@ -7,7 +7,7 @@ export const RETENTION_ACTIONS = ['anonymise', 'delete'] as const
 export type RetentionAction = (typeof RETENTION_ACTIONS)[number]
 
 export const RETENTION_ACTION_LABELS: Record<RetentionAction, string> = {
-  anonymise: 'Keep the date, service and status, remove who it was',
+  anonymise: 'Keep date, service and status',
   delete: 'Delete them',
 }
 

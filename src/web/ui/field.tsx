@@ -60,7 +60,7 @@ export function Field({ label, children, hint, error, required, counter, hideLab
         </p>
       )}
       {(hint || counter) && (
-        <div className="flex justify-between gap-4 text-xs text-ink-muted">
+        <div className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-muted">
           <p id={hintId}>{hint}</p>
           {counter && (
             <p id={counterId} className="shrink-0 tabular-nums">

@@ -34,7 +34,13 @@ export function CustomerRequest() {
         <Field label="Email Address" required error={formState.errors.email?.message} className="grow">
           <Input type="email" autoComplete="off" {...register('email')} />
         </Field>
-        <Button type="submit" tone="secondary" busy={lookUp.isPending} busyLabel="Looking..." className="mt-[1.9rem]">
+        <Button
+          type="submit"
+          tone="secondary"
+          busy={lookUp.isPending}
+          busyLabel="Looking..."
+          className="sm:mt-[1.9rem]"
+        >
           Look Up
         </Button>
       </form>

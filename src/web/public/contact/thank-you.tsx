@@ -12,7 +12,7 @@ export function ThankYou({ phone, delayed, onSendAnother }: ThankYouProps) {
   return (
     <div className="grid min-h-96 content-center justify-items-start gap-5">
       <CircleCheck aria-hidden="true" strokeWidth={1.25} className="size-14 text-success" />
-      <h2 ref={heading} tabIndex={-1} className="text-3xl">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 text-3xl">
         {CONTACT_MESSAGES.thanksTitle}
       </h2>
       <p className="max-w-prose text-ink-muted text-lg">

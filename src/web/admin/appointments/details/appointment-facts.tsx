@@ -31,7 +31,9 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
         {customerPhone ? <TextLink href={phoneHref(customerPhone)}>{formatPhone(customerPhone)}</TextLink> : 'None'}
       </Fact>
       <Fact label="Service Type">{SERVICE_LABELS[appointment.serviceType]}</Fact>
-      <Fact label="Date and Time">{formatMoment(appointment.preferredDate, timeZone)}</Fact>
+      <Fact label="Date and Time">
+        <span className="block text-balance">{formatMoment(appointment.preferredDate, timeZone)}</span>
+      </Fact>
       {alternativeDate && <Fact label="Alternative Date">{formatMoment(alternativeDate, timeZone)}</Fact>}
       <Fact label="Description" wide>
         <span className="wrap-anywhere whitespace-pre-line">{description || NO_DESCRIPTION}</span>

@@ -24,7 +24,7 @@ export function WeekAppointmentButton({ appointment, withTime = false }: WeekApp
         {withTime && <span className="mr-2 tabular-nums">{time}</span>}
         {customerName}
       </span>
-      <span className="truncate">
+      <span className={withTime ? 'truncate' : undefined}>
         {STATUS_LABELS[status]}, {SERVICE_LABELS[serviceType]}
       </span>
     </button>
