@@ -1,6 +1,7 @@
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { expect, expectAccessible, test, watch } from '#test/support/e2e.ts'
 import { addProject, aPhotoFile, fillInProject, removeProject, saveProject } from '#test/support/project-site.ts'
+import { DESKTOP } from '#test/support/widths.ts'
 
 /** Pictures are prepared one after the other, on a machine that has other things to do. */
 const PATIENTLY = { timeout: 30_000 }
@@ -79,6 +80,15 @@ test('a project is added from a phone with four pictures, seen at once elsewhere
 })
 
 test.describe('the project form', () => {
+  test('begins at its first field, and gives the focus back', { tag: DESKTOP }, async ({ adminPage: page }) => {
+    await page.goto('/admin/projects')
+    const opener = page.getByRole('button', { name: 'Add New Project' })
+    await opener.click()
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
   test('marks and opens the tab that holds an error, and asks for less when a project is for the table only', async ({
     adminPage: page,
   }) => {
@@ -267,6 +277,18 @@ test.describe('the project form', () => {
 })
 
 test.describe('the projects table', () => {
+  test('says when it could not be loaded, and not that it is empty', async ({ adminPage: page, expected }) => {
+    expected.push(/500|Failed to fetch projects/)
+    const json = { error: 'Broken', code: 'internal' }
+    await page.route('**/api/collections/projects?*', (route) => route.fulfill({ status: 500, json }))
+    await page.goto('/admin/projects')
+    await expect(page.getByText('Failed to fetch projects')).toBeVisible()
+    await expect(page.getByText('No projects found.')).toBeHidden()
+    await page.unroute('**/api/collections/projects?*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible()
+  })
+
   test('is searched by title or category, and says so when nothing is found', async ({ adminPage: page }) => {
     await page.goto('/admin/projects')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects Management')

@@ -55,6 +55,17 @@ test.describe('the side navigation', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
+  test('begins with the back office on its own screens, and keeps Logout in sight in a low window', {
+    tag: DESKTOP,
+  }, async ({ adminPage: page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 })
+    await page.goto('/admin/messages')
+    const lists = page.getByRole('navigation', { name: 'Main' }).getByRole('list')
+    await expect(lists).toHaveCount(2)
+    await expect(lists.first()).toHaveAccessibleName('Back office')
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('leads to the login after three quick clicks on the faint icon, and not after slow ones', async ({
     page,
   }, info) => {
