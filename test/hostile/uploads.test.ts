@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administratorToken } from '#test/support/administrator.ts'
-import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
+import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { aPhoto, aPicture } from '#test/support/pictures.ts'
 
 const PAYLOAD = "<script>document.title='hostile'</script><?php system('id') ?>"
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${PAYLOAD}<image href="file:///etc/passwd"/></svg>`
 
-let server: LiveServer
-let token: string
+let server: AdministeredServer
 
 beforeAll(async () => {
-  server = await aLiveServer()
-  token = await administratorToken(server.url)
+  server = await anAdministeredServer()
 })
 afterAll(() => server.stop())
 
@@ -20,7 +17,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name: string, type: string
   form.set('file', new Blob([bytes], { type }), name)
   const response = await fetch(`${server.url}/api/storage/pages/drains/picture-${crypto.randomUUID()}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${server.token}` },
     body: form,
   })
   return { status: response.status, body: (await response.json()) as { url?: string } }

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule.ts'
-import { administratorToken } from '#test/support/administrator.ts'
-import { type Answer, aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
+import { type Answer, call } from '#test/support/live-server.ts'
 
-let server: LiveServer
-let token: string
+let server: AdministeredServer
 beforeAll(async () => {
-  server = await aLiveServer()
-  token = await administratorToken(server.url)
+  server = await anAdministeredServer()
 })
 afterAll(() => server.stop())
 
 type Options = Parameters<typeof call>[1]
 const visit = (path: string, options: Options = {}) => call(`${server.url}/api/collections/${path}`, options)
-const administer = (path: string, options: Options = {}) => visit(path, { ...options, token })
+const administer = (path: string, options: Options = {}) => visit(path, { ...options, token: server.token })
 const put = (path: string, body: unknown, headers = {}) => administer(path, { method: 'PUT', body, headers })
 const aPage = (more = {}) => ({ title: 'Drains', content: '<p>We clear drains.</p>', ...more })
 const anAppointment = (more = {}) => ({
@@ -88,7 +86,7 @@ describe('a document', () => {
   })
 
   test.each(['[]', '"text"', 'null', '{'])('is not %s', async (body) => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${server.token}` }
     const response = await fetch(`${server.url}/api/collections/pages/x`, { method: 'PUT', headers, body })
     expect(response.status).toBe(400)
   })

@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageUrl } from '#domain/image-address.ts'
-import { administratorToken } from '#test/support/administrator.ts'
-import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
+import { call } from '#test/support/live-server.ts'
 
 const SITE = 'http://localhost:3000'
 
-let server: LiveServer
-let token: string
+let server: AdministeredServer
 beforeAll(async () => {
-  server = await aLiveServer({ publicUrl: SITE })
-  token = await administratorToken(server.url)
+  server = await anAdministeredServer({ publicUrl: SITE })
 })
 afterAll(() => server.stop())
 
 const page = (slug: string, more = {}) => ({ title: slug, content: `<p>${slug}</p>`, ...more })
 const put = (slug: string, body: object, headers = {}) =>
-  call(`${server.url}/api/collections/pages/${slug}`, { method: 'PUT', token, body, headers })
+  call(`${server.url}/api/collections/pages/${slug}`, { method: 'PUT', token: server.token, body, headers })
 const leadingTo = (redirectUrl: string) => ({ seo: { redirectUrl } })
 const redirect = async (slug: string) => (await server.services.store.get('redirects', slug))?.data.to
 const versions = async (slug: string) =>
-  (await call(`${server.url}/api/pages/${slug}/versions`, { token })).body as unknown as Record<string, unknown>[]
+  (await call(`${server.url}/api/pages/${slug}/versions`, { token: server.token })).body as unknown as Record<
+    string,
+    unknown
+  >[]
 
 describe('renaming a page', () => {
   test('moves it in one step, and its old address leads to the new one', async () => {
@@ -56,7 +57,7 @@ describe('renaming a page', () => {
     await put('first', page('first again'), { 'If-None-Match': '*' })
     expect(await redirect('first')).toBeUndefined()
     await put('second', { slug: 'third' })
-    await call(`${server.url}/api/collections/pages/third`, { method: 'DELETE', token })
+    await call(`${server.url}/api/collections/pages/third`, { method: 'DELETE', token: server.token })
     expect(await redirect('second')).toBeUndefined()
   })
 })
@@ -105,7 +106,7 @@ describe('history', () => {
       [1, 'kept', 'published'],
     ])
     expect(list[0]).toMatchObject({ savedBy: 'owner@bayline.example', title: 'kept' })
-    const second = await call(`${server.url}/api/pages/kept-on/versions/2`, { token })
+    const second = await call(`${server.url}/api/pages/kept-on/versions/2`, { token: server.token })
     expect(second.body).toMatchObject({ number: 2, page: { content: '<p>two</p>', seo: { schema: '{"a":1}' } } })
     expect(await versions('kept')).toEqual([])
   })
@@ -118,7 +119,7 @@ describe('history', () => {
 
   test('ends with its page: a new one at the same address starts afresh', async () => {
     await put('gone', page('gone'))
-    await call(`${server.url}/api/collections/pages/gone`, { method: 'DELETE', token })
+    await call(`${server.url}/api/collections/pages/gone`, { method: 'DELETE', token: server.token })
     await put('gone', page('gone', { title: 'Another' }))
     expect(await versions('gone')).toHaveLength(1)
   })
@@ -146,7 +147,7 @@ describe('a page', () => {
 
   test('is previewed as visitors would get it', async () => {
     const content = '<p onclick="x()">Hi</p><script>alert(1)</script>'
-    const { body } = await call(`${server.url}/api/pages/preview`, { token, body: { content } })
+    const { body } = await call(`${server.url}/api/pages/preview`, { token: server.token, body: { content } })
     expect(body).toEqual({ html: '<p>Hi</p>', removed: ['handler', 'script'] })
   })
 })

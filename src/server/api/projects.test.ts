@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/image.ts'
-import { administratorToken } from '#test/support/administrator.ts'
+import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { aProject } from '#test/support/builders/project.ts'
-import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+import { call } from '#test/support/live-server.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 
-let server: LiveServer
-let token: string
+let server: AdministeredServer
 
 beforeAll(async () => {
-  server = await aLiveServer()
-  token = await administratorToken(server.url)
+  server = await anAdministeredServer()
 })
 afterAll(() => server.stop())
 
 const address = (id: string) => `${server.url}/api/collections/projects/${id}`
-const save = (id: string, body: object) => call(address(id), { method: 'PUT', body, token })
+const save = (id: string, body: object) => call(address(id), { method: 'PUT', body, token: server.token })
 const statusOf = async (path: string) => (await fetch(server.url + path)).status
 
 let seed = 0
@@ -24,7 +22,7 @@ let seed = 0
 async function upload(id: string, name: string): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(await aPhoto({ seed: ++seed }))], { type: 'image/jpeg' }), 'photo.jpg')
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = { Authorization: `Bearer ${server.token}` }
   await fetch(`${server.url}/api/storage/projects/${id}/${name}`, { method: 'POST', headers, body: form })
   const { body } = await call(`${server.url}/api/storage/projects/${id}/${name}`)
   return String(body.url)
@@ -43,7 +41,7 @@ describe('The pictures of a project', () => {
     const { id, image, url, answer } = await aSavedProject()
     expect(answer.status).toBe(201)
     expect([await statusOf(image), await statusOf(url)]).toEqual([200, 200])
-    expect((await call(address(id), { method: 'DELETE', token })).status).toBe(200)
+    expect((await call(address(id), { method: 'DELETE', token: server.token })).status).toBe(200)
     expect([await statusOf(image), await statusOf(url)]).toEqual([404, 404])
     expect(await statusOf(`/api/storage/projects/${id}/main-image`)).toBe(404)
   })
@@ -52,15 +50,15 @@ describe('The pictures of a project', () => {
     const { id, image } = await aSavedProject()
     const other = crypto.randomUUID()
     await save(other, aProject({ image, imageUrl: image }))
-    await call(address(id), { method: 'DELETE', token })
+    await call(address(id), { method: 'DELETE', token: server.token })
     expect(await statusOf(image)).toBe(200)
-    await call(address(other), { method: 'DELETE', token })
+    await call(address(other), { method: 'DELETE', token: server.token })
     expect(await statusOf(image)).toBe(404)
   })
 
   test('cannot be named by a project once they are gone', async () => {
     const { id, image } = await aSavedProject()
-    await call(address(id), { method: 'DELETE', token })
+    await call(address(id), { method: 'DELETE', token: server.token })
     const other = crypto.randomUUID()
     const refused = await save(other, aProject({ image, imageUrl: image }))
     expect(refused).toMatchObject({ status: 422, body: { error: IMAGE_MESSAGES.gone } })
@@ -78,7 +76,7 @@ describe('The date of a project', () => {
     const id = crypto.randomUUID()
     const { completionDate: _, ...project } = aProject()
     await server.services.store.set('projects', id, { ...project, completionDate: stored })
-    const shown = await call(address(id), { token })
+    const shown = await call(address(id), { token: server.token })
     expect(shown.body).toMatchObject({ dateText: text, dateInput: input, completionDate: normalised })
     expect((await call(address(id))).body).not.toHaveProperty('dateText')
   })

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administratorToken } from '#test/support/administrator.ts'
-import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
+import { call } from '#test/support/live-server.ts'
 
 const SITE = 'http://localhost:3000'
 
-let server: LiveServer
-let token: string
+let server: AdministeredServer
 beforeAll(async () => {
-  server = await aLiveServer({ publicUrl: SITE })
-  token = await administratorToken(server.url)
+  server = await anAdministeredServer({ publicUrl: SITE })
 })
 afterAll(() => server.stop())
 
 const save = (slug: string, body: object) =>
-  call(`${server.url}/api/collections/pages/${slug}`, { method: 'PUT', token, body: { title: slug, ...body } })
+  call(`${server.url}/api/collections/pages/${slug}`, {
+    method: 'PUT',
+    token: server.token,
+    body: { title: slug, ...body },
+  })
 
 async function sitemap() {
   const response = await fetch(`${server.url}/sitemap.xml`)

@@ -4,20 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/image.ts'
 import { PERMISSION_MESSAGES } from '#domain/permission.ts'
 import { IMAGES, UPLOADS } from '#features/images/image-record.ts'
-import { administratorToken } from '#test/support/administrator.ts'
-import { type Answer, aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
+import { type Answer, call } from '#test/support/live-server.ts'
 import { aBomb, aPhonePhoto, aPhoto, BETRAYING } from '#test/support/pictures.ts'
 
 const MEGABYTE = 1024 * 1024
 const BOUNDARY = 'boundary'.repeat(4)
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`
 
-let server: LiveServer
-let token: string
+let server: AdministeredServer
 
 beforeAll(async () => {
-  server = await aLiveServer()
-  token = await administratorToken(server.url)
+  server = await anAdministeredServer()
 })
 afterAll(() => server.stop())
 
@@ -94,7 +92,7 @@ describe('What cannot be uploaded', () => {
     const chunk = new Uint8Array(MEGABYTE)
     let left = 11
     const body = new ReadableStream({ pull: (stream) => (left-- > 0 ? stream.enqueue(chunk) : stream.close()) })
-    const headers = { authorization: `Bearer ${token}`, 'content-type': FORM }
+    const headers = { authorization: `Bearer ${server.token}`, 'content-type': FORM }
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
     const response = await fetch(`${server.url}/api/storage/${aMainImage()}`, init)
     expect(response.status).toBe(413)
@@ -111,7 +109,7 @@ describe('What cannot be uploaded', () => {
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"\r\n\r\ntext\r\n--${BOUNDARY}--\r\n`,
     ],
   ])('%s: %i', async (_what, status, type, body) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+    const headers = { authorization: `Bearer ${server.token}`, 'content-type': type }
     const response = await fetch(`${server.url}/api/storage/${aMainImage()}`, { method: 'POST', headers, body })
     expect(response.status).toBe(status)
     expect(await response.json()).toHaveProperty('error', expect.stringMatching(/\.$/))
@@ -143,7 +141,7 @@ async function upload(path: string, file: Buffer, headers: Record<string, string
   form.set('file', new File([new Uint8Array(file)], 'photo.png', { type: 'image/png' }))
   const response = await fetch(`${server.url}/api/storage/${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, ...headers },
+    headers: { authorization: `Bearer ${server.token}`, ...headers },
     body: form,
   })
   return { status: response.status, headers: response.headers, body: await response.json() }
@@ -158,7 +156,7 @@ async function leftovers() {
 function abortedUpload(path: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const headers = {
-    authorization: `Bearer ${token}`,
+    authorization: `Bearer ${server.token}`,
     'content-type': FORM,
     'content-length': String(5 * MEGABYTE),
   }
