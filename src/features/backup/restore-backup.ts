@@ -1,7 +1,8 @@
-import type { SnapshotRecord, Store } from '#store/store.ts'
+import type { Store } from '#store/store.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { compareRecords } from './compare.ts'
 import { openBackup } from './read-backup.ts'
+import { content, counting } from './record-stream.ts'
 
 export interface RestoreOrder {
   replace: boolean
@@ -18,21 +19,8 @@ export async function restoreBackup(
   const counted = () => counting(backup.records(), (done) => onProgress?.('restoring', done))
   const outcome = await store.restore(counted, { replace, breakChangeLog: true })
   if (!outcome.ok) throw new BackupRefused('The store is not empty. To replace what it holds, add --replace.')
-  const { records } = await compareRecords(withoutHead(backup.records()), withoutHead(store.snapshot()), (done) =>
+  const { records } = await compareRecords(content(backup.records()), content(store.snapshot()), (done) =>
     onProgress?.('comparing', done),
   )
   return records
-}
-
-async function* counting(records: AsyncGenerator<SnapshotRecord>, onRecord: (done: number) => void) {
-  let done = 0
-  for await (const record of records) {
-    onRecord(++done)
-    yield record
-  }
-}
-
-/** The change log goes on from further ahead. */
-async function* withoutHead(records: AsyncGenerator<SnapshotRecord>): AsyncGenerator<SnapshotRecord> {
-  for await (const record of records) if (record.kind !== 'change-head') yield record
 }

@@ -1,6 +1,7 @@
-import type { SnapshotRecord, Store } from '#store/store.ts'
+import type { Store } from '#store/store.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
 import { compareRecords } from '../backup/compare.ts'
+import { content, counting } from '../backup/record-stream.ts'
 
 export type MoveStage = 'copying' | 'comparing'
 
@@ -31,17 +32,4 @@ export async function moveStore(
     if (!copied.ok && error instanceof BackupRefused) return { ok: false, reason: 'other-content' }
     throw error
   }
-}
-
-async function* counting(records: AsyncIterable<SnapshotRecord>, onRecord: (done: number) => void) {
-  let done = 0
-  for await (const record of records) {
-    onRecord(++done)
-    yield record
-  }
-}
-
-/** Without the position in the change log, which goes on from further ahead. */
-async function* content(records: AsyncIterable<SnapshotRecord>): AsyncGenerator<SnapshotRecord> {
-  for await (const record of records) if (record.kind !== 'change-head') yield record
 }

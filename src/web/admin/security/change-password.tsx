@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ADMIN_MESSAGES, PASSWORD_PLACEHOLDER } from '#domain/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/admin.ts'
 import { changePasswordFormSchema } from '#domain/admin-schema.ts'
 import { SAVING } from '#domain/editing.ts'
 import { ApiError, apiFetch } from '../../data/api-client.ts'
@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SECURITY_KEY } from './security-events.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -61,17 +62,11 @@ export function ChangePassword() {
           <Field label="Current Password" error={errors.currentPassword?.message} required className="sm:col-span-2">
             <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
           </Field>
-          <Field label="New Password" error={errors.newPassword?.message} required>
-            <Input
-              type="password"
-              autoComplete="new-password"
-              placeholder={PASSWORD_PLACEHOLDER}
-              {...register('newPassword')}
-            />
-          </Field>
-          <Field label="Confirm New Password" error={errors.confirmPassword?.message} required>
-            <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
-          </Field>
+          <NewPasswordFields
+            label="New Password"
+            chosen={{ field: register('newPassword'), error: errors.newPassword?.message }}
+            confirmed={{ field: register('confirmPassword'), error: errors.confirmPassword?.message }}
+          />
           <div className="sm:col-span-2">
             <Button type="submit" busy={isSubmitting} busyLabel={SAVING}>
               Change Password

@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { ADMIN_MESSAGES, PASSWORD_PLACEHOLDER } from '#domain/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/admin.ts'
 import { setupFormSchema } from '#domain/admin-schema.ts'
 import { ADMIN_PATH } from '#domain/navigation.ts'
 import { SETUP_CODE_HINT, SETUP_CODE_LABEL } from '#domain/setup-code.ts'
@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Door } from '../door.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { createAccount } from './create-account.ts'
 import { codeInAddress } from './setup-status.ts'
 
@@ -50,17 +51,11 @@ export function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: stri
         <Field label="Email" error={errors.email?.message} required>
           <Input type="email" autoComplete="username" {...register('email')} />
         </Field>
-        <Field label="Password" error={errors.password?.message} required>
-          <Input
-            type="password"
-            autoComplete="new-password"
-            placeholder={PASSWORD_PLACEHOLDER}
-            {...register('password')}
-          />
-        </Field>
-        <Field label="Confirm Password" error={errors.confirmPassword?.message} required>
-          <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
+        <NewPasswordFields
+          label="Password"
+          chosen={{ field: register('password'), error: errors.password?.message }}
+          confirmed={{ field: register('confirmPassword'), error: errors.confirmPassword?.message }}
+        />
         <Button type="submit" busy={isSubmitting || done} busyLabel="Creating Account...">
           <UserPlus aria-hidden="true" />
           Create Admin Account

@@ -1,16 +1,15 @@
 import { PhoneCall, Send } from 'lucide-react'
 import { CONTACT_LABELS, MESSAGE_LIMIT } from '#domain/contact.ts'
-import { CUSTOMER_LIMITS } from '#domain/customer.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { SELECT_A_SERVICE, SERVICE_LABELS, SERVICE_TYPES } from '#domain/service.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { EmailInput, NameInput, PhoneInput } from '../customer-inputs.tsx'
 import { Honeypot } from '../schedule/honeypot.tsx'
+import { ServiceOptions } from '../service-options.tsx'
 import type { PlainMessageAnswer } from './plain-message.ts'
 import { useMessageForm } from './use-message-form.ts'
 
@@ -38,34 +37,17 @@ export function MessageForm({ phone, answered, onSent }: MessageFormProps) {
       className="relative grid gap-5 overflow-x-clip sm:grid-cols-2"
     >
       <Field label={CONTACT_LABELS.name} error={errors.name} required>
-        <Input name="name" autoComplete="name" maxLength={CUSTOMER_LIMITS.name} defaultValue={values.name} />
+        <NameInput name="name" defaultValue={values.name} />
       </Field>
       <Field label={CONTACT_LABELS.phone} error={errors.phone} required>
-        <Input
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={CUSTOMER_LIMITS.phone}
-          defaultValue={values.phone}
-        />
+        <PhoneInput name="phone" defaultValue={values.phone} />
       </Field>
       <Field label={CONTACT_LABELS.email} error={errors.email} required>
-        <Input
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={CUSTOMER_LIMITS.email}
-          defaultValue={values.email}
-        />
+        <EmailInput name="email" defaultValue={values.email} />
       </Field>
       <Field label={CONTACT_LABELS.service} error={errors.service} required>
         <Select name="service" defaultValue={values.service}>
-          <option value="">{SELECT_A_SERVICE}</option>
-          {SERVICE_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {SERVICE_LABELS[type]}
-            </option>
-          ))}
+          <ServiceOptions />
         </Select>
       </Field>
       <Field label={CONTACT_LABELS.message} error={errors.message} required className="sm:col-span-2">

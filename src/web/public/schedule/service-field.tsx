@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { BOOKING_LABELS } from '#domain/booking-words.ts'
 import { EMERGENCY_PROMISE } from '#domain/emergency.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
-import { SELECT_A_SERVICE, SERVICE_LABELS, SERVICE_TYPES } from '#domain/service.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EmergencySteps } from '../emergency/emergency-steps.tsx'
+import { ServiceOptions } from '../service-options.tsx'
 
 type ServiceFieldProps = { value: string; error: string | undefined; phone: string }
 
@@ -26,12 +26,7 @@ export function ServiceField({ value, error, phone }: ServiceFieldProps) {
           defaultValue={value}
           onChange={(event) => setChosen(event.target.value)}
         >
-          <option value="">{SELECT_A_SERVICE}</option>
-          {SERVICE_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {SERVICE_LABELS[type]}
-            </option>
-          ))}
+          <ServiceOptions />
         </Select>
       </Field>
       {chosen === 'emergency' && (

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { STATUS_LABELS } from '#domain/appointment.ts'
 import { BOOKING_LABELS } from '#domain/booking-words.ts'
 import { DESK_BOOKING_WORDS, DESK_STATUSES, type DeskBookingForm } from '#domain/desk-booking.ts'
-import { SELECT_A_SERVICE, SERVICE_LABELS, SERVICE_TYPES } from '#domain/service.ts'
+import { ServiceOptions } from '../../../public/service-options.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -30,12 +30,7 @@ export function CustomerFields() {
       </Field>
       <Field label={BOOKING_LABELS.serviceType} required error={errors.serviceType?.message}>
         <Select {...register('serviceType')}>
-          <option value="">{SELECT_A_SERVICE}</option>
-          {SERVICE_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {SERVICE_LABELS[type]}
-            </option>
-          ))}
+          <ServiceOptions />
         </Select>
       </Field>
       <Field label="Status" hint="Confirmed sends the customer a confirmation at once." error={errors.status?.message}>

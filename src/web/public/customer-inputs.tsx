@@ -1,0 +1,16 @@
+import { CUSTOMER_LIMITS } from '#domain/customer.ts'
+import { Input } from '../ui/input.tsx'
+
+type Given = { name: string; defaultValue: string }
+
+export function NameInput(given: Given) {
+  return <Input autoComplete="name" maxLength={CUSTOMER_LIMITS.name} {...given} />
+}
+
+export function EmailInput(given: Given) {
+  return <Input type="email" autoComplete="email" maxLength={CUSTOMER_LIMITS.email} {...given} />
+}
+
+export function PhoneInput(given: Given) {
+  return <Input type="tel" autoComplete="tel" maxLength={CUSTOMER_LIMITS.phone} {...given} />
+}

@@ -1,0 +1,14 @@
+import { SELECT_A_SERVICE, SERVICE_LABELS, SERVICE_TYPES } from '#domain/service.ts'
+
+export function ServiceOptions() {
+  return (
+    <>
+      <option value="">{SELECT_A_SERVICE}</option>
+      {SERVICE_TYPES.map((type) => (
+        <option key={type} value={type}>
+          {SERVICE_LABELS[type]}
+        </option>
+      ))}
+    </>
+  )
+}
