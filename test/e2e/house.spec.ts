@@ -130,6 +130,15 @@ test.describe('a page before it wakes up', () => {
     await context.close()
   })
 
+  test('wakes up when it is refused the stream of changes, so as to come back for it', async ({ page, expected }) => {
+    expected.push(/429/)
+    let asked = 0
+    await page.route('**/api/changes', (route) => (++asked > 2 ? route.continue() : route.fulfill({ status: 429 })))
+    await page.goto('/projects')
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await expect.poll(() => asked).toBe(3)
+  })
+
   test('moves focus and says the title after a client-side navigation', { tag: DESKTOP }, async ({ page }) => {
     await page.goto('/')
     await hydrated(page)

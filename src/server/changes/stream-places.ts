@@ -2,7 +2,7 @@ import { STREAM_RETRY_SECONDS, TOO_MANY_STREAMS } from '#domain/change.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 export interface StreamBounds {
-  /** From one address: a browser holds one for all its tabs, so this is an office of as many people. */
+  /** From one address: a browser holds one for all its tabs, and one for a page in view that nobody touched yet. */
   perAddress: number
   /** In this process: each holds a connection and some memory for as long as somebody looks at the site. */
   inAll: number

@@ -47,6 +47,8 @@
     if (document.hidden) return
     changes = new EventSource('/api/changes')
     changes.addEventListener('reset', anything)
+    // Refused: the browser gives up here for good, and React comes back later.
+    changes.addEventListener('error', () => changes.readyState === EventSource.CLOSED && anything())
     changes.addEventListener('change', (event) => {
       const change = JSON.parse(event.data)
       if (change.collection === collection) wake(change)
