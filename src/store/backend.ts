@@ -28,7 +28,6 @@ export interface Engine {
   readonly lockRows: Sql
   readonly bodyAsText: Sql
   json(text: string): Sql
-  limitTo(rows: number): Sql
   /** Whether the body has this value, or for null no value, at the path. */
   bodyHas(path: readonly string[], value: Scalar): Sql
   /** The documents whose folded search text contains the needle, one row each. */

@@ -1,5 +1,5 @@
 import { type Connection, numberIn, type Row, textIn } from './backend.ts'
-import { sql } from './sql.ts'
+import { limitTo, sql } from './sql.ts'
 import type { Change } from './store.ts'
 
 export type NewChange = Omit<Change, 'sequence'>
@@ -30,7 +30,7 @@ export async function pruneChanges(connection: Connection, keep: number): Promis
 
 export async function readChanges(connection: Connection, after: number, limit: number): Promise<Change[]> {
   const rows = await connection.run(
-    sql`SELECT sequence, collection, operation, document_id, at FROM changes WHERE sequence > ${after} ORDER BY sequence${connection.engine.limitTo(limit)}`,
+    sql`SELECT sequence, collection, operation, document_id, at FROM changes WHERE sequence > ${after} ORDER BY sequence${limitTo(limit)}`,
   )
   return rows.map(changeIn)
 }

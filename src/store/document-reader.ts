@@ -3,7 +3,7 @@ import { type CollectionTables, findTable } from './collection-table.ts'
 import { conditionsOf, orderColumn, selectMatching, whereAll } from './conditions.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { BadQuery } from './errors.ts'
-import { raw, type Sql, sql } from './sql.ts'
+import { limitTo, raw, type Sql, sql } from './sql.ts'
 import { isStorableName } from './storable-text.ts'
 import type { Blob, Filter, Page, Query, Reader, Stored } from './store.ts'
 
@@ -31,7 +31,6 @@ export class DocumentReader implements Reader {
 
   async query(collection: string, query: Query = {}): Promise<Page> {
     const { orderBy = 'id', direction = 'asc', cursor } = query
-    const { engine } = this.connection
     const limit = whole(query.limit ?? NO_LIMIT, 'limit')
     const offset = whole(query.offset ?? 0, 'offset')
     const table = findTable(this.tables, collection)
@@ -42,7 +41,7 @@ export class DocumentReader implements Reader {
     const page = { order, behind, rows: offset + limit + 1 }
     const conditions = [...(await conditionsOf(this.connection, table, query, page)), ...behind]
     const rows = await this.connection.run(
-      sql`SELECT ${storedColumns(this.connection)}, ${column} AS position FROM ${table.name}${whereAll(conditions)} ORDER BY ${order}${engine.limitTo(limit + 1)} OFFSET ${offset}`,
+      sql`SELECT ${storedColumns(this.connection)}, ${column} AS position FROM ${table.name}${whereAll(conditions)} ORDER BY ${order}${limitTo(limit + 1)} OFFSET ${offset}`,
     )
     const items = rows.slice(0, limit).map(storedIn)
     const last = rows[limit - 1]
@@ -55,7 +54,7 @@ export class DocumentReader implements Reader {
 
   async count(collection: string, filter: Filter = {}, atMost?: number): Promise<number> {
     const matching = await selectMatching(this.connection, findTable(this.tables, collection), filter)
-    const limit = atMost === undefined ? raw('') : this.connection.engine.limitTo(whole(atMost, 'atMost'))
+    const limit = atMost === undefined ? raw('') : limitTo(whole(atMost, 'atMost'))
     const [row] = await this.connection.run(sql`SELECT count(*) AS found FROM (${matching}${limit}) AS matching`)
     return row ? numberIn(row, 'found') : 0
   }

@@ -40,6 +40,14 @@ export function listed(values: readonly SqlValue[]): Sql {
   return { texts: values.length === 0 ? [''] : ['', ...values.slice(1).map(() => ', '), ''], values }
 }
 
+/**
+ * Part of the text: SQLite would plan a statement anew whenever its limit is bound, and PostgreSQL would plan for one that it
+ * does not know, by reading a table from its beginning.
+ */
+export function limitTo(rows: number): Sql {
+  return raw(` LIMIT ${rows}`)
+}
+
 export function joined(pieces: readonly Sql[], separator: string): Sql {
   const texts: string[] = []
   const values: SqlValue[] = []

@@ -9,7 +9,6 @@ export const postgresEngine: Engine = {
   lockRows: raw(' FOR UPDATE'),
   bodyAsText: raw('body::text'),
   json: (text) => sql`${text}::text::jsonb`,
-  limitTo: (rows) => sql` LIMIT ${rows}`,
 
   bodyHas(path, value) {
     const found = sql`(body -> ${joined(

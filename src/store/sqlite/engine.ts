@@ -11,8 +11,6 @@ export const sqliteEngine: Engine = {
   lockRows: raw(''),
   bodyAsText: raw('body'),
   json: (text) => sql`${text}`,
-  // In the text of the statement: SQLite would plan a statement anew whenever its limit is bound.
-  limitTo: (rows) => raw(` LIMIT ${rows}`),
 
   bodyHas(path, value) {
     const labels = path.map((label) => sql`${label}`)

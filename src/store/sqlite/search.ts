@@ -1,7 +1,7 @@
 import { type Connection, numberIn, type SoughtPage, textIn } from '../backend.ts'
 import type { CollectionTable } from '../collection-table.ts'
 import { whereAll } from '../conditions.ts'
-import { raw, type Sql, sql } from '../sql.ts'
+import { limitTo, type Sql, sql } from '../sql.ts'
 import { doesAnyWait } from './search-index.ts'
 
 /** The index knows texts by their sequences of three characters. */
@@ -32,7 +32,7 @@ export async function searchFinds(
     ? [fromIndex(table, needle), MANY_HITS]
     : [fromTexts(table, needle), FEW_HITS]
   const [row] = await connection.run(
-    sql`SELECT count(*) AS found, json_group_array(number) AS numbers FROM (${hits} LIMIT ${raw(String(most))})`,
+    sql`SELECT count(*) AS found, json_group_array(number) AS numbers FROM (${hits}${limitTo(most)})`,
   )
   if (!row || numberIn(row, 'found') === most) return inText(needle)
   const numbers = sql`(SELECT value FROM json_each(${textIn(row, 'numbers')}))`
@@ -48,8 +48,8 @@ async function isNear(
   { order, behind, rows }: SoughtPage,
 ): Promise<boolean> {
   if (rows > SHORT_WALK) return false
-  const walked = sql`SELECT search FROM ${name}${whereAll(behind)} ORDER BY ${order} LIMIT ${raw(String(SHORT_WALK))}`
-  const met = sql`SELECT 1 FROM (${walked}) WHERE ${inText(needle)} LIMIT ${raw(String(rows))}`
+  const walked = sql`SELECT search FROM ${name}${whereAll(behind)} ORDER BY ${order}${limitTo(SHORT_WALK)}`
+  const met = sql`SELECT 1 FROM (${walked}) WHERE ${inText(needle)}${limitTo(rows)}`
   const [row] = await connection.run(sql`SELECT count(*) AS found FROM (${met})`)
   return row !== undefined && numberIn(row, 'found') === rows
 }
