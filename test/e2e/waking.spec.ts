@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/e2e.ts'
 import { addProject, removeProject } from '#test/support/project-site.ts'
+import { DESKTOP } from '#test/support/widths.ts'
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 
@@ -40,6 +41,13 @@ for (const path of ['/contact', '/schedule']) {
     await expect(awake(page)).toBeAttached()
   })
 }
+
+test('the administrator finds the way to the back-office without touching the page', {
+  tag: DESKTOP,
+}, async ({ adminPage: page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Appointments' })).toBeVisible()
+})
 
 test('a click on a picture before React is there opens the lightbox as soon as it is', async ({ page }) => {
   await page.goto(BATHROOM)

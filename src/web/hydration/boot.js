@@ -1,6 +1,6 @@
 // The first script of every public page, as it stands here: keep it small.
 // The page is complete without React. A page to fill in comes to life when the browser is idle; a page to read, when the
-// visitor first touches it or what it shows has changed. A click on something that needs React before then is held and
+// visitor first touches it or what it shows has changed, and for the administrator, whose links React adds. A click on something that needs React before then is held and
 // repeated once React has taken over.
 ;(() => {
   const plan = document.getElementById('deferred-module')
@@ -54,11 +54,19 @@
       if (change.collection === collection) wake(change)
     })
   }
+  // ADMIN_TOKEN_KEY of src/domain/admin.ts. A browser that keeps nothing for us may refuse to be asked.
+  const isAdministrator = () => {
+    try {
+      return localStorage.getItem('adminToken') !== null
+    } catch {
+      return false
+    }
+  }
   const whenIdle = () =>
     (window.requestIdleCallback ?? setTimeout)(
       () => {
         if (started) return
-        if (plan.dataset.wakes !== 'touched') start()
+        if (plan.dataset.wakes !== 'touched' || isAdministrator()) start()
         else if (plan.dataset.shows) follow(plan.dataset.shows)
       },
       { timeout: 4000 },

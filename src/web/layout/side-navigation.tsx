@@ -45,35 +45,37 @@ export function SideNavigation({ business }: { business: LayoutBusiness }) {
       // Before it closes: the button that opened it lies in the page, and what is inert can't take focus back.
       onBeforeToggle={(event) => event.newState === 'closed' && makeInert(false)}
       onToggle={(event) => event.newState === 'open' && keepFocusIn(event.currentTarget, closing.current)}
-      className="drawer panel-deep flex-col gap-8 overflow-y-auto p-5"
+      className="drawer panel-deep flex-col"
     >
-      <div className="flex items-center justify-between gap-3">
-        <Link to="/" className="rounded-sm text-on-deep no-underline">
-          <Logo name={business.name} />
-        </Link>
-        <button
-          ref={closing}
-          type="button"
-          popoverTarget={NAVIGATION_ID}
-          popoverTargetAction="hide"
-          className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10 lg:hidden')}
-        >
-          <X aria-hidden="true" />
-          <span className="sr-only">Close menu</span>
-        </button>
+      <div className="flex min-h-0 grow flex-col gap-8 overflow-y-auto p-5">
+        <div className="flex items-center justify-between gap-3">
+          <Link to="/" className="rounded-sm text-on-deep no-underline">
+            <Logo name={business.name} />
+          </Link>
+          <button
+            ref={closing}
+            type="button"
+            popoverTarget={NAVIGATION_ID}
+            popoverTargetAction="hide"
+            className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10 lg:hidden')}
+          >
+            <X aria-hidden="true" />
+            <span className="sr-only">Close menu</span>
+          </button>
+        </div>
+        {backOffice && <AdminNavigation />}
+        <NavigationList
+          links={PUBLIC_LINKS}
+          label={backOffice ? 'Website' : 'Pages'}
+          caption={backOffice && isAuthenticated}
+        />
+        {!backOffice && (
+          <>
+            <NavigationCall phone={business.phone} />
+            <AdminNavigation />
+          </>
+        )}
       </div>
-      {backOffice && <AdminNavigation />}
-      <NavigationList
-        links={PUBLIC_LINKS}
-        label={backOffice ? 'Website' : 'Pages'}
-        caption={backOffice && isAuthenticated}
-      />
-      {!backOffice && (
-        <>
-          <NavigationCall phone={business.phone} />
-          <AdminNavigation />
-        </>
-      )}
       <StaffDoor />
     </nav>
   )

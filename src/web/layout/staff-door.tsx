@@ -20,7 +20,7 @@ function LogoutButton() {
         await endSession()
         await navigate('/')
       }}
-      className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex min-h-14 shrink-0 items-center gap-3 border-on-deep/15 border-t bg-deep px-5 font-medium text-on-deep-muted text-sm -outline-offset-2 transition-colors hover:text-on-deep"
+      className="flex min-h-14 shrink-0 items-center gap-3 border-on-deep/15 border-t px-5 font-medium text-on-deep-muted text-sm -outline-offset-2 transition-colors hover:text-on-deep"
     >
       <LogOut aria-hidden="true" className="size-5" />
       Logout
@@ -39,7 +39,7 @@ function HiddenLogin() {
         clicks.current = counted.clicks
         if (counted.opens) window.location.assign(LOGIN_PATH)
       }}
-      className="mt-auto grid size-8 shrink-0 place-items-center rounded-md text-on-deep opacity-25 hover:opacity-50"
+      className="mx-5 mb-5 grid size-8 shrink-0 place-items-center rounded-md text-on-deep opacity-25 hover:opacity-50"
     >
       <LogIn aria-hidden="true" className="size-4" />
       <span className="sr-only">Staff sign-in: press three times</span>

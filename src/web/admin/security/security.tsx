@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
+import { SystemSection } from '../system/system-section.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { SECURITY_KEY, useSecurityEvents } from './security-events.ts'
 import { SecurityTable } from './security-table.tsx'
@@ -24,7 +25,13 @@ export default function Security() {
     <>
       <PageHeader
         title="Security"
-        description="Who came to the door of the back-office, newest first. Entries are kept for a year."
+        description="Where you are signed in, your password, and who came to the door of the back-office."
+      />
+      <Sessions />
+      <ChangePassword />
+      <SystemSection
+        title="Who Came to the Door"
+        description="Newest first. Entries are kept for a year."
         actions={
           <Button
             tone="secondary"
@@ -35,19 +42,18 @@ export default function Security() {
             Refresh
           </Button>
         }
-      />
-      <LoadError of={events} />
-      {!error && (
-        <SecurityTable
-          events={data?.events ?? []}
-          total={data?.total ?? 0}
-          page={page}
-          onPageChange={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
-          loading={data === undefined}
-        />
-      )}
-      <Sessions />
-      <ChangePassword />
+      >
+        <LoadError of={events} />
+        {!error && (
+          <SecurityTable
+            events={data?.events ?? []}
+            total={data?.total ?? 0}
+            page={page}
+            onPageChange={(next) => setSearch(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true })}
+            loading={data === undefined}
+          />
+        )}
+      </SystemSection>
     </>
   )
 }

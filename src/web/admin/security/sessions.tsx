@@ -4,16 +4,17 @@ import { confirmEnd, SESSION_MESSAGES } from '#domain/signed-in-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { LoadError } from '../load-error.tsx'
 import { SystemSection } from '../system/system-section.tsx'
 import { sessionColumns } from './session-columns.tsx'
 import { useEndSessions, useSessions } from './use-sessions.ts'
 
 export function Sessions() {
   const timeZone = useBusinessTimeZone()
-  const { data, error } = useSessions()
+  const signedIn = useSessions()
+  const { data, error } = signedIn
   const { mutate, isPending } = useEndSessions()
   const { confirm } = useDialogs()
   const askAndEnd = useCallback(
@@ -51,7 +52,7 @@ export function Sessions() {
       }
     >
       {error ? (
-        <Notice tone="error">{error.message}</Notice>
+        <LoadError of={signedIn} />
       ) : (
         <DataTable
           caption="Browsers in which you are signed in"
