@@ -1,5 +1,4 @@
-import { seedDemo } from '#features/demo/seed-demo.ts'
-import { openStore } from '#store/open.ts'
+import { fillWithDemo } from '#test/support/demo-folder.ts'
 import { aFolder } from './workplace.ts'
 
 let made: Promise<string> | undefined
@@ -12,11 +11,6 @@ export function demoFolder(): Promise<string> {
 
 async function fill(): Promise<string> {
   const dataDir = await aFolder()
-  const store = await openStore({ dataDir })
-  try {
-    await seedDemo(store, Temporal.Now.instant(), () => undefined)
-  } finally {
-    await store.close()
-  }
+  await fillWithDemo(dataDir)
   return dataDir
 }

@@ -5,8 +5,16 @@ import { expect, hydrated, test } from '#test/support/e2e.ts'
 /** Playwright's own browsers, and the light one, forget a page that is left; visitors' browsers keep it. */
 const FORGETTING = '--disable-back-forward-cache'
 
-for (const path of ['/', '/projects', '/schedule']) {
-  test(`going back to ${path} brings it from the browser's memory`, async ({ site }) => {
+const VISITS = [
+  { path: '/', touched: true },
+  { path: '/projects', touched: true },
+  { path: '/projects', touched: false },
+  { path: '/schedule', touched: true },
+]
+
+for (const { path, touched } of VISITS) {
+  const visited = touched ? path : `${path}, which nobody touched,`
+  test(`going back to ${visited} brings it from the browser's memory`, async ({ site }) => {
     const browser = await chromium.launch({
       executablePath: fullChromium,
       args: BROWSER_ARGUMENTS,
@@ -14,8 +22,9 @@ for (const path of ['/', '/projects', '/schedule']) {
     })
     // A worker that takes over in the very first visit makes the browser forget the pages left before.
     const page = await browser.newPage({ serviceWorkers: 'block' })
+    const listening = touched ? undefined : page.waitForResponse('**/api/changes')
     await page.goto(site.url + path)
-    await hydrated(page)
+    await (listening ?? hydrated(page))
     await page.evaluate(() => Object.assign(window, { mark: 'still here' }))
     await page.goto(`${site.url}/emergency`)
     await page.goBack({ waitUntil: 'commit' })

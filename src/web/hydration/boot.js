@@ -43,7 +43,7 @@
       start()
     }
     const anything = () => wake({ collection: '*', operation: 'updated' })
-    document.addEventListener('visibilitychange', anything, { once: true })
+    document.addEventListener('visibilitychange', () => (document.hidden ? changes?.close() : anything()))
     if (document.hidden) return
     changes = new EventSource('/api/changes')
     changes.addEventListener('reset', anything)
@@ -71,11 +71,12 @@
       },
       { timeout: 4000 },
     )
-  // The browser offers installation once, and may do so before React is there to hear it.
+  // The browser offers installation once, and may do so before React is there to hear it. Some do on every visit: who has
+  // only just come is not asked.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     window.installOffer = event
-    start()
+    setTimeout(start, 10_000)
   })
   addEventListener('click', hold, true)
   addEventListener(
