@@ -54,8 +54,18 @@ const reportSchema = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
 })
 
-/** In a process of its own, which brings a hundred packages and keeps them to itself. */
+/** Now and then it loses the beginning of its own recording, and says: please run Lighthouse again. */
 async function judge(url: string, port: number): Promise<Score[]> {
+  try {
+    return await judgeOnce(url, port)
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('NO_NAVSTART')) return judgeOnce(url, port)
+    throw error
+  }
+}
+
+/** In a process of its own, which brings a hundred packages and keeps them to itself. */
+async function judgeOnce(url: string, port: number): Promise<Score[]> {
   const options = [
     `--port=${port}`,
     `--only-categories=${CATEGORIES.join(',')}`,
