@@ -63,4 +63,5 @@ await writeFile(REPORT, `${JSON.stringify({ ...report, failures }, null, 2)}\n`)
 console.log(`\n${table(measurements)}\n`)
 for (const failure of failures) console.log(failure)
 console.log(`${measurements.length} measured in ${took} s, ${over.length} over budget. Also in ${REPORT}`)
+if (over.length > 0) console.log('Which of these are over elsewhere too, why, and what was tried: docs/performance.md')
 process.exitCode = over.length + failures.length > 0 ? 1 : 0
