@@ -1,7 +1,7 @@
 // The first script of every public page, as it stands here: keep it small.
 // The page is complete without React. A page to fill in comes to life when the browser is idle; a page to read, when the
-// visitor first touches it or what it shows has changed, and for the administrator, whose links React adds. A click on something that needs React before then is held and
-// repeated once React has taken over.
+// visitor first touches it or what it shows has changed, or at once for the administrator, whose links React adds. A click
+// on something that needs React before then is held and repeated once React has taken over.
 ;(() => {
   const plan = document.getElementById('deferred-module')
   if (!plan) return
