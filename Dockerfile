@@ -15,4 +15,4 @@ VOLUME ["/data", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "src/server/main.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "build/program/main.js"]

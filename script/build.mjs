@@ -1,28 +1,33 @@
-// Builds the site when its sources changed since the last build, and compresses what is served.
+// Builds what changed since the last build, the site (src/web) and the program that serves it, and compresses what is served.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bin, root, run } from './run.mjs'
 
-const STAMP = join(root, 'build/.sources')
+const BUNDLING = ['script/bundle', 'package-lock.json']
+const WEB = ['src/web', 'src/domain', 'public', 'vite.config.ts', 'react-router.config.ts', ...BUNDLING]
+const SERVER = ['src/server', 'src/features', 'src/store', 'src/mail', 'src/images', 'src/domain', ...BUNDLING]
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/
 
 export async function build() {
-  const sources = fingerprint([
-    'src/web',
-    'src/domain',
-    'public',
-    'script/bundle',
-    'vite.config.ts',
-    'react-router.config.ts',
-    'package-lock.json',
-  ])
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
-  console.log('Building the site …')
-  await run(bin('node'), [bin('react-router'), 'build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
-  compress(join(root, 'build/client'))
-  writeFileSync(STAMP, sources)
+  const web = fingerprint(WEB)
+  await unlessMade('build/.web', web, async () => {
+    console.log('Building the site …')
+    await run(bin('node'), [bin('react-router'), 'build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+    compress(join(root, 'build/client'))
+  })
+  // Holds the web's server side too.
+  await unlessMade('build/.program', web + fingerprint(SERVER), () =>
+    run(bin('node'), ['script/bundle/program.ts'], { env: { NODE_ENV: 'production' } }),
+  )
+}
+
+async function unlessMade(name, sources, make) {
+  const stamp = join(root, name)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  await make()
+  writeFileSync(stamp, sources)
 }
 
 function fingerprint(paths) {

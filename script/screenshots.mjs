@@ -113,7 +113,11 @@ async function startSite() {
     DEMO_CONTENT: 'on',
     LOG_LEVEL: 'error',
   }
-  const child = spawn(bin('node'), ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(bin('node'), ['build/program/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error('The site did not start.')

@@ -32,7 +32,7 @@ async function startTime(dataDir: string): Promise<number> {
 async function startOnce(dataDir: string): Promise<number> {
   const port = await freePort()
   const started = performance.now()
-  const server = spawn('node_modules/.bin/node', [...NODE_FLAGS, 'src/server/main.ts'], {
+  const server = spawn('node_modules/.bin/node', [...NODE_FLAGS, 'build/program/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: 'ignore',
   })

@@ -2,7 +2,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
 import { startServer } from '#server/start.ts'
-import { BUILD_DIRECTORY, builtWeb } from '#server/web-build.ts'
+import { builtWeb } from '#server/web-build.ts'
 import { median } from './measurement.ts'
 
 export interface InProcess {
@@ -19,7 +19,7 @@ const ROUNDS = 60
 /** The built server in this process, so that its cache can be emptied between requests. */
 export async function inProcess(dataDir: string): Promise<InProcess> {
   const config = { ...readConfig({}), port: 0, rateLimits: false, logLevel: 'warn', dataDir }
-  const running = await startServer(config, await builtWeb(BUILD_DIRECTORY))
+  const running = await startServer(config, await builtWeb())
   const { services } = running
   const app = await createApp(services)
   const render = async (path: string) => {

@@ -8,7 +8,7 @@ import { BUILD_DIRECTORY, builtWeb, isBuilt } from './web-build.ts'
 try {
   const config = readConfig(process.env)
   if (!(await isBuilt(BUILD_DIRECTORY))) throw new ConfigError('The site is not built yet. Run: npm start')
-  const running = await startServer(config, await builtWeb(BUILD_DIRECTORY))
+  const running = await startServer(config, await builtWeb())
   const setup = await setupLink(running.services)
   console.log(`Plumbline is ready at ${config.publicUrl}${setup ? ` · set up the administrator at ${setup}` : ''}`)
   stopOn(['SIGINT', 'SIGTERM'], async () => {

@@ -18,8 +18,8 @@ export interface Web {
   connect?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 }
 
-export async function builtWeb(directory: URL): Promise<Web> {
-  const build: ServerBuild = await import(new URL('server/index.js', directory).href)
+export async function builtWeb(): Promise<Web> {
+  const build: ServerBuild = await import('#build/server/index.js')
   return { render: renderWith(() => Promise.resolve(build)), version: build.assets.version }
 }
 

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts the real program and waits for it to give up. */
 async function start(env: Record<string, string>) {
-  const child = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
+  const child = spawn('node_modules/.bin/node', ['build/program/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
   })
   let output = ''

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Site } from '#server/site.ts'
-import { BUILD_DIRECTORY, builtWeb } from '#server/web-build.ts'
+import { builtWeb } from '#server/web-build.ts'
 import { aLiveServer, type LiveServer } from './live-server.ts'
 
 /** The real server with the real pages, as `npm test` has built them. `change` may break what the pages read. */
@@ -8,7 +8,7 @@ export async function aBuiltServer(
   settings: Partial<Config> = {},
   change: (site: Site) => Site = (site) => site,
 ): Promise<LiveServer> {
-  const { render, version = '' } = await builtWeb(BUILD_DIRECTORY)
+  const { render, version = '' } = await builtWeb()
   return aLiveServer(settings, {
     web: { version, render: (request, site, nonce) => render(request, change(site), nonce) },
   })

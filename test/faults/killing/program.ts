@@ -26,13 +26,13 @@ export interface Program {
   stop(): Promise<void>
 }
 
-/** The program as people run it: the real main.ts, in a process of its own, with nothing of ours inside unless we sabotage it. */
+/** The program as people run it: the real one, in a process of its own, with nothing of ours inside unless we sabotage it. */
 export function startProgram({ dataDir, port, smtpUrl, sabotage }: Premises): Program {
   const begun = performance.now()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(
     'node_modules/.bin/node',
-    [...(sabotage ? ['--import', sabotage.href] : []), 'src/server/main.ts'],
+    [...(sabotage ? ['--import', sabotage.href] : []), 'build/program/main.js'],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
