@@ -1,5 +1,6 @@
 import { BUSINESS_PROFILE_ID } from '#domain/business.ts'
 import { administratorToken } from '#test/support/administrator.ts'
+import { aProject } from '#test/support/builders/project.ts'
 import { aPostgres } from '#test/support/postgres.ts'
 import type { Site } from '#test/support/site.ts'
 import { atMost, count, type Measurement } from './measurement.ts'
@@ -32,37 +33,58 @@ async function writeAndRead(instances: readonly Site[], seconds: number) {
   if (!first) throw new Error('There is nobody to write to.')
   const token = await administratorToken(first.url)
   await write(first.url, token, 0)
-  let answered = 0
+  await write(first.url, token, 1)
+  let answered = 1
   const end = performance.now() + seconds * 1000
   const readers = Array.from({ length: READERS }, async (_, reader) => {
     const { url } = instances[reader % instances.length] ?? first
     while (performance.now() < end) {
       const oldest = answered
-      if ((await read(url)) < oldest) seen.stale++
+      if (await isOlder(url, oldest)) seen.stale++
       seen.reads++
     }
   })
   while (performance.now() < end) {
-    await write(first.url, token, ++seen.writes)
-    answered = seen.writes
+    await write(first.url, token, answered + 1)
+    answered++
+    seen.writes++
   }
   await Promise.all(readers)
   return seen
 }
 
+/** In turns what every page reads anew, and what is kept in memory and followed: the profile and a project. */
+const WRITTEN = [
+  { path: `settings/${BUSINESS_PROFILE_ID}`, field: 'name' },
+  { path: 'projects/followed', field: 'title', others: aProject({ tableOnly: false }) },
+]
+
 async function write(url: string, token: string, version: number): Promise<void> {
-  const response = await fetch(`${url}/api/collections/settings/${BUSINESS_PROFILE_ID}`, {
+  const { path, field, others = {} } = ofVersion(version)
+  const response = await fetch(`${url}/api/collections/${path}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ name: `Version ${version} Plumbing` }),
+    body: JSON.stringify({ ...others, [field]: `Version ${version} of the ${field}` }),
   })
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`The writer was answered ${response.status}`)
 }
 
-async function read(url: string): Promise<number> {
-  const response = await fetch(`${url}/about`)
-  const version = /Version (\d+) Plumbing/.exec(await response.text())?.[1]
-  if (version === undefined) throw new Error(`A page answered ${response.status} without the business's name`)
-  return Number(version)
+function ofVersion(version: number) {
+  const written = WRITTEN[version % WRITTEN.length]
+  if (!written) throw new Error('There is nothing to write.')
+  return written
+}
+
+/** Whether the page shows of anything a version before the last that had been written. */
+async function isOlder(url: string, answered: number): Promise<boolean> {
+  const response = await fetch(`${url}/projects`)
+  const page = await response.text()
+  return WRITTEN.some((_, back) => {
+    const last = answered - back
+    const { field } = ofVersion(last)
+    const shown = new RegExp(`Version (\\d+) of the ${field}`).exec(page)?.[1]
+    if (shown === undefined) throw new Error(`A page answered ${response.status} without the ${field}`)
+    return Number(shown) < last
+  })
 }

@@ -21,22 +21,25 @@ export class ChangeFeed {
     return () => this.#listeners.delete(own)
   }
 
-  /** Resolves when everything that is committed now has been heard; callers who come together share one reading. */
+  /**
+   * Resolves when everything that is committed now has been heard. Callers who come together share one reading, which begins
+   * after they came: one that is underway can't vouch for them.
+   */
   catchUp(): Promise<void> {
-    this.#following ??= this.#running.then(() => {
-      this.#following = undefined
-      this.#running = this.#deliver()
-      return this.#running
-    })
+    this.#following ??= this.#running
+      // The failure of an earlier reading is its own callers' news.
+      .catch(() => undefined)
+      .then(() => {
+        this.#following = undefined
+        this.#running = this.#deliver()
+        return this.#running
+      })
     return this.#following
   }
 
   async #deliver(): Promise<void> {
     for (;;) {
-      const changes = await this.#read(this.#last, BATCH).catch(() => {
-        // The database is out of reach. The backend's watch asks again; the write that asked now is committed all the same.
-        return []
-      })
+      const changes = await this.#read(this.#last, BATCH)
       for (const change of changes) {
         this.#last = change.sequence
         for (const listener of this.#listeners) announce(listener, change)

@@ -43,7 +43,7 @@ export class DocumentStore implements Store {
   static async on(backend: Backend, options: StoreOptions): Promise<DocumentStore> {
     await backend.inTransaction((connection) => pruneChanges(connection, options.keepChanges))
     const store = new DocumentStore(backend, options, await lastSequence(backend.committed))
-    await backend.watch(() => void store.#feed.catchUp())
+    await backend.watch(() => void store.#heardWhenReachable())
     return store
   }
 
@@ -61,7 +61,7 @@ export class DocumentStore implements Store {
       throw new Error('Inside a transaction, write through the transaction: the store would wait for it to end.')
     }
     const { result, announced } = await this.#backend.inTransaction((connection) => this.#attempt(connection, work))
-    if (announced) await this.#feed.catchUp()
+    if (announced) await this.#heardWhenReachable()
     return result
   }
 
@@ -102,6 +102,15 @@ export class DocumentStore implements Store {
 
   onChange(listener: (change: Change) => void): () => void {
     return this.#feed.listen(listener)
+  }
+
+  caughtUp(): Promise<void> {
+    return this.#feed.catchUp()
+  }
+
+  /** What is committed stays so when the database is out of reach a moment later; the backend's watch asks again. */
+  async #heardWhenReachable(): Promise<void> {
+    await this.#feed.catchUp().catch(() => undefined)
   }
 
   async *snapshot(): AsyncGenerator<SnapshotRecord> {

@@ -133,6 +133,8 @@ export interface Store extends Transaction {
   lastChange(): Promise<number>
   /** Called after commit, in order, also for writes of other instances. One's own are heard before the write resolves. */
   onChange(listener: (change: Change) => void): () => void
+  /** Resolves when every write that was answered before this call, by whichever instance, has been heard here. */
+  caughtUp(): Promise<void>
   /**
    * Everything but transient collections as it stands at one moment, in an order that depends on nothing else. Others go on
    * writing meanwhile.

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { projectSummaries } from '#features/projects/project-summaries.ts'
 import type { Store } from '#store/store.ts'
+import { aProject } from '#test/support/builders/project.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { Freshness } from './freshness.ts'
 import { PageCache } from './page-cache.ts'
@@ -30,6 +33,17 @@ async function aCachedPage(othersWrite: boolean) {
   return { pages, freshness }
 }
 
+test('a page made anew after another instance wrote is not made of what was kept from before', async () => {
+  const { freshness } = await aCachedPage(true)
+  await theirs.set('projects', 'kept', aProject({ title: 'As it was' }))
+  await freshness.confirm()
+  const titles = async () => (await projectSummaries(ours, Temporal.Now.instant())).map(({ title }) => title)
+  expect(await titles()).toContain('As it was')
+  await theirs.set('projects', 'kept', { title: 'As it is' })
+  await freshness.confirm()
+  expect(await titles()).toContain('As it is')
+})
+
 describe('a cached page', () => {
   it('is gone once confirmed after another instance wrote, though nobody announced it yet', async () => {
     const { pages, freshness } = await aCachedPage(true)
@@ -51,6 +65,14 @@ describe('a cached page', () => {
     const early = freshness.confirm()
     await theirs.set('pages', 'late', { title: 'Written meanwhile' })
     await Promise.all([early, freshness.confirm()])
+    expect(pages.find('/')).toBeUndefined()
+  })
+
+  it('is gone when the log no longer holds all that was written since', async () => {
+    const { pages, freshness } = await aCachedPage(true)
+    const backup = await Array.fromAsync(theirs.snapshot())
+    await theirs.restore(() => Readable.from(backup), { replace: true, breakChangeLog: true })
+    await freshness.confirm()
     expect(pages.find('/')).toBeUndefined()
   })
 
