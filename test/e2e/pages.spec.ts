@@ -83,7 +83,7 @@ test.describe('an error on the way to a page', () => {
     expected.push(/500/)
     await page.goto('/')
     await hydrated(page)
-    await page.route(/valve\.data\?.*page%2Fpage/, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.route('**/*-valve.data', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.getByRole('link', { name: 'Know your main shut-off valve' }).click()
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })

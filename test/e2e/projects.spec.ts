@@ -159,7 +159,7 @@ test.describe('a project’s page', () => {
     expected.push(/ERR_FAILED|Failed to load resource|Failed to fetch/)
     await page.goto('/projects?category=Emergency')
     await hydrated(page)
-    await page.route(/projects%2Fdetail%2Fproject/, (route) => route.abort('failed'))
+    await page.route('**/projects/*.data', (route) => route.abort('failed'))
     await page.getByRole('table').getByRole('link', { name: 'Burst supply line at midnight' }).click()
     await expect(page.getByText(/^Error: Failed to fetch project with ID: [0-9a-f-]{36}$/)).toBeVisible()
   })

@@ -20,6 +20,9 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 // A new version waits until somebody agrees to it: a form is never pulled away from under its writer.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting()
+  // The router asks for a page's data alone, and for some that are never visited: what was is said here, and kept whole.
+  else if (event.data.visited && !isPrivate(event.data.visited))
+    event.waitUntil(keepPage(event.data.visited).catch(() => undefined))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -41,16 +44,11 @@ function answerNavigation(event, { pathname }) {
   )
 }
 
-/** The router asks for a page's data alone. The whole page is kept beside it, for when it is asked for without a network. */
 function answerRouterData(event, { pathname }) {
   const page = pathname.replace(/(?:\/_)?\.data$/, '') || '/'
   if (isPrivate(page)) return
   event.respondWith(
-    fetch(event.request).then(
-      (response) => {
-        if (response.ok) event.waitUntil(keepPage(page).catch(() => undefined))
-        return response
-      },
+    fetch(event.request).catch(
       // Without a network the router is told to load the page as a document, which is kept or answered by the offline page.
       () =>
         new Response(null, { status: 204, headers: { 'X-Remix-Redirect': page, 'X-Remix-Reload-Document': 'true' } }),

@@ -1,8 +1,10 @@
 import { InstallBanner } from './install-banner.tsx'
 import { UpdateBanner } from './update-banner.tsx'
+import { useVisits } from './use-service-worker.ts'
 
 /** What the site says as an app: that it can be installed, that a newer version is there. */
 export function AppBanners({ name }: { name: string }) {
+  useVisits()
   return (
     <div
       data-print="hide"

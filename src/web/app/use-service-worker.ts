@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { SERVICE_WORKER_PATH } from '#domain/web-app.ts'
 
 /** Registers the worker and says when a newer one waits. It takes over when this tab asks for it, and reloads this tab only. */
@@ -29,6 +30,17 @@ export function useServiceWorker() {
       waiting?.postMessage('take-over')
     },
   }
+}
+
+/** Tells the worker which page the router has gone to, so that it can be read again without a network. */
+export function useVisits(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    navigator.serviceWorker?.controller?.postMessage({ visited: pathname })
+  }, [pathname])
 }
 
 /** The site works without one: browsers refuse workers in private windows, without https and to people who said so. */

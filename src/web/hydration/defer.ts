@@ -1,12 +1,14 @@
 import boot from './boot.js?url'
 import type { Wake } from './wake.ts'
 
-/** A browser that can fetches the document behind a link the visitor points at, while React does not follow links yet. */
+/** A browser that can fetches the document behind a link the visitor points at, while React does not follow it. */
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
       where: {
         and: [
+          // Once React follows links it fetches what it needs itself (layout/fetch-ahead.ts); what editors write stays the browser's.
+          { selector_matches: 'html:not([data-hydrated]) a,.page-content a' },
           { href_matches: '/*' },
           { not: { href_matches: ['/admin*', '/login', '/api/*', '/files/*', '/appointment/*'] } },
         ],

@@ -5,6 +5,7 @@ import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { siteContext } from '../data/site.ts'
 import { PageLoading } from '../public/page/page-loading.tsx'
 import type { Route } from './+types/site-layout.ts'
+import { useFetchAhead } from './fetch-ahead.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -19,8 +20,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = unlessOnlySearchChanged
 
+const ID = 'layout/site-layout'
+
+/** Without an answer the page says so itself, in the frame as it was. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const results = await next()
+    if (results[ID]?.type === 'error') delete results[ID]
+  },
+]
+
 export default function SiteLayout() {
   const { business } = useLoaderData<typeof loader>()
+  useFetchAhead()
   const backOffice = useLocation().pathname.startsWith('/admin')
   return (
     <div className="site-columns min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">

@@ -15,18 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ page, phone }, { status: page.kind === 'none' ? 404 : 200 })
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>['data']
-
-/** On any error the specification shows the same screen as for a page that is not there; a redirect is none. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { page: { kind: 'none' }, phone: '' }
-  }
-}
-
 export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContentPage() {
-  const { page, phone } = useLoaderData<typeof clientLoader>()
+  const { page, phone } = useLoaderData<typeof loader>()
   if (page.kind === 'none') return <PageNotFound />
   return (
     <>
@@ -47,6 +35,7 @@ export default function ContentPage() {
   )
 }
 
+/** On any error the specification shows the same screen as for a page that is not there. */
 export function ErrorBoundary() {
   return <PageNotFound />
 }

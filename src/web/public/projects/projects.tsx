@@ -19,31 +19,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const view = readProjectListView(new URL(request.url).searchParams)
   const [business, { data: list, error }] = await Promise.all([site.business(), site.projects(view)])
-  const metadata = await site.metadata({ ...PUBLIC_PAGES.projects(business), image: previewImage('walkInShower') })
+  const metadata = await site.metadata({
+    ...PUBLIC_PAGES.projects(business),
+    image: previewImage('walkInShower'),
+  })
   return data({ view, list, error, metadata }, { status: error === null ? 200 : 503 })
 }
 
-/** Without an answer the page says so in its place, rather than giving way to the error screen. */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<ProjectList> {
-  const parameters = new URL(request.url).searchParams
-  try {
-    return await serverLoader()
-  } catch (error) {
-    // Without a network the service worker sends on to the page it has kept: that is for visits, not for refreshing one.
-    if (error instanceof Response && !parameters.has(REFRESH)) throw error
-    logFailedCall('GET', PROJECTS_PATH, 0, PROJECT_MESSAGES.fetchFailed)
-    return {
-      view: readProjectListView(parameters),
-      list: null,
-      error: PROJECT_MESSAGES.fetchFailed,
-      metadata: undefined,
-    }
-  }
-}
+export type ProjectList = Omit<Awaited<ReturnType<typeof loader>>['data'], 'metadata'>
+export type ListedProjects = NonNullable<ProjectList['list']>
 
-type Loaded = Awaited<ReturnType<typeof loader>>['data']
-export type ProjectList = Omit<Loaded, 'metadata'> & { metadata: Loaded['metadata'] | undefined }
-export type ListedProjects = NonNullable<Loaded['list']>
+const ID = 'public/projects/projects'
+
+/**
+ * Without an answer the page says so in its place, rather than giving way to the error screen. A clientLoader would ask for
+ * this page's data apart from what stands around it.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const results = await next()
+    const parameters = new URL(request.url).searchParams
+    if (results[ID]?.type !== 'error') return
+    // Without a network the service worker sends on to the page it has kept: that is for visits, not for refreshing one.
+    if (results[ID].result instanceof Response && !parameters.has(REFRESH)) return
+    const error = PROJECT_MESSAGES.fetchFailed
+    logFailedCall('GET', PROJECTS_PATH, 0, error)
+    const unanswered: ProjectList = { view: readProjectListView(parameters), list: null, error }
+    results[ID] = { type: 'data', result: unanswered }
+  },
+]
 
 export const handle: Wake = { wakes: 'touched', shows: 'projects' }
 
@@ -54,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const NOTHING: ListedProjects = { cards: [], cardCount: 0, rows: [], rowCount: 0, page: 1, pageCount: 1 }
 
 export default function Projects() {
-  const { shown, refresh, refreshing } = useFreshList(useLoaderData<typeof clientLoader>())
+  const { shown, refresh, refreshing } = useFreshList(useLoaderData<typeof loader>())
   const { view, error, list } = shown
   const projects = list ?? NOTHING
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { projectListPath } from '#domain/project-list-address.ts'
 import { useChanges } from '../../data/changes.ts'
-import type { clientLoader, ProjectList } from './projects.tsx'
+import type { loader, ProjectList } from './projects.tsx'
 
 /** Marks the address of a refresh; the server does not look at it. */
 export const REFRESH = 'refresh'
@@ -12,7 +12,7 @@ export const REFRESH = 'refresh'
  * that nobody asked for and that fails leaves what is shown: a visitor on a train should not lose the page.
  */
 export function useFreshList(loaded: ProjectList) {
-  const fetcher = useFetcher<typeof clientLoader>()
+  const fetcher = useFetcher<typeof loader>()
   const [fresh, setFresh] = useState<{ base: ProjectList; list: ProjectList }>()
   const requested = useRef(false)
   const address = projectListPath(loaded.view)

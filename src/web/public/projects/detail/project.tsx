@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { data, useLoaderData } from 'react-router'
-import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project.ts'
+import { fetchProjectFailed, PROJECT_MESSAGES, projectPath } from '#domain/project.ts'
 import { projectPageFacts } from '#domain/project-page.ts'
 import { logFailedCall } from '../../../data/error-log.ts'
 import { metaTags } from '../../../data/meta-tags.ts'
@@ -27,18 +28,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
 export type ShownProject = NonNullable<Loaded['project']>
 
-/** Without an answer the page says so itself, rather than giving way to the error screen. */
-export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    // Without a network the service worker sends on to the page it has kept.
-    if (error instanceof Response) throw error
-    logFailedCall('GET', `/projects/${params.id}`, 0, fetchProjectFailed(params.id))
-    return { project: null, error: fetchProjectFailed(params.id), metadata: undefined }
-  }
-}
-
 export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -47,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectDetail() {
-  const { project, error } = useLoaderData<typeof clientLoader>()
+  const { project, error } = useLoaderData<typeof loader>()
   if (!project) return <ProjectNotFound error={error} />
   return (
     <>
@@ -64,4 +53,11 @@ export default function ProjectDetail() {
       </div>
     </>
   )
+}
+
+/** Without an answer the page says so itself, rather than giving way to the error screen. */
+export function ErrorBoundary({ params: { id = '' } }: Route.ErrorBoundaryProps) {
+  const error = fetchProjectFailed(id)
+  useEffect(() => logFailedCall('GET', projectPath(id), 0, error), [id, error])
+  return <ProjectNotFound error={error} />
 }
