@@ -1,25 +1,54 @@
-import type { Plugin } from 'vite'
+import { type Plugin, parseSync, Visitor } from 'vite'
 
-/** Parts of React Router that this site never switches on, each with what remains of it. */
-const UNUSED: Record<string, string> = {
+const NEVER = 'throw Error("Left out by lean-router.ts")'
+
+/** Functions of React Router that this site has no use for, each with the body that is left of it. */
+const BODIES: Record<string, Record<string, string>> = {
   // Nobody measures the router from within.
-  'router/instrumentation.js': `
-    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-    export const getRouteInstrumentationUpdates = () => ({})
-    export const instrumentClientSideRouter = (router) => router`,
+  'router/instrumentation.js': {
+    consumeInstrumentationClientResultMetaReceiver: '',
+    getRouteInstrumentationUpdates: NEVER,
+    instrumentClientSideRouter: NEVER,
+  },
   // routeDiscovery is 'initial': all routes are known from the first page on.
-  'dom/ssr/fog-of-war.js': `
-    export const isFogOfWarEnabled = () => false
-    export const getPatchRoutesOnNavigationFunction = () => undefined
-    export const useFogOFWarDiscovery = () => undefined
-    export const getPartialManifest = () => undefined`,
+  'dom/ssr/fog-of-war.js': {
+    isFogOfWarEnabled: 'return false',
+    getPatchRoutesOnNavigationFunction: '',
+    useFogOFWarDiscovery: '',
+    getPartialManifest: NEVER,
+  },
+  'router/router.js': {
+    checkFogOfWar: 'return { active: false, matches: null }',
+    discoverRoutes: NEVER,
+    patchRoutes: NEVER,
+    _internalSetRoutes: NEVER,
+    // A form is sent by the browser, or by what handles it: the router only loads.
+    handleAction: NEVER,
+    handleFetcherAction: NEVER,
+    getSubmissionFromNavigation: '',
+    resetFetcher: NEVER,
+    // Pages change without a view transition.
+    restoreAppliedTransitions: '',
+    persistAppliedTransitions: '',
+  },
+  'dom/lib.js': {
+    useSubmit: `return () => { ${NEVER} }`,
+    useViewTransitionState: 'return false',
+  },
+  'dom/ssr/single-fetch.js': { singleFetchActionStrategy: NEVER, nonSsrStrategy: NEVER },
+  'dom/ssr/routes.js': { fetchServerAction: NEVER, preventInvalidServerHandlerCall: '' },
+  // Nothing is rendered by React's server components.
+  'dom/ssr/components.js': { RSCPrefetchPageLinksImpl: NEVER },
+  // A developer is warned during development.
+  'router/history.js': { warning: '' },
+  'server-runtime/warnings.js': { warnOnce: '' },
 }
 
-const FILE = /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/
+const FILE = /react-router\/dist\/production\/lib\/(.*\.js)$/
 
 /** Leaves them out of what visitors download. A version of the router that cuts these parts differently fails the build. */
 export function leanRouter(): Plugin {
-  const left = new Set<string>()
+  const missing = new Set(Object.values(BODIES).flatMap((bodies) => Object.keys(bodies)))
   return {
     name: 'lean-router',
     apply: 'build',
@@ -27,24 +56,38 @@ export function leanRouter(): Plugin {
     transform: {
       filter: { id: FILE },
       handler(code, id) {
-        const file = Object.keys(UNUSED).find((name) => id.endsWith(name))
-        const rest = file && UNUSED[file]
-        if (!rest) return
-        left.add(file)
-        // The rest is imported only by what no browser runs.
-        const gone = exportsOf(code).filter((name) => !rest.includes(`const ${name} =`))
-        return { code: [rest, ...gone.map((name) => `export const ${name} = undefined`)].join('\n'), map: null }
+        const bodies = BODIES[FILE.exec(id)?.[1] ?? '']
+        if (!bodies) return
+        const found = bodiesIn(code, Object.keys(bodies))
+        for (const { name } of found) missing.delete(name)
+        return {
+          code: found.reduceRight(
+            (rest, { name, start, end }) => `${rest.slice(0, start)}{${bodies[name]}}${rest.slice(end)}`,
+            code,
+          ),
+          map: null,
+        }
       },
     },
     buildEnd(error) {
-      const gone = Object.keys(UNUSED).filter((file) => !left.has(file))
-      if (!error && gone.length > 0)
-        this.error(`React Router has no ${gone.join(' or ')} any more: see lean-router.ts.`)
+      if (!error && missing.size > 0)
+        this.error(`React Router has no ${[...missing].join(' or ')} any more: see lean-router.ts.`)
     },
   }
 }
 
-function exportsOf(code: string): string[] {
-  const [, names = ''] = /export \{([^}]*)\}/.exec(code) ?? []
-  return names.split(',').map((name) => name.trim())
+interface Body {
+  name: string
+  start: number
+  end: number
+}
+
+/** Where the bodies of these functions stand, in the order in which they do. */
+function bodiesIn(code: string, names: string[]): Body[] {
+  const found: Body[] = []
+  const note = ({ id, body }: { id: { name: string } | null; body: { start: number; end: number } | null }) => {
+    if (id && body && names.includes(id.name)) found.push({ name: id.name, start: body.start, end: body.end })
+  }
+  new Visitor({ FunctionDeclaration: note }).visit(parseSync('react-router.js', code).program)
+  return found.sort((one, other) => one.start - other.start)
 }

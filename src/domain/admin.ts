@@ -1,6 +1,5 @@
 // The administrator: signing in, setting up, what people read while doing so.
 
-export const ADMIN_TOKEN_KEY = 'adminToken'
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const
 
 export const PASSWORD_PLACEHOLDER = `Minimum ${PASSWORD_LENGTH.min} characters`

@@ -1,34 +1,5 @@
-// What to do until the plumber is there: shown in the dialog, on its own page, offline and beside the booking form.
 import { EMERGENCY_HOURS } from './business.ts'
 
 export const EMERGENCY_PATH = '/emergency'
 export const EMERGENCY_SERVICE = 'Emergency Service'
 export const EMERGENCY_PROMISE = `Emergency service is available ${EMERGENCY_HOURS}.`
-
-export interface EmergencyAdvice {
-  title: string
-  text: string
-}
-
-export const EMERGENCY_ADVICE: readonly EmergencyAdvice[] = [
-  {
-    title: 'Shut off the water',
-    text: 'Turn the valve under the leaking fixture clockwise until it stops. If there is none, close the main valve: it is usually by the meter near the street, in the garage, or where the pipe enters the house.',
-  },
-  {
-    title: 'If you smell gas, leave first',
-    text: 'Touch no switch and light nothing. Leave the house with everyone in it, then call 911 and your gas company from outside. Close the gas valve only if it is outside and safe to reach.',
-  },
-  {
-    title: 'Keep water and power apart',
-    text: 'If water is near outlets, cords or the breaker panel, stay out of it. Switch off the breakers of those rooms only if you can reach the panel with dry feet; otherwise call your power company.',
-  },
-  {
-    title: 'Turn off the water heater',
-    text: 'Set a gas heater to pilot, or switch off the breaker of an electric one, so that it does not run dry.',
-  },
-  {
-    title: 'Drain and protect',
-    text: 'Open the lowest tap to empty the pipes, move what can be moved, and take a few photos for your insurance.',
-  },
-]

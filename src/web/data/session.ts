@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ADMIN_TOKEN_KEY } from '#domain/admin.ts'
+import { ADMIN_TOKEN_KEY } from '#domain/admin-token.ts'
 
 const SECOND_LOOK_MS = 800
 

@@ -54,7 +54,7 @@
       if (change.collection === collection) wake(change)
     })
   }
-  // ADMIN_TOKEN_KEY of src/domain/admin.ts. A browser that keeps nothing for us may refuse to be asked.
+  // ADMIN_TOKEN_KEY of src/domain/admin-token.ts. A browser that keeps nothing for us may refuse to be asked.
   const isAdministrator = () => {
     try {
       return localStorage.getItem('adminToken') !== null

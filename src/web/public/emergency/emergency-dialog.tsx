@@ -1,5 +1,6 @@
 import { PhoneCall } from 'lucide-react'
-import { EMERGENCY_ADVICE, EMERGENCY_PATH, EMERGENCY_PROMISE, EMERGENCY_SERVICE } from '#domain/emergency.ts'
+import { EMERGENCY_PATH, EMERGENCY_PROMISE, EMERGENCY_SERVICE } from '#domain/emergency.ts'
+import { EMERGENCY_ADVICE } from '#domain/emergency-advice.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { LightDialog } from '../../ui/light-dialog.tsx'
