@@ -1,4 +1,5 @@
-import type { Browser, Page, Request } from '@playwright/test'
+import type { Browser, Request } from '@playwright/test'
+import type { ServerBuild } from 'react-router'
 
 const KINDS = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const
 type Kind = (typeof KINDS)[number]
@@ -36,14 +37,14 @@ export async function shippedBy(browser: Browser, url: string, visit: Visit): Pr
       await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
     }
     await page.waitForTimeout(visit === 'alone' ? LEFT_ALONE_MS : SETTLED_MS)
-    return await add(page, requests, new URL(url).host)
+    return await add(requests, new URL(url).host)
   } finally {
     await context.close()
   }
 }
 
-async function add(page: Page, requests: readonly Request[], host: string): Promise<Shipped> {
-  const admin = new Set(await page.evaluate(adminModules))
+async function add(requests: readonly Request[], host: string): Promise<Shipped> {
+  const admin = await adminModules()
   const shipped: Shipped = {
     bytes: { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, other: 0 },
     otherHosts: 0,
@@ -74,15 +75,13 @@ function kindOf(request: Request, { pathname }: URL): Kind {
   return KINDS.find((kind) => kind === request.resourceType()) ?? 'other'
 }
 
-/** Runs in the page, where React Router keeps which route needs which modules. */
-function adminModules(): string[] {
-  const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
-  if (typeof manifest !== 'object' || manifest === null || !('routes' in manifest)) return []
-  const routes = Object.values(Object(manifest.routes)) as { id: string; module: string; imports?: string[] }[]
+/** What only routes of the back-office need, as the build's own manifest says: the one that visitors get says less. */
+async function adminModules(): Promise<Set<string>> {
+  const { assets }: ServerBuild = await import('#build/server/index.js')
+  const routes = Object.values(assets.routes).flatMap((route) => route ?? [])
   const modules = (isAdmin: boolean) =>
     routes
-      .filter(({ id }) => id.startsWith('admin/') === isAdmin)
+      .filter(({ id }) => /^(root$|layout\/|public\/)/.test(id) !== isAdmin)
       .flatMap(({ module, imports = [] }) => [module, ...imports])
-  const shared = new Set(modules(false))
-  return modules(true).filter((module) => !shared.has(module))
+  return new Set(modules(true)).difference(new Set(modules(false)))
 }
