@@ -14,6 +14,8 @@ import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { Freshness } from './pages/freshness.ts'
 import { PageCache } from './pages/page-cache.ts'
+import { ReadyPages } from './pages/ready-pages.ts'
+import { makeReady } from './pages/serve-pages.ts'
 import { RecentErrors } from './recent-errors.ts'
 import type { Services } from './services.ts'
 import { startSweeping } from './sweeping.ts'
@@ -52,10 +54,13 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)
     const demoPictures = config.demoContent ? await seedDemo(store, clock.now(), tell) : []
+    const ready = new ReadyPages((address) => makeReady(services, address))
     const pages = new PageCache({
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,
+      onDrop: (address) => ready.makeAnew(address),
     })
+    house.defer(() => ready.stop())
     const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres' })
     const changes = new ChangeHub(store)
     const backups = new BackupProcess(config)

@@ -20,6 +20,8 @@ export interface CachedPage {
   madeAt: number
   /** How often it was found here. */
   uses: number
+  /** Whether it is as small as it gets, or about to be. */
+  isThorough: boolean
 }
 
 export interface Rendered {
@@ -33,8 +35,8 @@ export interface Rendered {
 
 const SMALLEST_WORTH_COMPRESSING = 600
 
-/** Whoever is first waits for the compression: a few milliseconds. */
-const QUICK = 5
+/** Whoever is first waits for the compression: a few milliseconds. One more would take six times as long. */
+const QUICK = 8
 
 /** A tenth smaller, and thirty times the work: for pages that are asked for again, while nobody waits. */
 const THOROUGH = 11
@@ -46,15 +48,18 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<CachedPage>>()
   readonly #maxBytes: number
   readonly #now: () => number
+  readonly #onDrop: (address: string) => void
   #bytes = 0
   /** One page is compressed thoroughly at a time. */
   #improving: Promise<void> = Promise.resolve()
   /** Counts invalidations, so that a render begun before a change never enters the cache after it. */
   #epoch = 0
 
-  constructor(options: { maxBytes: number; now: () => number }) {
+  /** Whoever wants to know hears which pages a change has dropped, of those that were asked for again. */
+  constructor(options: { maxBytes: number; now: () => number; onDrop?: (address: string) => void }) {
     this.#maxBytes = options.maxBytes
     this.#now = options.now
+    this.#onDrop = options.onDrop ?? (() => undefined)
   }
 
   find(address: string): CachedPage | undefined {
@@ -64,7 +69,7 @@ export class PageCache {
       this.#remove(address)
       return undefined
     }
-    if (++page.uses === USES_WORTH_IT) this.#improving = this.#improving.then(() => this.#improve(address, page))
+    if (++page.uses === USES_WORTH_IT) void this.improve(address, page)
     return page
   }
 
@@ -95,6 +100,15 @@ export class PageCache {
     return { encoding: accepted, body }
   }
 
+  /** Makes a page as small as it gets, after those that wait for the same. */
+  improve(address: string, page: CachedPage): Promise<void> {
+    if (!page.isThorough) {
+      page.isThorough = true
+      this.#improving = this.#improving.then(() => this.#improve(address, page))
+    }
+    return this.#improving
+  }
+
   /** Resolves when pages that are asked for often are as small as they get. */
   improved(): Promise<void> {
     return this.#improving
@@ -104,7 +118,11 @@ export class PageCache {
   drop(tag: string): void {
     this.#epoch++
     this.#rendering.clear()
-    for (const [address, page] of this.#pages) if (page.tags.has(tag)) this.#remove(address)
+    for (const [address, page] of this.#pages) {
+      if (!page.tags.has(tag)) continue
+      this.#remove(address)
+      if (page.uses >= USES_WORTH_IT) this.#onDrop(address)
+    }
   }
 
   clear(): void {
@@ -127,6 +145,7 @@ export class PageCache {
       expiresAt: rendered.expiresAt,
       madeAt,
       uses: 0,
+      isThorough: false,
     }
     if (rendered.cacheable && epoch === this.#epoch) {
       this.#remove(address)

@@ -33,6 +33,16 @@ export function servePages(services: Services) {
   })
 }
 
+/** For the visitor who comes next. What keeps a page from being made is that visitor's to be told, or over by then. */
+export async function makeReady(services: Services, address: string): Promise<void> {
+  try {
+    const page = await pageAt(services, address, () => renderPage(services, plainGet(services, address)))
+    await services.pages.improve(address, page)
+  } catch (error) {
+    services.log.debug({ err: error, address }, 'a page was not made anew')
+  }
+}
+
 /** While the database is out of reach, a page as it was when it last was is better than none. */
 async function pageAt(
   { freshness, pages }: Pick<Services, 'freshness' | 'pages'>,
@@ -59,8 +69,8 @@ async function answerUncached(services: Services, request: Request, visitorAddre
  * Pages are the same for everyone, so the render sees nothing of the one who happened to ask first: not even the host they
  * named. Joined as text, because "//evil.example" is an address of another site to whoever resolves it.
  */
-function plainGet({ config }: Services, address: string, signal: AbortSignal): Request {
-  return new Request(new URL(config.publicUrl).origin + address, { signal })
+function plainGet({ config }: Services, address: string, signal?: AbortSignal): Request {
+  return new Request(new URL(config.publicUrl).origin + address, signal ? { signal } : {})
 }
 
 function answerHeaders(page: CachedPage, encoding: Encoding, length: number): Record<string, string> {

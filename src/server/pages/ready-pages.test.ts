@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { BUSINESS_PROFILE_ID } from '#domain/business.ts'
+import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
+import { ReadyPages } from './ready-pages.ts'
+
+const rendered: string[] = []
+let server: LiveServer
+
+beforeAll(async () => {
+  server = await aLiveServer(
+    {},
+    {
+      web: {
+        render: async (request, site) => {
+          const { name } = await site.business()
+          rendered.push(`${new URL(request.url).pathname} of ${name}`)
+          return new Response(name.repeat(1000), { headers: { 'Content-Type': 'text/html' } })
+        },
+      },
+    },
+  )
+})
+
+afterAll(() => server.stop())
+
+it('makes a page that visitors ask for anew after a change, before the next one comes, and no other', async () => {
+  for (const path of ['/', '/', '/once']) await (await fetch(server.url + path)).text()
+  rendered.length = 0
+  await server.services.store.set('settings', BUSINESS_PROFILE_ID, { name: 'Renamed Plumbing' })
+  await vi.waitFor(() => expect(server.services.pages.find('/')?.body.br).toBeDefined(), 10_000)
+  expect(rendered).toEqual(['/ of Renamed Plumbing'])
+})
+
+it('waits until the changes are over, and makes a page once for all of them', async () => {
+  const made: string[] = []
+  const ready = new ReadyPages(async (address) => void made.push(address), 20)
+  for (const address of ['/', '/about', '/', '/']) ready.makeAnew(address)
+  expect(made).toEqual([])
+  await vi.waitFor(() => expect(made).toEqual(['/', '/about']))
+  await ready.stop()
+})
+
+it('makes nothing any more once it is stopped', async () => {
+  const made: string[] = []
+  const ready = new ReadyPages(async (address) => void made.push(address), 0)
+  ready.makeAnew('/')
+  await ready.stop()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(made).toEqual([])
+})
