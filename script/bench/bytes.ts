@@ -40,6 +40,7 @@ async function asKept(url: string): Promise<void> {
 }
 
 async function measure(browser: Browser, url: string, { name, path, isContent }: PublicRoute) {
+  const unasked = (await rawAnswer(url + path, { 'accept-encoding': 'br' })).body.length
   await asKept(url + path)
   const shipped = await shippedBy(browser, url + path, 'touched')
   const moved = `${name}: JavaScript once the visitor has moved`
@@ -49,6 +50,7 @@ async function measure(browser: Browser, url: string, { name, path, isContent }:
   const { document, stylesheet, script, font } = first.bytes
   const measurements = [
     atMost(`${name}: HTML and CSS at first`, document + stylesheet, BEFORE.htmlAndCss, kilobytes, kinds(first)),
+    noted(`${name}: HTML and CSS, if nobody has asked since the start`, kilobytes(unasked + stylesheet)),
     atMost(`${name}: JavaScript at first`, script, BEFORE.javascript, kilobytes),
     atMost(`${name}: fonts`, font, BEFORE.fonts, kilobytes),
     atMost(`${name}: JavaScript by itself`, alone.bytes.script, ALL_JAVASCRIPT, kilobytes, kinds(alone)),

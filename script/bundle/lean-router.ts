@@ -37,8 +37,8 @@ const BODIES: Record<string, Record<string, string>> = {
   },
   'dom/ssr/single-fetch.js': { singleFetchActionStrategy: NEVER, nonSsrStrategy: NEVER },
   'dom/ssr/routes.js': { fetchServerAction: NEVER, preventInvalidServerHandlerCall: '' },
-  // Nothing is rendered by React's server components.
-  'dom/ssr/components.js': { RSCPrefetchPageLinksImpl: NEVER },
+  // Pages are fetched ahead by layout/fetch-ahead.ts.
+  'dom/ssr/components.js': { usePrefetchBehavior: 'return [false, null, {}]', PrefetchPageLinks: NEVER },
   // A developer is warned during development.
   'router/history.js': { warning: '' },
   'server-runtime/warnings.js': { warnOnce: '' },

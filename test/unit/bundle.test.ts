@@ -67,3 +67,12 @@ test('built files import each other in one direction only, so that nothing runs 
   for (const file of files) visit(file, [])
   expect(circles).toEqual([])
 })
+
+test('the manifest that every visitor gets names the files of public pages, and of the back-office only where to begin', async () => {
+  const [name] = (await readdir(ASSETS)).filter((file) => /^manifest-\w+\.js$/.test(file))
+  const [, json = ''] = /=(\{.*\});$/s.exec(await readFile(`${ASSETS}/${name}`, 'utf8')) ?? []
+  const { routes }: { routes: Record<string, { module: string; imports?: string[] }> } = JSON.parse(json)
+  expect(routes['public/home/home']?.imports?.length).toBeGreaterThan(3)
+  expect(routes['admin/pages/editor/page-editor']).toMatchObject({ module: expect.stringContaining('/assets/') })
+  expect(routes['admin/pages/editor/page-editor']).not.toHaveProperty('imports')
+})
