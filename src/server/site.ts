@@ -16,6 +16,7 @@ import { recentProjects } from '#features/projects/recent-projects.ts'
 import { bookingWindow, endOfToday } from '#features/scheduling/booking-window.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
 import { readGlobalSeoSettings } from '#features/seo/read-global-seo.ts'
+import { readingOnce } from '#store/reading-once.ts'
 import { bookingDesk } from './booking-desk.ts'
 import { contactDesk } from './contact-desk.ts'
 import { refusalStatus } from './middleware/errors.ts'
@@ -27,9 +28,13 @@ export interface PageReads {
   expiresAt: number | undefined
 }
 
-/** What pages may read, each answer already fit for any visitor's eyes. */
+/**
+ * What pages may read, each answer already fit for any visitor's eyes. A loader asks for all it needs at once, so that a page
+ * waits for a distant database no longer than one question takes.
+ */
 export function siteFor(services: Services, visitorAddress = '') {
   const { config, store, clock, log } = services
+  const reader = readingOnce(store)
   const reads: PageReads = { tags: new Set(), expiresAt: undefined }
   const shows = (...tags: string[]) => {
     for (const tag of tags) reads.tags.add(tag)
@@ -39,26 +44,24 @@ export function siteFor(services: Services, visitorAddress = '') {
     publicUrl: config.publicUrl,
     business: () => {
       shows(`settings/${BUSINESS_PROFILE_ID}`)
-      return readBusiness(store)
+      return readBusiness(reader)
     },
-    /** What the page tells search engines, with the global settings for whatever it does not say itself. */
-    metadata: async (facts: PageFacts) => {
+    /** Answers how to say what the page tells search engines: with the global settings for whatever it does not say itself. */
+    metadata: async () => {
       shows(`settings/${BUSINESS_PROFILE_ID}`, `settings/${SETTINGS_IDS.seo}`)
-      return siteMetadata(facts, await readGlobalSeoSettings(store), config.publicUrl)
+      const seo = await readGlobalSeoSettings(reader)
+      return (facts: PageFacts) => siteMetadata(facts, seo, config.publicUrl)
     },
     /** Which days can be booked. Speaks of "today", so a page that shows it ends with the business's day. */
     scheduling: async () => {
       shows(`settings/${BUSINESS_PROFILE_ID}`, `settings/${SETTINGS_IDS.scheduling}`)
-      const { timeZone } = await readBusiness(store)
+      const [{ timeZone }, settings] = await Promise.all([readBusiness(reader), readScheduling(reader)])
       const now = clock.now()
       reads.expiresAt = Math.min(reads.expiresAt ?? Number.POSITIVE_INFINITY, endOfToday(timeZone, now))
-      return bookingWindow(await readScheduling(store), timeZone, now)
+      return bookingWindow(settings, timeZone, now)
     },
     /** For the answer to a form sent without script; answers to forms are never cached. */
-    availability: async (date: string) => {
-      const { timeZone } = await readBusiness(store)
-      return availabilityOf(store, date, timeZone, clock.now())
-    },
+    availability: (date: string) => availabilityOf(store, date, clock.now()),
     book: async (form: PlainForm) => {
       const outcome = await bookFromForm(bookingDesk(services), form, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
@@ -81,14 +84,14 @@ export function siteFor(services: Services, visitorAddress = '') {
       return projectResult(() => findProject(store, id, clock.now()), fetchProjectFailed(id), logged)
     },
     page: async (slug: string) => {
-      const { slugs, ...page } = await publicPage(store, slug, config.publicUrl)
+      const { slugs, ...page } = await publicPage(reader, slug, config.publicUrl)
       shows('redirects', ...slugs.map((each) => `pages/${each}`))
       shows(`settings/${BUSINESS_PROFILE_ID}`, `settings/${SETTINGS_IDS.seo}`)
       return page
     },
     cardPages: () => {
       shows('pages')
-      return cardPages(store)
+      return cardPages(reader)
     },
   }
   return { site, reads }

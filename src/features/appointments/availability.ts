@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { bookableBounds, explainClosedDate, type SchedulingSettings, whyDateClosed } from '#domain/schedule.ts'
 import { dayBounds, nextFreeDay, type Slot, slotsOf, today } from '#domain/slot.ts'
 import type { Reader } from '#store/store.ts'
+import { readBusiness } from '../business/read-business.ts'
 import { readScheduling } from '../scheduling/read-scheduling.ts'
 import { occupiedBetween } from './occupied-slots.ts'
 
@@ -18,16 +19,11 @@ export interface Availability {
 
 const DAYS_SEARCHED_AT_ONCE = 31
 
-export async function availabilityOf(
-  reader: Reader,
-  date: string,
-  timeZone: string,
-  now: Temporal.Instant,
-): Promise<Availability> {
+export async function availabilityOf(reader: Reader, date: string, now: Temporal.Instant): Promise<Availability> {
   if (!isDate(date)) {
     throw new Refusal('invalid', BOOKING_MESSAGES.dateRequired, { fields: { date: BOOKING_MESSAGES.dateRequired } })
   }
-  const settings = await readScheduling(reader)
+  const [settings, { timeZone }] = await Promise.all([readScheduling(reader), readBusiness(reader)])
   const day = today(now, timeZone)
   const closure = whyDateClosed(date, settings, day)
   const { start, end } = dayBounds(date, timeZone)

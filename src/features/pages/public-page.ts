@@ -16,16 +16,19 @@ export type PublicPage = { slugs: string[] } & (
 
 export async function publicPage(reader: Reader, slug: string, siteUrl: string): Promise<PublicPage> {
   if (!isSlug(slug)) return { kind: 'none', slugs: [] }
-  const { outcome, slugs } = await redirectOf(reader, slug, siteUrl)
+  const [{ outcome, slugs }, stored, seo] = await Promise.all([
+    redirectOf(reader, slug, siteUrl),
+    reader.get('pages', slug),
+    readGlobalSeoSettings(reader),
+  ])
   if (outcome.kind === 'to') return { kind: 'redirect', url: outcome.url, slugs }
-  const stored = await reader.get('pages', slug)
   const page = stored && readPage(stored.id, stored.data)
   if (!page || !isVisibleToVisitors(page)) return { kind: 'none', slugs }
   return {
     kind: 'page',
     title: page.title,
     html: inertHtml(page.content, siteUrl).html,
-    metadata: metadataOf(page, await readGlobalSeoSettings(reader), siteUrl),
+    metadata: metadataOf(page, seo, siteUrl),
     slugs,
   }
 }

@@ -69,12 +69,11 @@ async function targetsFrom(reader: Reader, start: string, siteUrl: string) {
 }
 
 async function targetOf(reader: Reader, slug: string): Promise<string | undefined> {
-  const stored = await reader.get('pages', slug)
+  const [stored, moved] = await Promise.all([reader.get('pages', slug), reader.get(REDIRECTS, slug)])
   if (stored) {
     const page = readPage(stored.id, stored.data)
     return isVisibleToVisitors(page) ? page.seo.redirectUrl || undefined : undefined
   }
-  const moved = await reader.get(REDIRECTS, slug)
   return moved ? pagePath(String(moved.data.to)) : undefined
 }
 

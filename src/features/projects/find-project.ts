@@ -5,26 +5,30 @@ import { readProject } from '#domain/project-schema.ts'
 import { today } from '#domain/slot.ts'
 import type { Store } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
-import { projectSummaries } from './project-summaries.ts'
+import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
 
 const OTHERS_SHOWN = 3
 
 /** A project as its page shows it, or null when there is none by that id. */
 export async function findProject(store: Store, id: string, now: Temporal.Instant) {
-  const [stored, { timeZone }] = await Promise.all([store.get('projects', id), readBusiness(store)])
+  const [stored, { timeZone }, summaries] = await Promise.all([
+    store.get('projects', id),
+    readBusiness(store),
+    projectSummaries(store, now),
+  ])
   if (!stored) return null
   const project = readProject(id, stored.data, { timeZone, today: today(now, timeZone) })
   const { completionDate, createdAt: _, updatedAt: __, ...shown } = project
   return {
     ...shown,
     completed: displayCompletionDate(completionDate),
-    others: await otherProjects(store, project, now),
+    others: otherProjects(project, summaries),
   }
 }
 
 /** Those of the same category come first: who looks at a restroom for a restaurant has one in mind. */
-async function otherProjects(store: Store, { id, category }: Pick<Project, 'id' | 'category'>, now: Temporal.Instant) {
-  const others = featured(await projectSummaries(store, now)).filter((other) => other.id !== id)
+function otherProjects({ id, category }: Pick<Project, 'id' | 'category'>, summaries: readonly ProjectSummary[]) {
+  const others = featured(summaries).filter((other) => other.id !== id)
   const newest = sortProjects(others, DEFAULT_PROJECT_SORT)
   const alike = newest.filter((other) => other.category === category)
   const unlike = newest.filter((other) => other.category !== category)

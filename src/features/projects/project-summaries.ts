@@ -10,6 +10,9 @@ export type ProjectSummary = Pick<
   'id' | 'title' | 'description' | 'category' | 'type' | 'completionDate' | 'tableOnly' | 'imageUrl'
 > & { location: string }
 
+/** When more than this many changed, one question for all of them is less work. */
+const READ_ONE_BY_ONE = 50
+
 type Reading = Parameters<typeof readProject>[2]
 
 /** Every project in short, read and checked once and then kept in step: a list of a thousand costs no reading at all. */
@@ -52,19 +55,26 @@ class ProjectSummaries {
   }
 
   async #catchUp(now: Temporal.Instant): Promise<void> {
-    const { timeZone } = await readBusiness(this.#store)
-    const reading = { timeZone, today: today(now, timeZone) }
-    const isSame = this.#reading?.timeZone === reading.timeZone && this.#reading.today === reading.today
-    if (!isSame) return this.#readAll(reading)
-    for (const id of this.#changed) {
-      // Before it is read, so that a change meanwhile is not forgotten.
-      this.#changed.delete(id)
-      await this.#readOne(id, reading)
+    if (this.#changed.size > READ_ONE_BY_ONE) this.#reading = undefined
+    const changed = this.#reading ? [...this.#changed] : []
+    // Before they are read, so that a change meanwhile is not forgotten.
+    this.#changed.clear()
+    try {
+      const [{ timeZone }, ...documents] = await Promise.all([
+        readBusiness(this.#store),
+        ...changed.map((id) => this.#store.get('projects', id)),
+      ])
+      const reading = { timeZone, today: today(now, timeZone) }
+      const isSame = this.#reading?.timeZone === reading.timeZone && this.#reading.today === reading.today
+      if (!isSame) return await this.#readAll(reading)
+      for (const [position, id] of changed.entries()) this.#keep(id, documents[position], reading)
+    } catch (error) {
+      for (const id of changed) this.#changed.add(id)
+      throw error
     }
   }
 
   async #readAll(reading: Reading): Promise<void> {
-    this.#changed.clear()
     this.#reading = reading
     try {
       const { items } = await this.#store.query('projects')
@@ -76,15 +86,9 @@ class ProjectSummaries {
     }
   }
 
-  async #readOne(id: string, reading: Reading): Promise<void> {
-    try {
-      const stored = await this.#store.get('projects', id)
-      if (stored) this.#summaries.set(id, summaryOf(stored, reading))
-      else this.#summaries.delete(id)
-    } catch (error) {
-      this.#changed.add(id)
-      throw error
-    }
+  #keep(id: string, stored: Stored | undefined, reading: Reading): void {
+    if (stored) this.#summaries.set(id, summaryOf(stored, reading))
+    else this.#summaries.delete(id)
   }
 }
 

@@ -13,11 +13,11 @@ import { Values } from './values.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const business = await site.business()
+  const [business, metadata] = await Promise.all([site.business(), site.metadata()])
   const { name, phone, city, licence, story, statistics, values, contractor } = business
   return {
     business: { name, phone, city, licence, story, statistics, values, contractor },
-    metadata: await site.metadata({ ...PUBLIC_PAGES.about(business), image: previewImage('copperFittings') }),
+    metadata: metadata({ ...PUBLIC_PAGES.about(business), image: previewImage('copperFittings') }),
   }
 }
 

@@ -11,8 +11,9 @@ const TITLE = 'Your Appointment'
 /** The same page for every appointment: what it shows comes with the key, which only the visitor's browser has. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { name, phone, timeZone, city, region } = await site.business()
-  return { business: { name, phone, timeZone, city, region }, window: await site.scheduling() }
+  const [business, window] = await Promise.all([site.business(), site.scheduling()])
+  const { name, phone, timeZone, city, region } = business
+  return { business: { name, phone, timeZone, city, region }, window }
 }
 
 export function headers() {

@@ -15,11 +15,11 @@ import { answerPlainMessage } from './plain-message.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const business = await site.business()
+  const [business, metadata] = await Promise.all([site.business(), site.metadata()])
   const { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude } = business
   return {
     business: { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude },
-    metadata: await site.metadata({ ...PUBLIC_PAGES.contact(business), image: previewImage('kitchenSink') }),
+    metadata: metadata({ ...PUBLIC_PAGES.contact(business), image: previewImage('kitchenSink') }),
   }
 }
 

@@ -15,10 +15,10 @@ import { EmergencySteps } from './emergency-steps.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const business = await site.business()
+  const [business, metadata] = await Promise.all([site.business(), site.metadata()])
   return {
     phone: business.phone,
-    metadata: await site.metadata({ ...PUBLIC_PAGES.emergency(business), image: previewImage('burstPipe') }),
+    metadata: metadata({ ...PUBLIC_PAGES.emergency(business), image: previewImage('burstPipe') }),
   }
 }
 

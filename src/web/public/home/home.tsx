@@ -22,18 +22,22 @@ const PROJECTS_SHOWN = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const business = await site.business()
+  const [business, projects, cards, metadata] = await Promise.all([
+    site.business(),
+    site.recentProjects(PROJECTS_SHOWN),
+    site.cardPages(),
+    site.metadata(),
+  ])
   const { name, phone, city, region, licence, serviceArea, statistics, reviews } = business
-  const facts = {
-    ...PUBLIC_PAGES.home(),
-    image: previewImage('freshBathroom'),
-    jsonLd: [localBusinessJsonLd(business, site.publicUrl)],
-  }
   return {
     business: { name, phone, city, region, licence, serviceArea, statistics, reviews },
-    projects: await site.recentProjects(PROJECTS_SHOWN),
-    cards: await site.cardPages(),
-    metadata: await site.metadata(facts),
+    projects,
+    cards,
+    metadata: metadata({
+      ...PUBLIC_PAGES.home(),
+      image: previewImage('freshBathroom'),
+      jsonLd: [localBusinessJsonLd(business, site.publicUrl)],
+    }),
   }
 }
 

@@ -18,12 +18,13 @@ import { REFRESH, useFreshList } from './use-fresh-list.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const view = readProjectListView(new URL(request.url).searchParams)
-  const [business, { data: list, error }] = await Promise.all([site.business(), site.projects(view)])
-  const metadata = await site.metadata({
-    ...PUBLIC_PAGES.projects(business),
-    image: previewImage('walkInShower'),
-  })
-  return data({ view, list, error, metadata }, { status: error === null ? 200 : 503 })
+  const [business, { data: list, error }, metadata] = await Promise.all([
+    site.business(),
+    site.projects(view),
+    site.metadata(),
+  ])
+  const facts = { ...PUBLIC_PAGES.projects(business), image: previewImage('walkInShower') }
+  return data({ view, list, error, metadata: metadata(facts) }, { status: error === null ? 200 : 503 })
 }
 
 export type ProjectList = Omit<Awaited<ReturnType<typeof loader>>['data'], 'metadata'>

@@ -12,12 +12,12 @@ import { ScheduleBlurbs } from './schedule-blurbs.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const business = await site.business()
+  const [business, window, metadata] = await Promise.all([site.business(), site.scheduling(), site.metadata()])
   const { phone, timeZone, city, region, scheduleHours } = business
   return {
     business: { phone, timeZone, city, region, scheduleHours },
-    window: await site.scheduling(),
-    metadata: await site.metadata(PUBLIC_PAGES.schedule(business)),
+    window,
+    metadata: metadata(PUBLIC_PAGES.schedule(business)),
   }
 }
 

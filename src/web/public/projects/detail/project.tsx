@@ -18,11 +18,14 @@ import { ProjectStory } from './project-story.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, { data: project, error }] = await Promise.all([site.business(), site.project(params.id)])
+  const [business, { data: project, error }, metadata] = await Promise.all([
+    site.business(),
+    site.project(params.id),
+    site.metadata(),
+  ])
   if (error !== null) return data({ project, error, metadata: undefined }, { status: 503 })
   if (project === null) return data({ project, error, metadata: undefined }, { status: 404 })
-  const metadata = await site.metadata(projectPageFacts(project, business, site.publicUrl))
-  return data({ project, error, metadata })
+  return data({ project, error, metadata: metadata(projectPageFacts(project, business, site.publicUrl)) })
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
