@@ -35,6 +35,8 @@ function prepared(html: string, path: string, nonce: string, router: EntryContex
 }
 
 function wakeOf({ staticHandlerContext, routeModules }: EntryContext): Wake | undefined {
+  // The answer to a form sent without React, with what was typed: somebody is at work here.
+  if (staticHandlerContext.actionData) return undefined
   const page = staticHandlerContext.matches.at(-1)
   const handle = page && routeModules[page.route.id]?.handle
   return isWake(handle) ? handle : undefined

@@ -135,7 +135,11 @@ test.describe('when the news does not arrive', () => {
 
   test('the loser of a race is told, keeps what was typed, and sees the times anew', async ({ page, site }) => {
     await page.addInitScript(() =>
-      Object.defineProperty(window, 'EventSource', { value: class extends EventTarget {} }),
+      Object.defineProperty(window, 'EventSource', {
+        value: class extends EventTarget {
+          close() {}
+        },
+      }),
     )
     await openSchedule(page)
     await fillBooking(page, { date: '2026-03-13', time: '15:00' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeScheduling } from '#test/support/booking-page.ts'
 import { expect, test } from '#test/support/e2e.ts'
 import { addProject, removeProject } from '#test/support/project-site.ts'
 import { DESKTOP } from '#test/support/widths.ts'
@@ -36,11 +37,73 @@ for (const path of ['/', '/about', '/projects', BATHROOM, '/pages/main-shut-off-
 }
 
 for (const path of ['/contact', '/schedule']) {
-  test(`${path} comes to life by itself: somebody is going to type`, async ({ page }) => {
+  test(`${path} has React at hand, and runs it when somebody touches it`, async ({ page }) => {
+    const fetched = page.waitForResponse(/\/react-[^/]*\.js$/)
     await page.goto(path)
+    expect((await fetched).ok()).toBe(true)
+    await leaveAlone(page)
+    await expect(awake(page)).toHaveCount(0)
+    await page.getByRole('textbox', { name: /name/i }).focus()
+    await expect(awake(page)).toBeAttached()
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          entry instanceof PerformanceResourceTiming && /react-/.test(entry.name) ? entry.transferSize : [],
+        ),
+    )
+    expect(sizes, 'over the line once, from the browser after that').toEqual([expect.any(Number), 0])
+    expect(sizes[0]).toBeGreaterThan(0)
+  })
+
+  test(`${path} sent before React is there is checked as soon as it is, and stays where it is`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: /send message|schedule appointment/i }).dispatchEvent('click')
+    await expect(page.getByRole('textbox', { name: /name/i })).toBeFocused()
     await expect(awake(page)).toBeAttached()
   })
+
+  test(`${path} is sent without React when React does not come`, async ({ page, expected }) => {
+    expected.push(/react-/, /ERR_FAILED/, /422/)
+    await page.route(/\/react-[^/]*\.js$/, (route) => route.abort())
+    await page.goto(path)
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: /send message|schedule appointment/i }).dispatchEvent('click')
+    expect((await answer).status()).toBe(422)
+  })
 }
+
+test('what somebody chose before React was there counts, without being touched again', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const date = document.querySelector<HTMLInputElement>('[name=date]')
+      if (date) date.value = date.max
+    }),
+  )
+  await page.goto('/schedule')
+  await expect(page.getByLabel('Preferred Time')).toBeEnabled()
+})
+
+test('what was typed earlier in this tab is put back without being touched', async ({ page }) => {
+  await page.goto('/schedule')
+  await page.getByLabel('Full Name').fill('Jane Alvarez')
+  await expect(awake(page)).toBeAttached()
+  await page.getByLabel('Description').fill('The kitchen tap drips.')
+  await page.goto('/about')
+  await page.goto('/schedule')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Jane Alvarez')
+})
+
+test('somebody who only looks at the schedule sees it go when bookings are switched off', async ({ page, site }) => {
+  const listening = page.waitForResponse('**/api/changes')
+  await page.goto('/schedule')
+  await listening
+  await expect(awake(page)).toHaveCount(0)
+  await changeScheduling(site.url, { enableScheduling: false })
+  await expect(page.getByRole('heading', { name: 'Online Scheduling Currently Unavailable' })).toBeVisible()
+  await changeScheduling(site.url, { enableScheduling: true })
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+})
 
 test('the administrator finds the way to the back-office without touching the page', {
   tag: DESKTOP,

@@ -1,11 +1,11 @@
 // The first script of every public page, as it stands here: keep it small.
-// The page is complete without React. A page to fill in comes to life when the browser is idle; a page to read, when the
-// visitor first touches it or what it shows has changed, or at once for the administrator, whose links React adds. A click
-// on something that needs React before then is held and repeated once React has taken over.
+// The page is complete without React. It comes to life when the visitor first touches it or what it shows has changed, or
+// by itself for the administrator, whose links React adds, and when something was filled in before. A click on something
+// that needs React before then is held and repeated once React has taken over.
 ;(() => {
   const plan = document.getElementById('deferred-module')
   if (!plan) return
-  const touches = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin']
+  const touches = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'input']
   // Browsers report a pointer that rests where the page appears as one that moves: its second place is a movement.
   let rested
   const touch = (event) => {
@@ -26,7 +26,13 @@
     script.type = 'module'
     script.nonce = plan.nonce
     script.textContent = plan.textContent
+    // What the page can do without React, it does when React does not come.
+    script.addEventListener('error', release, { once: true })
     document.head.append(script)
+  }
+  const release = () => {
+    removeEventListener('click', hold, true)
+    for (const target of held.splice(0)) target.click()
   }
   const hold = (event) => {
     const target = event.target.closest?.('[data-wake]')
@@ -54,20 +60,38 @@
       if (change.collection === collection) wake(change)
     })
   }
-  // ADMIN_TOKEN_KEY of src/domain/admin-token.ts. A browser that keeps nothing for us may refuse to be asked.
-  const isAdministrator = () => {
+  const { wakes, shows, fills, draft } = plan.dataset
+  // A browser that keeps nothing for us may refuse to be asked.
+  const keeps = (storage, key) => {
     try {
-      return localStorage.getItem('adminToken') !== null
+      return window[storage].getItem(key) !== null
     } catch {
       return false
+    }
+  }
+  // Typed before this script came, or put back by the browser.
+  const isFilledIn = (field) =>
+    field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+  const isBegun = () =>
+    (draft && keeps('sessionStorage', draft)) ||
+    [...document.querySelectorAll('main :is(input, textarea)')].some(isFilledIn)
+  const fetchAhead = () => {
+    for (const href of fills.split(' ')) {
+      const link = document.createElement('link')
+      link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'modulepreload'
+      link.nonce = plan.nonce
+      link.href = href
+      document.head.append(link)
     }
   }
   const whenIdle = () =>
     (window.requestIdleCallback ?? setTimeout)(
       () => {
         if (started) return
-        if (plan.dataset.wakes !== 'touched' || isAdministrator()) start()
-        else if (plan.dataset.shows) follow(plan.dataset.shows)
+        // ADMIN_TOKEN_KEY of src/domain/admin-token.ts.
+        if (wakes !== 'touched' || keeps('localStorage', 'adminToken') || (fills && isBegun())) return start()
+        if (shows) follow(shows)
+        if (fills) fetchAhead()
       },
       { timeout: 4000 },
     )
@@ -82,8 +106,7 @@
   addEventListener(
     'plumbline:hydrated',
     () => {
-      removeEventListener('click', hold, true)
-      for (const target of held) target.click()
+      release()
       if (missed) dispatchEvent(new CustomEvent('database-updated', { detail: missed }))
     },
     { once: true },

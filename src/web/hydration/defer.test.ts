@@ -16,3 +16,8 @@ test('the document behind a link is fetched ahead, never one of the back-office 
   expect(prefetch[0].where.and[0].selector_matches).toContain('html:not([data-hydrated]) a')
   expect(prefetch[0].where.and.at(-1).not.href_matches).toEqual(expect.arrayContaining(['/admin*', '/appointment/*']))
 })
+
+test('a page to fill in names what it is made of, to be fetched while nobody touches it', () => {
+  const html = deferHydration(HTML, 'n', { wakes: 'touched', fills: true, draft: 'kept' })
+  expect(html).toContain('data-wakes="touched" data-fills="/a.js" data-draft="kept"')
+})

@@ -3,6 +3,7 @@ import { EMERGENCY_PROMISE } from '#domain/emergency.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
+import type { Wake } from '../../hydration/wake.ts'
 import { CallBanner } from '../call-banner.tsx'
 import { PageIntro } from '../page-intro.tsx'
 import { previewImage } from '../preview-image.ts'
@@ -30,6 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await answerPlainMessage(context.get(siteContext), await request.formData())
   return data(answer, { status })
 }
+
+export const handle: Wake = { wakes: 'touched', fills: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)

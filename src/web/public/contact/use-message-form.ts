@@ -11,6 +11,7 @@ import {
 import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
 import { ask } from '../../data/ask.ts'
+import { openedAt } from '../../hydration/opened-at.ts'
 import { type PlainMessageAnswer, readMessage } from './plain-message.ts'
 
 interface Options {
@@ -22,7 +23,7 @@ interface Options {
 
 export function useMessageForm({ phone, answered, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null)
-  const openedAt = useRef(0)
+  const opened = useRef(0)
   const submissionKey = useRef('')
   const [errors, setErrors] = useState<ContactErrors>(answered?.errors ?? {})
   const [problem, setProblem] = useState(answered?.problem ?? '')
@@ -30,7 +31,7 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
   const [emergency, setEmergency] = useState(answered?.values.isEmergency ?? false)
 
   useEffect(() => {
-    openedAt.current = performance.now()
+    opened.current = openedAt()
     submissionKey.current = crypto.randomUUID()
     // Ticked before React came, or put back by the browser.
     if (form.current) setEmergency(readMessage(new FormData(form.current)).isEmergency)
@@ -51,7 +52,7 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
     const answer = await ask<{ delayed: boolean }>('/api/contact', contactFailed(formatPhone(phone)), {
       method: 'POST',
       headers: { [IDEMPOTENCY_HEADER]: submissionKey.current },
-      body: { ...values, website, filledInMs: Math.round(performance.now() - openedAt.current) },
+      body: { ...values, website, filledInMs: Math.round(performance.now() - opened.current) },
     })
     setBusy(false)
     if (answer.ok) return onSent(answer.value)

@@ -2,7 +2,7 @@
 import type { BookingValues } from '#domain/booking-form.ts'
 import { valuesOf } from './booking-values.ts'
 
-const STORAGE_KEY = 'booking-draft'
+export const DRAFT_KEY = 'booking-draft'
 
 export interface Draft {
   values: BookingValues
@@ -12,7 +12,7 @@ export interface Draft {
 
 export function readDraft(): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(DRAFT_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return undefined
     const fields = new Map(Object.entries(stored))
     const submissionKey = fields.get('submissionKey')
@@ -28,7 +28,7 @@ export function readDraft(): Draft | undefined {
 
 export function saveDraft({ values, submissionKey }: Draft): void {
   try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...values, submissionKey }))
+    window.sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...values, submissionKey }))
   } catch {
     // Without storage the form works all the same.
   }
@@ -36,7 +36,7 @@ export function saveDraft({ values, submissionKey }: Draft): void {
 
 export function clearDraft(): void {
   try {
-    window.sessionStorage.removeItem(STORAGE_KEY)
+    window.sessionStorage.removeItem(DRAFT_KEY)
   } catch {
     // Nothing was kept.
   }

@@ -4,8 +4,10 @@ import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
+import type { Wake } from '../../hydration/wake.ts'
 import type { Route } from './+types/schedule.ts'
 import { BookingCard } from './booking-card.tsx'
+import { DRAFT_KEY } from './booking-draft.ts'
 import { ImportantInformation } from './important-information.tsx'
 import { answerPlainForm } from './plain-answer.ts'
 import { ScheduleBlurbs } from './schedule-blurbs.tsx'
@@ -26,6 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await answerPlainForm(context.get(siteContext), await request.formData())
   return data(answer, { status })
 }
+
+export const handle: Wake = { wakes: 'touched', shows: 'settings', fills: true, draft: DRAFT_KEY }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)

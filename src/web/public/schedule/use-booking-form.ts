@@ -12,6 +12,7 @@ import {
 import type { BookingWindow } from '#server/api-types.ts'
 import type { Refused } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'
+import { openedAt } from '../../hydration/opened-at.ts'
 import { clearDraft, newSubmissionKey, readDraft, saveDraft } from './booking-draft.ts'
 import { readValues } from './booking-values.ts'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
@@ -27,7 +28,7 @@ interface Options {
 
 export function useBookingForm({ window: bookingWindow, answered, onBooked }: Options) {
   const form = useRef<HTMLFormElement>(null)
-  const openedAt = useRef(0)
+  const opened = useRef(0)
   const submissionKey = useRef('')
   const [filled, setFilled] = useState({ round: 0, values: answered?.values ?? EMPTY_BOOKING })
   const [errors, setErrors] = useState<BookingErrors>(answered?.errors ?? {})
@@ -40,7 +41,7 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
 
   const isBooked = answered?.booked !== undefined
   useEffect(() => {
-    openedAt.current = performance.now()
+    opened.current = openedAt()
     if (isBooked) clearDraft()
     const draft = readDraft()
     submissionKey.current = draft?.submissionKey ?? newSubmissionKey()
@@ -54,7 +55,7 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
   const startOver = () => {
     clearDraft()
     submissionKey.current = newSubmissionKey()
-    openedAt.current = performance.now()
+    opened.current = performance.now()
     setErrors({})
     setProblem('')
     setFilled(({ round }) => ({ round: round + 1, values: EMPTY_BOOKING }))
@@ -78,7 +79,7 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
     setBusy(true)
     setErrors({})
     setProblem('')
-    const traces = { website, filledInMs: Math.round(performance.now() - openedAt.current) }
+    const traces = { website, filledInMs: Math.round(performance.now() - opened.current) }
     const answer = await submitBooking({ values, preferredDate, submissionKey: submissionKey.current, traces })
     setBusy(false)
     if (!answer.ok) return refuse(answer)
