@@ -1,6 +1,8 @@
 import { warmVariants } from '#features/images/warm-variants.ts'
+import { FIXED_PATHS } from '#features/seo/sitemap-entries.ts'
 import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { makeReady } from './pages/serve-pages.ts'
 import { setupLink } from './setup-link.ts'
 import { startServer } from './start.ts'
 import { BUILD_DIRECTORY, builtWeb, isBuilt } from './web-build.ts'
@@ -15,8 +17,9 @@ try {
     await running.drain()
     await running.stop()
   })
+  for (const path of FIXED_PATHS) await makeReady(running.services, path)
   for (const url of running.demoPictures) {
-    // Only a head start for the first visitor: when the program is stopped meanwhile, nobody misses it.
+    // Like the pages, only a head start for the first visitor: when the program is stopped meanwhile, nobody misses it.
     await warmVariants(running.services.store, url).catch(() => undefined)
   }
 } catch (error) {

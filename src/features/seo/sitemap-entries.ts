@@ -7,12 +7,13 @@ import type { SitemapEntry } from '#domain/sitemap.ts'
 import { pagePath } from '#domain/visitor-page.ts'
 import type { Query, Reader, Stored } from '#store/store.ts'
 
-const FIXED = [...PUBLIC_LINKS.map(({ to }) => to), EMERGENCY_PATH]
+/** Part of the program, and what most visitors see first. */
+export const FIXED_PATHS = [...PUBLIC_LINKS.map(({ to }) => to), EMERGENCY_PATH]
 const AT_ONCE = 200
 
 /** What search engines should know of: the fixed pages, every project, and the pages that want to be found. */
 export async function sitemapEntries(reader: Reader): Promise<SitemapEntry[]> {
-  const entries: SitemapEntry[] = FIXED.map((path) => ({ path }))
+  const entries: SitemapEntry[] = FIXED_PATHS.map((path) => ({ path }))
   for await (const { id, updatedAt, data } of all(reader, 'pages')) {
     if (isInSitemap(readPage(id, data))) entries.push({ path: pagePath(id), changedAt: updatedAt })
   }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { BUSINESS_PROFILE_ID } from '#domain/business.ts'
+import { FIXED_PATHS } from '#features/seo/sitemap-entries.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { ReadyPages } from './ready-pages.ts'
+import { makeReady } from './serve-pages.ts'
 
 const rendered: string[] = []
 let server: LiveServer
@@ -29,6 +31,16 @@ it('makes a page that visitors ask for anew after a change, before the next one 
   await server.services.store.set('settings', BUSINESS_PROFILE_ID, { name: 'Renamed Plumbing' })
   await vi.waitFor(() => expect(server.services.pages.find('/')?.body.br).toBeDefined(), 10_000)
   expect(rendered).toEqual(['/ of Renamed Plumbing'])
+})
+
+it('has the fixed pages ready when they are asked for at the start', async () => {
+  for (const path of FIXED_PATHS) await makeReady(server.services, path)
+  rendered.length = 0
+  for (const path of FIXED_PATHS) {
+    expect(server.services.pages.find(path)?.isThorough).toBe(true)
+    await (await fetch(server.url + path)).text()
+  }
+  expect(rendered).toEqual([])
 })
 
 it('waits until the changes are over, and makes a page once for all of them', async () => {
