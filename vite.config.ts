@@ -18,7 +18,8 @@ export default defineConfig({
     leanStyles(),
     reactRouter(),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // Which plugin takes longest is nobody's news who starts the site.
+  build: { target: 'es2023', assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames: chunkFileName } } } },
   },
