@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/support/demo-folder.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than there are processors where it counts: a journey waits as often as it works.
+  workers: 3,
   fullyParallel: false,
   // A busy machine is slow, and slow is not wrong: waits are long, and a journey that fails is walked once more.
   timeout: 120_000,

@@ -13,6 +13,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     fileParallelism: true,
-    maxWorkers: 2,
+    // One more than there are processors where it counts: what talks to a database or a clock mostly waits.
+    maxWorkers: 3,
   },
 })
