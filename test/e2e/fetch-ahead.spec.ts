@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aPage } from '#test/support/builders/page.ts'
 import { expect, hydrated, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
+import { saveData } from '#test/support/save-data.ts'
 import { DESKTOP, PHONE } from '#test/support/widths.ts'
 
 // What it fetches for itself would be counted, too.
@@ -144,9 +145,7 @@ test('nothing is fetched ahead of the back-office', { tag: DESKTOP }, async ({ a
 })
 
 test('nothing is fetched ahead for somebody who saves data', { tag: DESKTOP }, async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'saveData', { get: () => true }),
-  )
+  await saveData(page)
   const asked = await opened(page, '/')
   await menu(page, 'About').hover()
   await leaveAlone(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { changeScheduling } from '#test/support/booking-page.ts'
 import { expect, test } from '#test/support/e2e.ts'
 import { addProject, removeProject } from '#test/support/project-site.ts'
+import { saveData } from '#test/support/save-data.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
@@ -54,6 +55,14 @@ for (const path of ['/contact', '/schedule']) {
     )
     expect(sizes, 'over the line once, from the browser after that').toEqual([expect.any(Number), 0])
     expect(sizes[0]).toBeGreaterThan(0)
+  })
+
+  test(`${path} fetches no React ahead for somebody who saves data`, { tag: DESKTOP }, async ({ page }) => {
+    await saveData(page)
+    const asked = scripts(page)
+    await page.goto(path)
+    await leaveAlone(page)
+    expect(asked).toEqual(['boot'])
   })
 
   test(`${path} sent before React is there is checked as soon as it is, and stays where it is`, async ({ page }) => {

@@ -91,7 +91,7 @@
         // ADMIN_TOKEN_KEY of src/domain/admin-token.ts.
         if (wakes !== 'touched' || keeps('localStorage', 'adminToken') || (fills && isBegun())) return start()
         if (shows) follow(shows)
-        if (fills) fetchAhead()
+        if (fills && !navigator.connection?.saveData) fetchAhead()
       },
       { timeout: 4000 },
     )
