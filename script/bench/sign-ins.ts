@@ -1,11 +1,12 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
+import { administratorToken } from '#test/support/administrator.ts'
 import { demoFolder } from './demo.ts'
 import { atMost, type Measurement, milliseconds, times } from './measurement.ts'
 import { aSite } from './workplace.ts'
 
-const AT_ONCE = 40
 const SECONDS = 5
 const EVERY_MS = 4
 const BUDGET = 3
@@ -50,24 +51,13 @@ function timed(url: string, agent: Agent): Promise<number> {
   })
 }
 
+/** Answers how many did. */
 async function keepSigningIn(url: string, seconds: number): Promise<number> {
-  const end = performance.now() + seconds * 1000
-  let signedIn = 0
-  while (performance.now() < end) {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => signIn(url)))
-    signedIn += AT_ONCE
-  }
+  const rush = fork(new URL('./sign-in-rush.ts', import.meta.url), { execPath: 'node_modules/.bin/node' })
+  rush.send({ url, seconds })
+  const ended = once(rush, 'exit').then(() => Promise.reject(new Error('The sign-ins ended early.')))
+  const [signedIn] = await Promise.race([once(rush, 'message'), ended])
   return signedIn
-}
-
-async function signIn(url: string): Promise<void> {
-  const response = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`A sign-in answered ${response.status}`)
 }
 
 function p99(values: readonly number[]): number {
