@@ -73,12 +73,30 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing on the page is on its way from one colour or place to another. From its top: a button scrolled
- * halfway below the bar at the top would count as too small.
+ * Waits until nothing on the page is on its way from one colour or place to another. From its top, or from so far below it
+ * that nothing stands halfway behind a bar at the top or the bottom, where it would count as too small.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    window.scrollTo({ top: 0, behavior: 'instant' })
+    const bars = [...document.querySelectorAll('body *')].filter((element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+    )
+    const isHalfBehind = (control: Element) => {
+      const { top, bottom } = control.getBoundingClientRect()
+      return bars.some((bar) => {
+        const covered = bar.getBoundingClientRect()
+        const edges = [covered.top, covered.bottom].filter((edge) => top < edge && edge < bottom)
+        return !bar.contains(control) && edges.length > 0
+      })
+    }
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea')]
+    const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
+    const places = Array.from({ length: 20 }, (_, step) => step * 8)
+    const clear = places.find((top) => {
+      scrollTo(top)
+      return !controls.some(isHalfBehind)
+    })
+    scrollTo(clear ?? 0)
     await new Promise((resolve) => requestAnimationFrame(resolve))
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   })
