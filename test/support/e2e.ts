@@ -78,8 +78,10 @@ export async function hydrated(page: Page): Promise<void> {
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const bars = [...document.querySelectorAll('body *')].filter((element) =>
-      ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+    // What is folded away has no style until it is asked for one, and what then begins to change its colour never ends.
+    const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && isBar(element),
     )
     const isHalfBehind = (control: Element) => {
       const { top, bottom } = control.getBoundingClientRect()
