@@ -14,6 +14,9 @@ interface Reading extends LocalTime {
   zoneName: string
 }
 
+/** "03/05/2026, 14:30 EST"; taken apart by hand, because Intl's own parts take twice as long. */
+const CLOCK_FACE = /^(\d+)\D(\d+)\D(\d+)\D+(\d+:\d+)\s(.+)$/
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** An instant is mostly asked for several times in a row: by the rules of a booking, then by each of its mails. */
@@ -38,17 +41,9 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 function readClock(instant: string, timeZone: string): Reading {
   if (lastRead?.instant === instant && lastRead.timeZone === timeZone) return lastRead.shows
-  const parts = new Map(
-    clockOf(timeZone)
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  const shows = {
-    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-    zoneName: part('timeZoneName'),
-  }
+  const read = CLOCK_FACE.exec(clockOf(timeZone).format(new Date(instant)))
+  const [, month, day, year = '', time = '', zoneName = ''] = read ?? []
+  const shows = { date: `${year.padStart(4, '0')}-${month}-${day}`, time, zoneName }
   lastRead = { instant, timeZone, shows }
   return shows
 }

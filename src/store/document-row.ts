@@ -1,23 +1,34 @@
 import type { Connection } from './backend.ts'
 import { type CollectionTable, derived } from './collection-table.ts'
 import { joined, listed, type Sql, sql } from './sql.ts'
-import type { Stored } from './store.ts'
+import type { JsonObject, Stored } from './store.ts'
 
 /** Answers whether the id was free. */
 export async function insertDocument(connection: Connection, table: CollectionTable, stored: Stored): Promise<boolean> {
   const { id, version, createdAt, updatedAt } = stored
-  const beside = listed(derived(table, stored).map(({ value }) => value))
-  const rows = await connection.run(
-    sql`INSERT INTO ${table.name} (id, version, created_at, updated_at, body, ${table.derivedColumns})
-        VALUES (${id}, ${version}, ${createdAt}, ${updatedAt}, ${bodyOf(connection, stored)}, ${beside})
-        ON CONFLICT (id) DO NOTHING RETURNING id`,
-  )
+  const beside = derived(table, stored).map(({ value }) => value)
+  const values = [id, version, createdAt, updatedAt, ...bodyOf(connection, stored.data).values, ...beside]
+  const rows = await connection.run({ texts: insertTexts(connection, table), values })
   return rows.length > 0
+}
+
+/** A table is one store's, which speaks to one kind of database: the texts around a document's values never change. */
+const knownInsertTexts = new WeakMap<CollectionTable, readonly string[]>()
+
+function insertTexts(connection: Connection, table: CollectionTable): readonly string[] {
+  const known = knownInsertTexts.get(table)
+  if (known) return known
+  const beside = listed(['', ...table.fields].map(() => ''))
+  const { texts } = sql`INSERT INTO ${table.name} (id, version, created_at, updated_at, body, ${table.derivedColumns})
+        VALUES (${''}, ${''}, ${''}, ${''}, ${bodyOf(connection, {})}, ${beside})
+        ON CONFLICT (id) DO NOTHING RETURNING id`
+  knownInsertTexts.set(table, Object.freeze(texts))
+  return texts
 }
 
 /** Answers whether the row still had the version before this one. */
 export async function updateDocument(connection: Connection, table: CollectionTable, stored: Stored): Promise<boolean> {
-  const own = sql`version = ${stored.version}, updated_at = ${stored.updatedAt}, body = ${bodyOf(connection, stored)}`
+  const own = sql`version = ${stored.version}, updated_at = ${stored.updatedAt}, body = ${bodyOf(connection, stored.data)}`
   const beside = derived(table, stored).map(({ column, value }) => sql`${column} = ${value}`)
   const changes = joined([own, ...beside], ', ')
   const rows = await connection.run(
@@ -26,6 +37,6 @@ export async function updateDocument(connection: Connection, table: CollectionTa
   return rows.length > 0
 }
 
-function bodyOf({ engine }: Connection, stored: Stored): Sql {
-  return engine.json(JSON.stringify(stored.data))
+function bodyOf({ engine }: Connection, data: JsonObject): Sql {
+  return engine.json(JSON.stringify(data))
 }

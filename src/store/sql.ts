@@ -7,6 +7,7 @@ export interface Sql {
 }
 
 export function sql(strings: TemplateStringsArray, ...inserts: (SqlValue | Sql)[]): Sql {
+  if (areValues(inserts)) return { texts: strings, values: inserts }
   const texts: string[] = []
   const values: SqlValue[] = []
   let open = strings[0] ?? ''
@@ -21,6 +22,10 @@ export function sql(strings: TemplateStringsArray, ...inserts: (SqlValue | Sql)[
   }
   texts.push(open)
   return { texts, values }
+}
+
+function areValues(inserts: (SqlValue | Sql)[]): inserts is SqlValue[] {
+  return !inserts.some(isSql)
 }
 
 function isSql(insert: SqlValue | Sql): insert is Sql {
@@ -73,6 +78,15 @@ function append(piece: Sql, before: string, texts: string[], values: SqlValue[])
   return open
 }
 
-export function textOf(statement: Sql, placeholder: (position: number) => string): string {
-  return statement.texts.reduce((text, next, position) => `${text}${placeholder(position)}${next}`)
+/** Frozen texts, as a template's own are, come again with other values: what a database calls them is put together once. */
+export function textsWith(placeholder: (position: number) => string): (statement: Sql) => string {
+  const known = new WeakMap<readonly string[], string>()
+  const textOf = (texts: readonly string[]) =>
+    texts.reduce((text, next, position) => `${text}${placeholder(position)}${next}`)
+  return ({ texts }) => {
+    if (!Object.isFrozen(texts)) return textOf(texts)
+    const text = known.get(texts) ?? textOf(texts)
+    known.set(texts, text)
+    return text
+  }
 }

@@ -2,8 +2,11 @@ import { SETTINGS_IDS } from '#domain/collection.ts'
 import type { SchedulingSettings } from '#domain/schedule.ts'
 import { readSchedulingSettings } from '#domain/schedule-schema.ts'
 import type { Reader } from '#store/store.ts'
+import { lastUnderstood } from '../last-understood.ts'
+
+const understood = lastUnderstood(readSchedulingSettings)
 
 export async function readScheduling(reader: Reader): Promise<SchedulingSettings> {
   const stored = await reader.get('settings', SETTINGS_IDS.scheduling)
-  return readSchedulingSettings(stored?.data ?? null)
+  return understood(stored?.data ?? null)
 }

@@ -1,12 +1,14 @@
 import postgres from 'postgres'
 import type { Connection, Row } from '../backend.ts'
-import { type Sql, textOf } from '../sql.ts'
+import { type Sql, textsWith } from '../sql.ts'
 import { postgresEngine } from './engine.ts'
 
 /** Sequences and counts stay far below 2^53. */
 const bigintAsNumber = { to: 20, from: [20], parse: Number, serialize: String }
 
 const INT8 = { bigint: bigintAsNumber }
+
+const textOf = textsWith((position) => `$${position}`)
 
 /** By which a connection is recognised in pg_stat_activity. */
 export const PROGRAM = 'plumbline'
@@ -33,8 +35,7 @@ export function connectionOn(client: postgres.ISql<{ bigint: number }>): Connect
   return {
     engine: postgresEngine,
     async run(statement: Sql): Promise<Row[]> {
-      const text = textOf(statement, (position) => `$${position}`)
-      return client.unsafe<Row[]>(text, [...statement.values], { prepare: true })
+      return client.unsafe<Row[]>(textOf(statement), [...statement.values], { prepare: true })
     },
   }
 }

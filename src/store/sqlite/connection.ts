@@ -1,9 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Connection, Row } from '../backend.ts'
-import { type Sql, textOf } from '../sql.ts'
+import { type Sql, textsWith } from '../sql.ts'
 import { sqliteEngine } from './engine.ts'
 
 const KEPT_STATEMENTS = 500
+
+const textOf = textsWith(() => '?')
 
 export class SqliteConnection implements Connection {
   readonly engine = sqliteEngine
@@ -15,7 +17,7 @@ export class SqliteConnection implements Connection {
   }
 
   async run(statement: Sql): Promise<Row[]> {
-    return this.#prepare(textOf(statement, () => '?')).all(...statement.values)
+    return this.#prepare(textOf(statement)).all(...statement.values)
   }
 
   #prepare(text: string): StatementSync {
