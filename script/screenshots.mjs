@@ -79,11 +79,9 @@ async function photographForOthers(browser, url, sharp) {
 
 /** Scrolled through once, so that pictures further down are there. */
 async function open(browser, address, options) {
-  const page = await browser.newPage({ ...options, reducedMotion: 'reduce', bypassCSP: true })
+  const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
   await page.route('https://**', (route) => route.abort())
   await page.goto(address, { waitUntil: 'load' })
-  // Scrollbars are hidden, so no space is kept for them.
-  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' })
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 500) {
       window.scrollTo(0, top)
