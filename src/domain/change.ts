@@ -3,7 +3,7 @@ export interface PublicChange {
   sequence: number
   collection: string
   operation: 'created' | 'updated' | 'deleted'
-  /** Absent for appointments: their ids are times, and a time tells when somebody booked. Absent for drafts of pages. */
+  /** Absent for appointments: their ids are times, and a time tells when somebody booked. Absent for drafts of pages and for deleted pages. */
   id?: string
 }
 
@@ -19,9 +19,9 @@ export function publicChange(change: Required<PublicChange>, isDraft: boolean): 
   return { sequence, collection, operation, id }
 }
 
-/** A change of which only the document itself tells whether visitors may know its name. */
-export function mayBeDraft({ collection, operation }: Pick<PublicChange, 'collection' | 'operation'>): boolean {
-  return collection === 'pages' && operation !== 'deleted'
+/** A change of which only the document itself tells whether visitors may know its name; once it is deleted, nothing tells. */
+export function mayBeDraft({ collection }: Pick<PublicChange, 'collection'>): boolean {
+  return collection === 'pages'
 }
 
 export const DATABASE_UPDATED = 'database-updated'

@@ -40,6 +40,10 @@ describe('the change stream', () => {
     await server.services.store.set('pages', 'secret-plans', { status: 'published' })
     const published = { collection: 'pages', operation: 'updated', id: 'secret-plans' }
     expect(JSON.parse((await stream.next()).data)).toEqual(published)
+    await server.services.store.set('pages', 'other-plans', { status: 'draft' })
+    await stream.next()
+    await server.services.store.delete('pages', 'other-plans')
+    expect(JSON.parse((await stream.next()).data)).toEqual({ collection: 'pages', operation: 'deleted' })
     stream.close()
   })
 

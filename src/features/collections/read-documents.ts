@@ -5,6 +5,7 @@ import type { Actor } from '../admin/authenticate.ts'
 import { authorizeRead, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
 import { type AskedQuery, permittedQuery } from './asked-query.ts'
 import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
+import { shownPage } from './shown-page.ts'
 
 const COUNTED_AT_MOST = 10_000
 
@@ -48,20 +49,17 @@ export async function listDocuments(
   const rules = policy.list[actor.kind === 'administrator' ? 'administrator' : 'visitor']
   const query = permittedQuery(asked, rules)
   const context = await readContext(store, now)
-  const show = (stored: Stored): Shown[] => {
-    const document = showTo(actor, policy, stored, context)
-    return document ? [document] : []
-  }
+  const show = (stored: Stored) => showTo(actor, policy, stored, context)
   if (policy.standing) {
     const places = policy.standing.map((id) => findPlace(name, id))
     const documents = await Promise.all(places.map((place) => storedOrStandIn(store, place)))
-    return { items: documents.flatMap(show) }
+    return { items: documents.map(show).filter((document) => document !== undefined) }
   }
-  const page = await continued(() => store.query(collection, query))
+  const { items, nextCursor } = await continued(() => shownPage(store, collection, query, show))
   return {
-    items: page.items.flatMap(show),
+    items,
     // A cursor holds the id it stopped at, and the id of an appointment tells when somebody booked.
-    ...(page.nextCursor !== undefined && !rules.oneDay ? { nextCursor: page.nextCursor } : {}),
+    ...(nextCursor !== undefined && !rules.oneDay ? { nextCursor } : {}),
     ...(actor.kind === 'administrator'
       ? { total: await store.count(collection, filterOf(query), COUNTED_AT_MOST) }
       : {}),

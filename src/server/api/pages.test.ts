@@ -151,3 +151,40 @@ describe('a page', () => {
     expect(body).toEqual({ html: '<p>Hi</p>', removed: ['handler', 'script'] })
   })
 })
+
+describe('a list of pages for visitors', () => {
+  const TITLES = ['A draft', 'B page', 'C draft', 'D page', 'E page', 'F draft', 'G draft']
+  const ask = async (query: string, cursor?: string): Promise<{ items: { title: string }[]; nextCursor?: string }> => {
+    const answer = await fetch(`${server.url}/api/collections/pages?${query}${cursor ? `&cursor=${cursor}` : ''}`)
+    return answer.json()
+  }
+  const told = (cursor: string) => Buffer.from(cursor, 'base64url').toString()
+
+  beforeAll(async () => {
+    for (const title of TITLES) {
+      const status = title.endsWith('draft') ? 'draft' : 'published'
+      await put(`listed-${title[0]?.toLowerCase()}`, { title, type: 'card', status })
+    }
+  })
+
+  test.each([1, 2, 3, 10])(
+    'shows every published page once, %i at a time, and no draft by its cursor either',
+    async (limit) => {
+      const query = `where=type:card&orderBy=title&limit=${limit}`
+      const titles: string[] = []
+      let cursor: string | undefined
+      do {
+        const { items, nextCursor } = await ask(query, cursor)
+        titles.push(...items.map(({ title }) => title))
+        expect(items.length).toBeLessThanOrEqual(limit)
+        if (nextCursor) expect(told(nextCursor)).not.toContain('draft')
+        cursor = nextCursor
+      } while (cursor !== undefined)
+      expect(titles).toEqual(['B page', 'D page', 'E page'])
+    },
+  )
+
+  test('does not tell whether a draft holds a word', async () => {
+    expect(await ask('search=draft&limit=1')).toEqual(await ask('search=nowhere&limit=1'))
+  })
+})
