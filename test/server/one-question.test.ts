@@ -61,3 +61,15 @@ test.each(['/', '/about', '/projects', '/projects/shower', '/pages/drains', '/sc
     expect(asked.inTurn()).toBe(1)
   },
 )
+
+test('whoever waits for the same page gets it, although the first who asked has left', async () => {
+  await site.services.store.set('settings', 'business_profile', { name: 'Plumbing for the patient' })
+  const hasty = new AbortController()
+  const left = fetch(`${site.url}/about`, { signal: hasty.signal }).catch((error: Error) => error.name)
+  await pause(DISTANCE_MS / 3)
+  const patient = visit('/about')
+  await pause(DISTANCE_MS / 3)
+  hasty.abort()
+  expect(await left).toBe('AbortError')
+  expect(await patient).toBe(200)
+})

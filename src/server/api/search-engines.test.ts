@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { call } from '#test/support/live-server.ts'
+import { makeReady } from '../pages/serve-pages.ts'
 
 const SITE = 'http://localhost:3000'
 
@@ -48,6 +49,23 @@ test('it leaves out drafts, noindex pages and those that lead elsewhere, and fol
   const second = (await sitemap()).addresses.join(' ')
   expect(second).toContain('/pages/after')
   expect(second).not.toContain('/pages/before')
+})
+
+test('it is no page, kept or not: nothing in it may run, and nobody may guess at what it is', async () => {
+  for (const _visit of ['first', 'from the cache']) {
+    const { headers } = await fetch(`${server.url}/sitemap.xml`)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('vary')).toContain('Accept-Encoding')
+  }
+})
+
+test('it is made anew after a change as what it is', async () => {
+  await sitemap()
+  await sitemap()
+  await save('latest', {})
+  await makeReady(server.services, '/sitemap.xml')
+  expect((await sitemap()).addresses).toContain(`${SITE}/pages/latest`)
 })
 
 test('robots.txt keeps crawlers out of the back-office and the API, and names the sitemap', async () => {

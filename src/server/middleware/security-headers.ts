@@ -17,7 +17,7 @@ export function baseHeaders(config: Config): Record<string, string> {
   }
 }
 
-const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** A page's own policy is made with its nonce when it is rendered; everything else may run nothing at all. */
 export function securityHeaders(config: Config) {

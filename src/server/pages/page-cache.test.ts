@@ -76,8 +76,11 @@ describe('the page cache', () => {
     await ask('/a')
     await ask('/c')
     expect(cache.find('/b')).toBeUndefined()
-    expect(cache.find('/a')).toBeDefined()
     expect(cache.find('/c')).toBeDefined()
+    expect(cache.find('/a')).toBeDefined()
+    await ask('/d')
+    expect(cache.find('/c')).toBeUndefined()
+    expect(cache.find('/a')).toBeDefined()
   })
 
   it('keeps nothing that says it must not be kept', async () => {

@@ -75,6 +75,7 @@ export class PageCache {
       this.#remove(address)
       return undefined
     }
+    this.#touch(address, page)
     if (++page.uses === USES_WORTH_IT) void this.improve(address, page)
     return page
   }
@@ -82,10 +83,7 @@ export class PageCache {
   /** One render for any number of simultaneous misses of an address. */
   async get(address: string, render: () => Promise<Rendered>): Promise<CachedPage> {
     const found = this.find(address)
-    if (found) {
-      this.#touch(address, found)
-      return found
-    }
+    if (found) return found
     const underway = this.#rendering.get(address)
     if (underway) return underway
     const rendering = this.#render(address, render)

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { pageAddress } from './page-address.ts'
 import { acceptedEncoding, type CachedPage, type Encoding, type PageCache, type Rendered } from './page-cache.ts'
 import { renderPage } from './render-page.ts'
+import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
 
 /** Every address that is not the API or a file is a page: from the cache, or rendered once for all who ask. */
 export function servePages(services: Services) {
@@ -15,9 +16,7 @@ export function servePages(services: Services) {
       return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
     }
     const address = pageAddress(new URL(request.url))
-    const page = await pageAt(services, address, () =>
-      renderPage(services, plainGet(services, address, request.signal)),
-    )
+    const page = await pageAt(services, address)
     if (matches(request.headers.get('if-none-match'), page.etag)) {
       return new Response(null, { status: 304, headers: { ETag: page.etag, ...page.headers } })
     }
@@ -36,7 +35,7 @@ export function servePages(services: Services) {
 /** For the visitor who comes next. What keeps a page from being made is that visitor's to be told, or over by then. */
 export async function makeReady(services: Services, address: string): Promise<void> {
   try {
-    const page = await pageAt(services, address, () => renderPage(services, plainGet(services, address)))
+    const page = await pageAt(services, address)
     await services.pages.improve(address, page)
   } catch (error) {
     services.log.debug({ err: error, address }, 'a page was not made anew')
@@ -44,17 +43,19 @@ export async function makeReady(services: Services, address: string): Promise<vo
 }
 
 /** While the database is out of reach, a page as it was when it last was is better than none. */
-async function pageAt(
-  { freshness, pages }: Pick<Services, 'freshness' | 'pages'>,
-  address: string,
-  render: () => Promise<Rendered>,
-): Promise<CachedPage> {
+async function pageAt(services: Services, address: string): Promise<CachedPage> {
   try {
-    await freshness.confirm()
+    await services.freshness.confirm()
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
   }
-  return pages.get(address, render)
+  return services.pages.get(address, () => render(services, address))
+}
+
+/** For all who ask at once: that the first of them leaves is no reason to stop. */
+function render(services: Services, address: string): Promise<Rendered> {
+  const [path] = address.split('?')
+  return path === SITEMAP_PATH ? renderSitemap(services) : renderPage(services, plainGet(services, address))
 }
 
 async function answerUncached(services: Services, request: Request, visitorAddress: string): Promise<Response> {
@@ -69,8 +70,8 @@ async function answerUncached(services: Services, request: Request, visitorAddre
  * Pages are the same for everyone, so the render sees nothing of the one who happened to ask first: not even the host they
  * named. Joined as text, because "//evil.example" is an address of another site to whoever resolves it.
  */
-function plainGet({ config }: Services, address: string, signal?: AbortSignal): Request {
-  return new Request(new URL(config.publicUrl).origin + address, signal ? { signal } : {})
+function plainGet({ config }: Services, address: string): Request {
+  return new Request(new URL(config.publicUrl).origin + address)
 }
 
 function answerHeaders(page: CachedPage, encoding: Encoding, length: number): Record<string, string> {
