@@ -7,30 +7,36 @@ import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
 import { scan } from '../privacy/scan.ts'
 
 /** Nobody waits for these any more, and nobody has to do anything about them. */
-const SETTLED: readonly MailState[] = ['sent', 'cancelled']
+const SETTLED: readonly MailState[] = ['sent', 'cancelled', 'failed']
+
+/** A message that did not reach the business is still to be sent; what failed about an appointment is not, once that is gone. */
+function isSettled({ data: { state, appointmentId } }: Stored): boolean {
+  return state !== 'failed' || typeof appointmentId === 'string'
+}
 
 /**
- * Mails that left, or were taken back, long ago and belong to no appointment: copies of messages, which are kept themselves,
+ * Mails that left, were taken back or were given up long ago and belong to no appointment: copies of messages, which are kept themselves,
  * and what hung on appointments that were deleted. The mails of an appointment are kept with it, because its page shows them.
  */
 export async function sweepSettledMails(store: Store, now: Temporal.Instant): Promise<number> {
   const before = instantText(now.subtract({ hours: 24 * SETTLED_MAIL_DAYS }))
   let swept = 0
   for (const state of SETTLED) {
-    swept += await deleteLooseMails(store, {
-      where: { state },
-      range: { field: 'nextAttemptAt', before },
-      orderBy: 'nextAttemptAt',
-    })
+    const query = { where: { state }, range: { field: 'nextAttemptAt', before }, orderBy: 'nextAttemptAt' }
+    swept += await deleteLooseMails(store, query, isSettled)
   }
   return swept
 }
 
 /** Of the mails that the query finds. Answers how many there were. */
-export async function deleteLooseMails(store: Store, query: Query): Promise<number> {
+export async function deleteLooseMails(
+  store: Store,
+  query: Query,
+  concerned: (mail: Stored) => boolean = () => true,
+): Promise<number> {
   let deleted = 0
   for await (const page of scan(store, OUTBOX, query)) {
-    const loose = await withoutAppointment(store, page)
+    const loose = await withoutAppointment(store, page.filter(concerned))
     await store.transaction(async (tx) => {
       for (const { id } of loose) await tx.delete(OUTBOX, id)
     })

@@ -105,9 +105,11 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     await settled('sent', 89, null)
     await settled('sent', 91, 'recent')
     await settled('sent', 91, 'deleted-since')
+    await settled('failed', 91, 'recent')
+    await settled('failed', 91, 'deleted-since')
     const before = await ids('outbox')
-    expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 3, expired: 0 })
-    const swept = ['sent-91-null', 'cancelled-91-null', 'sent-91-deleted-since']
+    expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 4, expired: 0 })
+    const swept = ['sent-91-null', 'cancelled-91-null', 'sent-91-deleted-since', 'failed-91-deleted-since']
     expect(await ids('outbox')).toEqual(before.filter((id) => !swept.includes(id)))
   })
 
