@@ -70,6 +70,9 @@ test('the desk is never told of an email that nobody got', () => {
     'Appointment status updated to pending, but failed to send notification email to customer.',
   )
   expect(statusChanged('completed', 'none')).toBeNull()
+  expect(statusChanged('confirmed', 'taken-back')).toBe(
+    'Appointment status updated to confirmed, but its email was taken back before it left.',
+  )
 })
 
 test('a customer may change a standing request that is still ahead', () => {

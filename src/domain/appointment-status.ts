@@ -1,5 +1,6 @@
 // What happens when a status changes: who is asked, who is told, what the desk reads.
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
+import type { EmailOutcome } from './mail-words.ts'
 
 export type AppointmentMail = 'acknowledgement' | 'business-alert' | 'approval' | 'rejection'
 
@@ -61,8 +62,10 @@ export function statusSavedWithoutEmail(status: AppointmentStatus): string {
 }
 
 /** What the desk reads after a change, whatever became of its mail; null when there is nothing to tell. */
-export function statusChanged(status: AppointmentStatus, email: 'sent' | 'failed' | 'none'): string | null {
+export function statusChanged(status: AppointmentStatus, email: EmailOutcome): string | null {
   if (email === 'failed') return statusSavedWithoutEmail(status)
+  if (email === 'taken-back')
+    return `Appointment status updated to ${status}, but its email was taken back before it left.`
   if (email === 'none' && statusSaved(status)) return `Appointment ${status}. The customer has no email address.`
   return statusSaved(status)
 }

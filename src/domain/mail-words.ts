@@ -34,6 +34,9 @@ export const MAIL_STATE_TONES = {
   cancelled: 'gray',
 } as const satisfies Record<MailState, string>
 
+/** What became of mails that somebody waited for. `taken-back`: not sent, because no longer wanted or no longer true. */
+export type EmailOutcome = 'sent' | 'failed' | 'taken-back' | 'none'
+
 const TO_BUSINESS: readonly MailKind[] = ['business-alert', 'moved', 'withdrawn', 'contact']
 
 export function isToBusiness(kind: MailKind): boolean {
@@ -47,10 +50,17 @@ export function stillHolds(kind: MailKind, status: AppointmentStatus): boolean {
   return mailsFor(status).some((mail) => mail === kind)
 }
 
+/** What became of a mail that was to be sent again. */
+export function resendWords(email: EmailOutcome): string {
+  if (email === 'sent') return RESEND_MESSAGES.sent
+  return email === 'taken-back' ? RESEND_MESSAGES.takenBack : RESEND_MESSAGES.failed
+}
+
 export const RESEND_MESSAGES = {
   sent: 'The e-mail was sent again.',
   failed: 'The e-mail could not be sent yet. It stays queued and will be tried again.',
   outdated: 'This e-mail no longer says how the appointment stands, so it cannot be sent again.',
+  takenBack: 'This e-mail no longer says how the appointment stands. It was not sent, and is taken back.',
   sending: 'This e-mail is being sent right now.',
   notFound: 'This e-mail no longer exists.',
 } as const

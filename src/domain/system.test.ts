@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatBytes } from './bytes.ts'
-import { type Checks, diskState, isMailLate, readiness } from './system.ts'
+import { type Checks, diskState, isMailLate, readiness, retriedWords } from './system.ts'
 
 const fine: Checks = { store: 'ok', outbox: 'ok', disk: 'ok' }
 
@@ -37,4 +37,20 @@ it('bytes read as people say them', () => {
     '250 MB',
     '1.5 TB',
   ])
+})
+
+describe('retrying what failed', () => {
+  it.each([
+    [{ retried: 3, takenBack: 0 }, 'The e-mails are on their way again.'],
+    [
+      { retried: 3, takenBack: 1 },
+      'The e-mails are on their way again. 1 no longer says how its appointment stands. It was not sent, and is taken back.',
+    ],
+    [
+      { retried: 0, takenBack: 2 },
+      'No e-mail was sent. 2 no longer say how their appointments stand. They were not sent, and are taken back.',
+    ],
+  ])('tells of %j', (outcome, words) => {
+    expect(retriedWords(outcome)).toBe(words)
+  })
 })

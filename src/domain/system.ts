@@ -6,10 +6,26 @@ export const SYSTEM_MESSAGES = {
   noMails: { failed: 'No e-mail has failed.', queued: 'No e-mail is waiting.' },
   mailTakenBack: 'The e-mail is taken back.',
   mailGone: 'This e-mail has left or is gone.',
-  retried: 'The e-mails are on their way again.',
   storeAway: 'We cannot reach our records right now. Please try again in a minute.',
   storeFull: 'Nothing can be saved right now. Please try again later.',
 } as const
+
+/** What became of the mails that had been given up, when all were to be tried anew. */
+export interface Retried {
+  retried: number
+  /** Not sent: the appointments they speak of have changed since, or are gone. */
+  takenBack: number
+}
+
+export function retriedWords({ retried, takenBack }: Retried): string {
+  const onTheirWay = retried === 0 ? 'No e-mail was sent.' : 'The e-mails are on their way again.'
+  if (takenBack === 0) return onTheirWay
+  const outdated =
+    takenBack === 1
+      ? '1 no longer says how its appointment stands. It was not sent, and is taken back.'
+      : `${takenBack} no longer say how their appointments stand. They were not sent, and are taken back.`
+  return `${onTheirWay} ${outdated}`
+}
 
 /** What somebody should look at today, wherever in the back-office they are. */
 export const ALERT_WORDS = {

@@ -16,14 +16,14 @@ type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
 
 /** A mail about an appointment, ready to enqueue. Quick: no template is touched before the mail is sent or read. */
 export function composeFor(kind: AppointmentLetterKind, context: AppointmentLetterContext): Mail {
-  const { appointment, business, publicUrl, now, manageUrl, sequence, invited, previousDate } = context
+  const { appointment, business, publicUrl, now, sequence, invited, previousDate } = context
   const letter = {
     letter: kind,
     appointment,
     business,
     publicUrl,
     writtenAt: instantText(now),
-    manageUrl: manageUrl ?? null,
+    manageUrl: null,
     sequence,
     invited: invited ?? false,
     previousDate: previousDate ?? null,

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { EmailOutcome } from '#domain/mail-words.ts'
 import type { Store } from '#store/store.ts'
-import { lease, mayBeSent, settle } from './lease.ts'
+import { lease, type MailSubject, mayBeSent, settle } from './lease.ts'
 import type { MailState, OutboxMail } from './mail.ts'
 import type { MailTransport, SendOutcome } from './message.ts'
 import { dueMails, findMail } from './outbox.ts'
@@ -21,6 +22,7 @@ export interface DeliveryOptions {
   store: Store
   /** Without one, mails stay queued. */
   transport: MailTransport | undefined
+  subject: MailSubject
   now: () => Temporal.Instant
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   random?: () => number
@@ -33,7 +35,7 @@ export interface Delivery {
   /** Tries one mail at once, whatever its turn. The state it has afterwards; undefined when there is no such mail. */
   deliver(id: string): Promise<MailState | undefined>
   /** For somebody who waits for the answer. What is not delivered in time goes on in the background. */
-  deliverNow(ids: readonly string[], options?: { within?: number }): Promise<'sent' | 'failed' | 'none'>
+  deliverNow(ids: readonly string[], options?: { within?: number }): Promise<EmailOutcome>
   /** Finishes the mails in flight and takes no other. */
   stop(): Promise<void>
 }
@@ -41,6 +43,7 @@ export interface Delivery {
 export function startDelivery({
   store,
   transport,
+  subject,
   now,
   log,
   random = Math.random,
@@ -61,8 +64,12 @@ export function startDelivery({
   }
 
   const attempt = async (transport: MailTransport, mail: OutboxMail): Promise<MailState> => {
-    const leased = await lease(store, mail, now())
-    if (!leased) return 'sending'
+    const taken = await lease(store, subject, mail, now())
+    if (!taken.ok) {
+      if (taken.state === 'cancelled') log.info({ mail: mail.id, kind: mail.kind }, 'mail taken back: no longer true')
+      return taken.state
+    }
+    const leased = taken.mail
     const outcome = await send(transport, leased)
     const state = await settle(store, leased, outcome, now(), random)
     // Not the server's words: they may quote the address. The outbox keeps them.
@@ -139,7 +146,7 @@ export function startDelivery({
     })
     const states = await Promise.race([Promise.all(ids.map((id) => untilDecided(id, givenUp.signal))), outOfTime])
     clearTimeout(timer)
-    return states?.every((state) => state === 'sent') ? 'sent' : 'failed'
+    return states ? outcomeOf(states) : 'failed'
   }
 
   const poll = setInterval(wake, pollMs)
@@ -155,4 +162,9 @@ export function startDelivery({
   if (!transport) log.warn(NO_TRANSPORT)
   wake()
   return { wake, deliver, deliverNow, stop }
+}
+
+function outcomeOf(states: readonly (MailState | undefined)[]): EmailOutcome {
+  if (states.every((state) => state === 'sent')) return 'sent'
+  return states.every((state) => state === 'cancelled') ? 'taken-back' : 'failed'
 }

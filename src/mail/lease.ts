@@ -1,8 +1,8 @@
-// Of all instances that see a mail due, the database lets one have it, for as long as sending may take.
+// Of all instances that see a mail due, the database lets one have it, for as long as sending may take. Whether the mail is
+// still true is decided in the same moment: what has changed until then has changed before anything was sent.
 import { instantText } from '#domain/instant.ts'
-import type { Data, Store } from '#store/store.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { FURTHEST_TURN_MS, nextAttempt } from './back-off.ts'
-import { withoutKey } from './letter.ts'
 import { type MailState, type OutboxMail, readMail } from './mail.ts'
 import type { SendOutcome } from './message.ts'
 import { OUTBOX } from './outbox.ts'
@@ -10,19 +10,43 @@ import { OUTBOX } from './outbox.ts'
 /** Longer than a mail server is given for a mail, so that nobody sends one that is still on its way. */
 const LEASE = { minutes: 3 }
 
-/** The mail, now the caller's to send; undefined when another instance was quicker. */
-export async function lease(store: Store, mail: OutboxMail, now: Temporal.Instant): Promise<OutboxMail | undefined> {
-  const leased = await store.set(
-    OUTBOX,
-    mail.id,
-    {
-      state: 'sending' satisfies MailState,
-      attempts: mail.attempts + 1,
-      nextAttemptAt: instantText(now.add(LEASE)),
-    },
-    { ifVersion: mail.version },
-  )
-  return leased.ok ? readMail(leased.stored) : undefined
+/** What only those know who know what a mail is about. */
+export interface MailSubject {
+  /** A mail that is not is taken back instead of sent. */
+  isStillTrue(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<boolean>
+  /** The link for a letter that shows one. Its key is new each time, because none is kept. */
+  linkIn(tx: Transaction, mail: OutboxMail): Promise<string | undefined>
+}
+
+export type Lease =
+  /** The mail, now the caller's to send. */
+  | { ok: true; mail: OutboxMail }
+  /** Another instance was quicker, or the mail is taken back. */
+  | { ok: false; state: 'sending' | 'cancelled' }
+
+export function lease(store: Store, subject: MailSubject, mail: OutboxMail, now: Temporal.Instant): Promise<Lease> {
+  return store.transaction(async (tx): Promise<Lease> => {
+    // What it is about before the mail itself, like whoever decides about it: otherwise each could wait for the other.
+    const stillTrue = await subject.isStillTrue(tx, mail, now)
+    // The body as it was read: a key that an earlier release kept in it goes.
+    const change = { ...(stillTrue ? leasedFrom(mail, now) : TAKEN_BACK), body: mail.body }
+    const outcome = await tx.set(OUTBOX, mail.id, change, { ifVersion: mail.version })
+    if (!outcome.ok) return { ok: false, state: 'sending' }
+    if (!stillTrue) return { ok: false, state: 'cancelled' }
+    const leased = readMail(outcome.stored)
+    const manageUrl = await subject.linkIn(tx, leased)
+    return { ok: true, mail: manageUrl === undefined ? leased : { ...leased, body: { ...leased.body, manageUrl } } }
+  })
+}
+
+const TAKEN_BACK = { state: 'cancelled' } satisfies { state: MailState }
+
+function leasedFrom({ attempts }: OutboxMail, now: Temporal.Instant) {
+  return {
+    state: 'sending' satisfies MailState,
+    attempts: attempts + 1,
+    nextAttemptAt: instantText(now.add(LEASE)),
+  }
 }
 
 export function mayBeSent({ state, nextAttemptAt }: OutboxMail, now: Temporal.Instant): boolean {
@@ -45,15 +69,15 @@ export async function settle(
   now: Temporal.Instant,
   random: () => number,
 ): Promise<MailState> {
-  const consequence = outcome.ok ? sent(leased, now) : unsent(leased, outcome, now, random)
+  const consequence = outcome.ok ? sent(now) : unsent(leased, outcome, now, random)
   await store.set(OUTBOX, leased.id, consequence, { ifVersion: leased.version })
   return consequence.state
 }
 
-type Consequence = { state: MailState; lastError: string | null; sentAt?: string; nextAttemptAt?: string; body?: Data }
+type Consequence = { state: MailState; lastError: string | null; sentAt?: string; nextAttemptAt?: string }
 
-function sent({ body }: OutboxMail, now: Temporal.Instant): Consequence {
-  return { state: 'sent', sentAt: instantText(now), lastError: null, ...withoutKey(body) }
+function sent(now: Temporal.Instant): Consequence {
+  return { state: 'sent', sentAt: instantText(now), lastError: null }
 }
 
 function unsent(

@@ -3,7 +3,7 @@ import type { Appointment } from '#domain/appointment.ts'
 import { serviceTypeSchema } from '#domain/appointment-schema.ts'
 import type { Business } from '#domain/business.ts'
 import { z } from '#domain/zod.ts'
-import type { Data, JsonObject } from '#store/store.ts'
+import type { JsonObject } from '#store/store.ts'
 
 const businessSnapshot = z.object({
   name: z.string(),
@@ -50,6 +50,7 @@ const appointmentLetter = z.object({
   ...about,
   letter: z.enum(APPOINTMENT_LETTERS),
   appointment: appointmentSnapshot,
+  /** `/appointment/{id}#key`, while the letter is on its way: what is kept holds none. */
   manageUrl: z.string().nullable(),
   /** Of the calendar entry: higher than in every earlier mail about this appointment. */
   sequence: z.number(),
@@ -78,14 +79,9 @@ export type Letter = z.infer<typeof letterSchema>
 export type LetterAppointment = z.infer<typeof appointmentSnapshot>
 export type LetterBusiness = z.infer<typeof businessSnapshot>
 
-/** The change that takes the customer's key out of a body: it is kept only as a hash, so a mail holds it no longer than needed. */
-export function withoutKey(body: JsonObject): { body?: Data } {
-  return 'manageUrl' in body ? { body: { manageUrl: null } } : {}
-}
-
-/** The change that puts a new one in. */
-export function withKey(body: JsonObject, manageUrl: string | undefined): { body?: Data } {
-  return 'manageUrl' in body && manageUrl !== undefined ? { body: { manageUrl } } : {}
+/** Keys are kept only as hashes. Mails of earlier releases may still hold one. */
+export function withoutKey(body: JsonObject): JsonObject {
+  return 'manageUrl' in body ? { ...body, manageUrl: null } : body
 }
 
 export interface AppointmentLetterContext {
@@ -93,8 +89,6 @@ export interface AppointmentLetterContext {
   business: Business
   publicUrl: string
   now: Temporal.Instant
-  /** `/appointment/{id}#key`, where the key is at hand. */
-  manageUrl?: string | undefined
   sequence: number
   invited?: boolean | undefined
   /** Where a moved appointment was before. */

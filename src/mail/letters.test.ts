@@ -34,7 +34,6 @@ function compose(
     business: DEFAULT_BUSINESS,
     publicUrl,
     now: Temporal.Instant.from('2026-03-03T14:12:00Z'),
-    manageUrl,
     sequence: 0,
     ...more,
   })
@@ -42,7 +41,7 @@ function compose(
 
 async function write(...given: Parameters<typeof compose>) {
   const mail = compose(...given)
-  return { ...mail, ...(await contentsOf(mail.body)) }
+  return { ...mail, ...(await contentsOf({ ...mail.body, manageUrl })) }
 }
 
 function eventIn(content: string | undefined) {

@@ -1,5 +1,6 @@
 import { z } from '#domain/zod.ts'
 import type { Data, Stored } from '#store/store.ts'
+import { withoutKey } from './letter.ts'
 
 export const MAIL_KINDS = [
   'acknowledgement',
@@ -58,5 +59,6 @@ const rowSchema = z.object({
 export type OutboxMail = z.infer<typeof rowSchema> & { id: string; version: number; createdAt: string }
 
 export function readMail({ id, version, createdAt, data }: Stored): OutboxMail {
-  return { ...rowSchema.parse(data), id, version, createdAt }
+  const mail = rowSchema.parse(data)
+  return { ...mail, body: withoutKey(mail.body), id, version, createdAt }
 }

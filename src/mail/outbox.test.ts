@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readAppointment } from '#domain/appointment-schema.ts'
-import { DEFAULT_BUSINESS } from '#domain/business.ts'
 import type { Store } from '#store/store.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
 import { anOffice, aTransport, type Office } from '#test/support/outbox.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { composeFor } from './compose.ts'
 import { cancel, enqueue, listMails, mailsOf, outboxOverview, resend } from './outbox.ts'
 
 let place: Place
@@ -66,46 +63,11 @@ describe('sending again', () => {
   })
 })
 
-describe("the customer's key in a mail", () => {
-  const linked = (key: string) => `https://www.bayline.example/appointment/1#${key}`
-  const queueAcknowledgement = () =>
-    enqueue(
-      store,
-      composeFor('acknowledgement', {
-        appointment: readAppointment('1', { customerEmail: 'jane@example.com' }, clock.now()),
-        business: DEFAULT_BUSINESS,
-        publicUrl: 'https://www.bayline.example',
-        now: clock.now(),
-        manageUrl: linked('first-key'),
-        sequence: 0,
-      }),
-      clock.now(),
-    )
-
-  it('is forgotten once the mail is sent, and given anew when it is sent again', async () => {
-    const id = await queueAcknowledgement()
-    await office.deliver(id)
-    expect(server.mails[0]?.text).toContain(linked('first-key'))
-    expect(JSON.stringify(await store.get('outbox', id))).not.toContain('first-key')
-
-    const again = await resend(store, id, clock.now(), { manageUrl: linked('second-key') })
-    if (!again.ok) throw new Error(again.reason)
-    await office.deliver(again.id)
-    expect(server.mails[1]?.text).toContain(linked('second-key'))
-  })
-
-  it('is forgotten by a mail taken back', async () => {
-    const id = await queueAcknowledgement()
-    await cancel(store, id)
-    expect(JSON.stringify(await store.get('outbox', id))).not.toContain('first-key')
-  })
-})
-
 describe('cancelling', () => {
   it('takes back what has not left yet', async () => {
     const id = await office.queue()
     expect(await cancel(store, id)).toEqual({ ok: true })
-    expect(await office.deliverNow([id])).toBe('failed')
+    expect(await office.deliverNow([id])).toBe('taken-back')
     expect((await office.mail(id)).state).toBe('cancelled')
     expect(server.connections).toBe(0)
   })

@@ -4,7 +4,6 @@ import { instantText } from '#domain/instant.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { FURTHEST_TURN_MS } from './back-off.ts'
 import { headerText } from './header-text.ts'
-import { withKey, withoutKey } from './letter.ts'
 import { type Mail, type MailState, type OutboxMail, readMail } from './mail.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
 
@@ -43,30 +42,17 @@ function fresh(now: Temporal.Instant) {
 
 export type ResendOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'sending' }
 
-/**
- * Makes a mail due now. One that was sent is sent again as a new mail: mail programs hide a second one with the same id.
- * It has forgotten the customer's key by then, so that a link has to be given anew.
- */
-export async function resend(
-  tx: Transaction,
-  id: string,
-  now: Temporal.Instant,
-  { manageUrl }: { manageUrl?: string | undefined } = {},
-): Promise<ResendOutcome> {
+/** Makes a mail due now. One that was sent is sent again as a new mail: mail programs hide a second one with the same id. */
+export async function resend(tx: Transaction, id: string, now: Temporal.Instant): Promise<ResendOutcome> {
   const mail = await findMail(tx, id)
   if (!mail) return { ok: false, reason: 'not-found' }
   if (mail.state === 'sending') return { ok: false, reason: 'sending' }
-  if (mail.state === 'sent') return { ok: true, id: await enqueue(tx, again(mail, manageUrl), now) }
-  const { ok } = await tx.set(
-    OUTBOX,
-    id,
-    { ...fresh(now), ...withKey(mail.body, manageUrl) },
-    { ifVersion: mail.version },
-  )
+  if (mail.state === 'sent') return { ok: true, id: await enqueue(tx, again(mail), now) }
+  const { ok } = await tx.set(OUTBOX, id, fresh(now), { ifVersion: mail.version })
   return ok ? { ok: true, id } : { ok: false, reason: 'sending' }
 }
 
-function again(mail: OutboxMail, manageUrl: string | undefined): Mail {
+function again(mail: OutboxMail): Mail {
   const { kind, to, subject, replyTo, appointmentId, fromName, host, body } = mail
   return {
     kind,
@@ -74,7 +60,7 @@ function again(mail: OutboxMail, manageUrl: string | undefined): Mail {
     subject,
     fromName,
     host,
-    body: { ...body, ...withKey(body, manageUrl).body },
+    body,
     replyTo: replyTo ?? undefined,
     appointmentId: appointmentId ?? undefined,
   }
@@ -82,12 +68,12 @@ function again(mail: OutboxMail, manageUrl: string | undefined): Mail {
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'sending' | 'sent' }
 
-/** Takes a mail back that has not left yet. */
+/** Takes a mail back that has not left yet, and a key that an earlier release kept in it. */
 export async function cancel(tx: Transaction, id: string): Promise<CancelOutcome> {
   const mail = await findMail(tx, id)
   if (!mail) return { ok: false, reason: 'not-found' }
   if (mail.state === 'sending' || mail.state === 'sent') return { ok: false, reason: mail.state }
-  const cancelled = { state: 'cancelled' satisfies MailState, ...withoutKey(mail.body) }
+  const cancelled = { state: 'cancelled' satisfies MailState, body: mail.body }
   const { ok } = await tx.set(OUTBOX, id, cancelled, { ifVersion: mail.version })
   return ok ? { ok: true } : { ok: false, reason: 'sending' }
 }

@@ -35,7 +35,6 @@ export async function sampleMails(): Promise<SampleMail[]> {
       business: DEFAULT_BUSINESS,
       publicUrl,
       now,
-      manageUrl: `${publicUrl}/appointment/${appointment.id}#sample-key`,
       sequence: 1,
       invited: true,
       previousDate: kind === 'moved' ? '2026-03-04T15:00:00.000Z' : undefined,
@@ -53,12 +52,13 @@ export async function sampleMails(): Promise<SampleMail[]> {
     publicUrl,
     now,
   })
+  const manageUrl = `${publicUrl}/appointment/${appointment.id}#sample-key`
   return Promise.all(
     [...aboutAppointments, contact].map(async ({ kind, to, subject, body }) => ({
       kind,
       to,
       subject,
-      ...(await contentsOf(body)),
+      ...(await contentsOf('manageUrl' in body ? { ...body, manageUrl } : body)),
     })),
   )
 }

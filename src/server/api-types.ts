@@ -2,7 +2,6 @@
 export type { Availability } from '#features/appointments/availability.ts'
 export type { Booked } from '#features/appointments/book.ts'
 export type { BookedAtDesk } from '#features/appointments/book-at-desk.ts'
-export type { EmailOutcome } from '#features/appointments/change-status.ts'
 export type { CustomerAppointment } from '#features/appointments/customer-view.ts'
 export type { AppointmentDetails, DeskMail } from '#features/appointments/desk-details.ts'
 export type { DeskSlot } from '#features/appointments/desk-slots.ts'

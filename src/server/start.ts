@@ -1,3 +1,4 @@
+import { appointmentsInMails } from '#features/appointments/mail-subject.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
 import { startDelivery } from '#mail/delivery.ts'
 import { smtpTransport } from '#mail/smtp.ts'
@@ -49,7 +50,13 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   house.defer(() => store.close())
   const { smtpUrl, mailFrom, publicUrl } = config
   const transport = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom, publicUrl }) : undefined
-  const delivery = startDelivery({ store, transport, now: () => clock.now(), log })
+  const delivery = startDelivery({
+    store,
+    transport,
+    subject: appointmentsInMails(publicUrl),
+    now: () => clock.now(),
+    log,
+  })
   house.defer(() => delivery.stop())
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)

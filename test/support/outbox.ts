@@ -2,6 +2,7 @@
 import { DEFAULT_BUSINESS } from '#domain/business.ts'
 import { composeCustom } from '#mail/compose.ts'
 import { type Delivery, startDelivery } from '#mail/delivery.ts'
+import type { MailSubject } from '#mail/lease.ts'
 import type { MailTransport } from '#mail/message.ts'
 import { enqueue, findMail } from '#mail/outbox.ts'
 import { smtpTransport } from '#mail/smtp.ts'
@@ -42,10 +43,19 @@ export interface Office extends Delivery {
   log: ReturnType<typeof aLog>
 }
 
+/** Of mails that are about nothing in the store. */
+const ALWAYS_TRUE: MailSubject = { isStillTrue: async () => true, linkIn: async () => undefined }
+
 /** The worker looks into the outbox only when told to, so that a test decides when something happens. */
-export function anOffice(store: Store, transport: MailTransport | undefined, clock: VirtualClock): Office {
+export function anOffice(
+  store: Store,
+  transport: MailTransport | undefined,
+  clock: VirtualClock,
+  subject: MailSubject = ALWAYS_TRUE,
+): Office {
   const log = aLog()
-  const delivery = startDelivery({ store, transport, now: clock.now, log, random: () => 0.5, pollMs: 3_600_000 })
+  const how = { store, transport, subject, now: clock.now, log }
+  const delivery = startDelivery({ ...how, random: () => 0.5, pollMs: 3_600_000 })
   return {
     ...delivery,
     log,

@@ -13,9 +13,7 @@ export async function queueMails(
   const ids: string[] = []
   for (const kind of kinds) {
     if (!isToBusiness(kind) && context.appointment.customerEmail === '') continue
-    // The key is the customer's alone.
-    const known = isToBusiness(kind) ? { ...context, manageUrl: undefined } : context
-    ids.push(await enqueue(tx, composeFor(kind, known), context.now))
+    ids.push(await enqueue(tx, composeFor(kind, context), context.now))
   }
   return ids
 }

@@ -1,6 +1,7 @@
 import { mailsFor } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
 import type { DeskBooking } from '#domain/desk-booking.ts'
+import type { EmailOutcome } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant, whyInstantClosed } from '#domain/slot.ts'
 import type { Transaction } from '#store/store.ts'
@@ -8,11 +9,9 @@ import type { Administrator } from '../admin/administrator.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { readScheduling } from '../scheduling/read-scheduling.ts'
 import { queueMails } from './appointment-mails.ts'
-import type { EmailOutcome } from './change-status.ts'
 import { closureWords } from './closed-instant.ts'
 import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
-import { linkFor } from './manage-key.ts'
 import { addAppointment } from './new-appointment.ts'
 import { appointmentOf } from './stored-appointment.ts'
 
@@ -54,13 +53,11 @@ async function book(
   const { id } = stored
   const { status } = customer
   await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.email, status })
-  const kinds = mailsFor(status)
-  const mails = await queueMails(tx, kinds, {
+  const mails = await queueMails(tx, mailsFor(status), {
     appointment: appointmentOf(stored, now),
     business,
     publicUrl,
     now,
-    manageUrl: await linkFor(tx, kinds, id, publicUrl),
     sequence: stored.version,
   })
   return { id, mails }

@@ -63,10 +63,8 @@ async function book(
   }
   const stored = await addAppointment(tx, { ...request, status: FIRST_STATUS }, now)
   const { id } = stored
-  const url = manageUrl(publicUrl, id, await issueKey(tx, id))
   await recordEvent(tx, id, { event: 'created', by: 'customer', status: FIRST_STATUS })
   const appointment = appointmentOf(stored, now)
-  const context = { appointment, business, publicUrl, now, manageUrl: url, sequence: stored.version }
-  await queueMails(tx, mailsFor(FIRST_STATUS), context)
-  return { id, manageUrl: url }
+  await queueMails(tx, mailsFor(FIRST_STATUS), { appointment, business, publicUrl, now, sequence: stored.version })
+  return { id, manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)) }
 }

@@ -6,8 +6,9 @@ import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
 import { freeSlot } from './slot-claim.ts'
 import { appointmentOf, changeAppointment } from './stored-appointment.ts'
+import { isInvited, takeBackUnsent } from './told.ts'
 
-/** The customer takes the request back: its time is free at once, and the business is told. */
+/** The customer takes the request back: its time is free at once, the business is told, and so is a calendar that holds it. */
 export async function cancelAppointment(
   desk: Desk,
   holder: KeyHolder,
@@ -34,7 +35,8 @@ export async function cancelAppointment(
       now,
       sequence: cancelled.version,
     }
-    await queueMails(tx, ['withdrawn'], context)
+    await takeBackUnsent(tx, stored.id)
+    await queueMails(tx, (await isInvited(tx, stored.id)) ? ['withdrawn', 'cancellation'] : ['withdrawn'], context)
     return cancelled
   })
   delivery.wake()

@@ -1,6 +1,7 @@
 import { APPOINTMENT_MESSAGES, type AppointmentStatus, occupiesSlot } from '#domain/appointment.ts'
 import { canChangeStatus, mailsFor, SLOT_TAKEN_SINCE } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
+import type { EmailOutcome } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AppointmentLetterKind } from '#mail/letter.ts'
 import type { Stored, Transaction } from '#store/store.ts'
@@ -10,7 +11,6 @@ import { queueMails } from './appointment-mails.ts'
 import type { Desk } from './desk.ts'
 import { type DeskAppointment, deskView } from './desk-view.ts'
 import { recordEvent } from './history.ts'
-import { linkFor } from './manage-key.ts'
 import { freeSlot, takeSlot } from './slot-claim.ts'
 import { APPOINTMENTS, appointmentOf, changeAppointment } from './stored-appointment.ts'
 import { isInvited, takeBackUnsent } from './told.ts'
@@ -21,8 +21,6 @@ export interface StatusChange {
   /** The version the administrator was looking at. */
   version?: number | undefined
 }
-
-export type EmailOutcome = 'sent' | 'failed' | 'none'
 
 export type StatusOutcome =
   | { ok: true; status: AppointmentStatus; email: EmailOutcome; version: number }
@@ -69,14 +67,12 @@ async function save(
   await recordEvent(tx, id, { event: 'status', by: 'administrator', who: administrator.email, status, was })
   await takeBackUnsent(tx, id)
   const invited = await isInvited(tx, id)
-  const kinds = mailsAfter(status, invited)
-  const mails = await queueMails(tx, kinds, {
+  const mails = await queueMails(tx, mailsAfter(status, invited), {
     appointment: appointmentOf(stored, now),
     business,
     publicUrl,
     now,
     invited,
-    manageUrl: await linkFor(tx, kinds, id, publicUrl),
     sequence: stored.version,
   })
   return { ok: true, stored, mails }

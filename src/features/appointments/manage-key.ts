@@ -1,6 +1,5 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import { appointmentPath } from '#domain/appointment-key.ts'
-import type { MailKind } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { digestOf, randomToken } from '../security/digest.ts'
@@ -32,17 +31,4 @@ export async function withdrawKeys(tx: Transaction, appointmentIds: readonly str
 /** The key stands in the fragment, which browsers keep to themselves: it reaches no log and no referrer. */
 export function manageUrl(publicUrl: string, appointmentId: string, key: string): string {
   return `${publicUrl}${appointmentPath(appointmentId, key)}`
-}
-
-const WITH_LINK: readonly MailKind[] = ['acknowledgement', 'approval']
-
-/** A link with a key of its own, where one of the mails shows it. */
-export async function linkFor(
-  tx: Transaction,
-  kinds: readonly MailKind[],
-  appointmentId: string,
-  publicUrl: string,
-): Promise<string | undefined> {
-  if (!kinds.some((kind) => WITH_LINK.includes(kind))) return undefined
-  return manageUrl(publicUrl, appointmentId, await issueKey(tx, appointmentId))
 }

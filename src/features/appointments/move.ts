@@ -8,9 +8,9 @@ import { type KeyHolder, openWithKey, refuseUnchangeable } from './customer-acce
 import { type CustomerAppointment, customerView } from './customer-view.ts'
 import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
-import { manageUrl } from './manage-key.ts'
 import { freeSlot, takeSlot } from './slot-claim.ts'
 import { appointmentOf, changeAppointment } from './stored-appointment.ts'
+import { takeBackUnsent } from './told.ts'
 
 /** Another free time by the same rules as booking. The old one is kept until the new one is won. */
 export async function moveAppointment(
@@ -39,12 +39,12 @@ export async function moveAppointment(
       from: previousDate,
       to: preferredDate,
     })
+    await takeBackUnsent(tx, stored.id)
     await queueMails(tx, ['acknowledgement', 'moved'], {
       appointment: appointmentOf(moved, now),
       business,
       publicUrl,
       now,
-      manageUrl: manageUrl(publicUrl, stored.id, holder.key),
       sequence: moved.version,
       previousDate,
     })

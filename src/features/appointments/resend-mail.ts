@@ -1,31 +1,28 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
-import { RESEND_MESSAGES } from '#domain/mail-words.ts'
+import { type EmailOutcome, RESEND_MESSAGES } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findMail, resend } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
-import type { EmailOutcome } from './change-status.ts'
 import type { Desk } from './desk.ts'
-import { mayResend } from './desk-details.ts'
-import { linkFor } from './manage-key.ts'
-import { APPOINTMENTS, appointmentOf } from './stored-appointment.ts'
+import { mayResend } from './still-true.ts'
+import { APPOINTMENTS } from './stored-appointment.ts'
 
 /** Sends a mail about an appointment again, at once, and says how that went. */
 export async function resendMail(desk: Desk, mailId: string, now: Temporal.Instant): Promise<EmailOutcome> {
-  const id = await desk.store.transaction((tx) => makeDue(tx, desk, mailId, now))
+  const id = await desk.store.transaction((tx) => makeDue(tx, mailId, now))
   return desk.delivery.deliverNow([id])
 }
 
-async function makeDue(tx: Transaction, { publicUrl }: Desk, mailId: string, now: Temporal.Instant): Promise<string> {
+async function makeDue(tx: Transaction, mailId: string, now: Temporal.Instant): Promise<string> {
   const mail = await findMail(tx, mailId)
   if (!mail?.appointmentId) throw new Refusal('not-found', RESEND_MESSAGES.notFound)
   const stored = await tx.get(APPOINTMENTS, mail.appointmentId)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   if (mail.state === 'sending') throw new Refusal('conflict', RESEND_MESSAGES.sending, { code: 'sending' })
-  if (!mayResend(mail, appointmentOf(stored, now))) {
+  if (!mayResend(mail, stored, now)) {
     throw new Refusal('conflict', RESEND_MESSAGES.outdated, { code: 'outdated' })
   }
-  const manageUrl = await linkFor(tx, [mail.kind], mail.appointmentId, publicUrl)
-  const outcome = await resend(tx, mailId, now, { manageUrl })
+  const outcome = await resend(tx, mailId, now)
   if (outcome.ok) return outcome.id
   throw new Refusal('conflict', RESEND_MESSAGES.sending, { code: 'sending' })
 }

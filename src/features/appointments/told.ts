@@ -4,11 +4,22 @@ import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, mailsOf } from '#mail/outbox.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
-/** A mail to the customer that has not left yet would arrive after the one that takes its word back. */
+/**
+ * A mail to the customer that has not left yet would arrive after the one that takes its word back. One that is on its way
+ * right now, and comes back, is not sent again: see still-true.ts.
+ */
 export async function takeBackUnsent(tx: Transaction, appointmentId: string): Promise<void> {
-  for (const { id, kind, state } of await mailsOf(tx, appointmentId)) {
-    if (state === 'queued' && !isToBusiness(kind)) await cancel(tx, id)
-  }
+  const toCustomer = (await mailsOf(tx, appointmentId)).filter(({ kind }) => !isToBusiness(kind))
+  await takeBack(tx, toCustomer)
+}
+
+/** Nobody is written to any more, the business neither. */
+export async function takeBackAll(tx: Transaction, appointmentId: string): Promise<void> {
+  await takeBack(tx, await mailsOf(tx, appointmentId))
+}
+
+async function takeBack(tx: Transaction, mails: readonly OutboxMail[]): Promise<void> {
+  for (const { id, state } of mails) if (state === 'queued' || state === 'failed') await cancel(tx, id)
 }
 
 const ABOUT_THE_CALENDAR: readonly MailKind[] = ['approval', 'rejection', 'cancellation']

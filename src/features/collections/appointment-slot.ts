@@ -3,7 +3,7 @@ import type { Stored, Transaction } from '#store/store.ts'
 import { recordEvent } from '../appointments/history.ts'
 import { freeSlot, takeSlot } from '../appointments/slot-claim.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
-import { takeBackUnsent } from '../appointments/told.ts'
+import { takeBackAll } from '../appointments/told.ts'
 import type { Deleted, Written } from './policy-shape.ts'
 
 /** An appointment written as a document keeps its time from others, or gives it back, and leaves a trace like any other. */
@@ -15,7 +15,7 @@ export async function keepInStep(tx: Transaction, written: Written): Promise<voi
 /** What is gone keeps no time, and nobody is written to about it any more. */
 export async function leaveNothing(tx: Transaction, deleted: Deleted): Promise<void> {
   await leaveSlot(tx, deleted)
-  await takeBackUnsent(tx, deleted.before.id)
+  await takeBackAll(tx, deleted.before.id)
 }
 
 async function keepSlotInStep(tx: Transaction, { before, after, context }: Written): Promise<void> {

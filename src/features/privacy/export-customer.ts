@@ -49,7 +49,6 @@ async function presentAppointment(reader: Reader, stored: Stored) {
 
 async function presentMail(stored: Stored) {
   const { kind, to, subject, state, createdAt, sentAt, body } = readMail(stored)
-  // Not the key that a mail still on its way carries: whoever gets the file could use it.
-  const { text } = await contentsOf('manageUrl' in body ? { ...body, manageUrl: null } : body)
+  const { text } = await contentsOf(body)
   return { kind, to, subject, state, createdAt, sentAt: sentAt?.toString() ?? null, text }
 }

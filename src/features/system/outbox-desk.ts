@@ -1,10 +1,11 @@
-import type { MailState } from '#domain/mail-words.ts'
+import type { EmailOutcome, MailState } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { SYSTEM_MESSAGES } from '#domain/system.ts'
+import { type Retried, SYSTEM_MESSAGES } from '#domain/system.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import type { OutboxMail } from '#mail/mail.ts'
-import { cancel, listMails, resend } from '#mail/outbox.ts'
-import type { Reader, Store } from '#store/store.ts'
+import { cancel, findMail, listMails, type ResendOutcome, resend } from '#mail/outbox.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
+import { isStillTrue } from '../appointments/still-true.ts'
 
 const SHOWN = 50
 const RETRIED_AT_ONCE = 100
@@ -26,10 +27,26 @@ function presented({ id, kind, to, subject, state, attempts, createdAt, nextAtte
   return { id, kind, to, subject, state, attempts, createdAt, nextAttemptAt: nextAttemptAt.toString(), lastError }
 }
 
-export async function retryMail({ store, delivery }: OutboxDesk, id: string, now: Temporal.Instant) {
-  const outcome = await store.transaction((tx) => resend(tx, id, now))
-  if (!outcome.ok) throw gone()
-  return delivery.deliverNow([outcome.id])
+export async function retryMail(
+  { store, delivery }: OutboxDesk,
+  id: string,
+  now: Temporal.Instant,
+): Promise<EmailOutcome> {
+  const mail = await findMail(store, id)
+  if (!mail) throw gone()
+  const outcome = await store.transaction((tx) => retry(tx, mail, now))
+  if (outcome.ok) return delivery.deliverNow([outcome.id])
+  if (outcome.reason === 'outdated') return 'taken-back'
+  throw gone()
+}
+
+type RetryOutcome = ResendOutcome | { ok: false; reason: 'outdated' }
+
+/** What is no longer true is taken back instead. */
+async function retry(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<RetryOutcome> {
+  if (await isStillTrue(tx, mail, now)) return resend(tx, mail.id, now)
+  const { ok } = await cancel(tx, mail.id)
+  return { ok: false, reason: ok ? 'outdated' : 'sending' }
 }
 
 export async function cancelMail({ store }: OutboxDesk, id: string): Promise<void> {
@@ -41,17 +58,20 @@ function gone(): Refusal {
   return new Refusal('conflict', SYSTEM_MESSAGES.mailGone, { code: 'mail-gone' })
 }
 
-/** After a mail server was down for days: all that had been given up is tried anew. Answers how many. */
-export async function retryFailed({ store, delivery }: OutboxDesk, now: Temporal.Instant): Promise<number> {
-  let retried = 0
+/** After a mail server was down for days: all that had been given up is tried anew. */
+export async function retryFailed({ store, delivery }: OutboxDesk, now: Temporal.Instant): Promise<Retried> {
+  const done = { retried: 0, takenBack: 0 }
   for (;;) {
     const { mails } = await listMails(store, { state: 'failed', limit: RETRIED_AT_ONCE })
     if (mails.length === 0) break
-    await store.transaction(async (tx) => {
-      for (const { id } of mails) await resend(tx, id, now)
+    const outcomes = await store.transaction(async (tx) => {
+      const outcomes: RetryOutcome[] = []
+      for (const mail of mails) outcomes.push(await retry(tx, mail, now))
+      return outcomes
     })
-    retried += mails.length
+    done.retried += outcomes.filter(({ ok }) => ok).length
+    done.takenBack += outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'outdated').length
   }
   delivery.wake()
-  return retried
+  return done
 }

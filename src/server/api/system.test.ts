@@ -118,7 +118,7 @@ test('failed mails are listed with the server’s words, retried one by one or a
   expect((await system(`/outbox/${first?.id}/retry`, 'POST')).body).toEqual({ email: 'failed' })
   await mail.become('accept')
   expect((await system(`/outbox/${first?.id}/retry`, 'POST')).body).toEqual({ email: 'sent' })
-  expect((await system('/outbox/retry', 'POST')).body).toEqual({ retried: 1 })
+  expect((await system('/outbox/retry', 'POST')).body).toEqual({ retried: 1, takenBack: 0 })
   await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
   expect((await system(`/outbox/${second?.id}/cancel`, 'POST')).status).toBe(409)
   expect((await system('/outbox/none/cancel', 'POST')).status).toBe(409)

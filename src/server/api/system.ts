@@ -47,7 +47,7 @@ export function systemApi(services: Services) {
       return c.json({ started: true }, 202)
     })
     .get('/outbox', async (c) => c.json({ mails: await waitingMails(store, stateSchema.parse(c.req.query()).state) }))
-    .post('/outbox/retry', async (c) => c.json({ retried: await retryFailed(services, clock.now()) }))
+    .post('/outbox/retry', async (c) => c.json(await retryFailed(services, clock.now())))
     .post('/outbox/:id/retry', async (c) =>
       c.json({ email: await retryMail(services, c.req.param('id'), clock.now()) }),
     )

@@ -1,7 +1,7 @@
 import { MailCheck, RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { MAIL_STATE_LABELS, RESEND_MESSAGES } from '#domain/mail-words.ts'
-import { SYSTEM_MESSAGES } from '#domain/system.ts'
+import { MAIL_STATE_LABELS, resendWords } from '#domain/mail-words.ts'
+import { retriedWords, SYSTEM_MESSAGES } from '#domain/system.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +30,7 @@ export function Outbox() {
         retry(id, {
           onError,
           onSuccess: ({ email }) =>
-            email === 'sent' ? toast.success(RESEND_MESSAGES.sent) : toast.error(RESEND_MESSAGES.failed),
+            email === 'sent' ? toast.success(resendWords(email)) : toast.error(resendWords(email)),
         }),
       cancel: (id) => cancel(id, { onError, onSuccess: () => toast.success(SYSTEM_MESSAGES.mailTakenBack) }),
     })
@@ -58,7 +58,7 @@ export function Outbox() {
               busyLabel="Retrying..."
               onClick={() =>
                 retryFailed.mutate('all', {
-                  onSuccess: () => toast.success(SYSTEM_MESSAGES.retried),
+                  onSuccess: (outcome) => toast.success(retriedWords(outcome)),
                   onError: (problem) => toast.error(problem.message),
                 })
               }

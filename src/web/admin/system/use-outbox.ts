@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MailState } from '#domain/mail-words.ts'
+import type { EmailOutcome, MailState } from '#domain/mail-words.ts'
+import type { Retried } from '#domain/system.ts'
 import type { WaitingMail } from '#server/api-types.ts'
 import { apiFetch } from '../../data/api-client.ts'
 import { SYSTEM_KEY } from './use-system.ts'
@@ -20,6 +21,6 @@ function useOutboxCall<Answer>(path: (id: string) => string) {
   })
 }
 
-export const useRetryMail = () => useOutboxCall<{ email: 'sent' | 'failed' | 'none' }>((id) => `/${id}/retry`)
+export const useRetryMail = () => useOutboxCall<{ email: EmailOutcome }>((id) => `/${id}/retry`)
 export const useCancelMail = () => useOutboxCall((id) => `/${id}/cancel`)
-export const useRetryFailed = () => useOutboxCall<{ retried: number }>(() => '/retry')
+export const useRetryFailed = () => useOutboxCall<Retried>(() => '/retry')

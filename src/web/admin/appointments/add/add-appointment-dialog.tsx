@@ -52,8 +52,8 @@ export function AddAppointmentDialog({ date, onClose }: { date: string; onClose:
       })
       announceChange({ collection: 'appointments', operation: 'created' })
       const words = deskBookingSaved(status, email)
-      if (email === 'failed') toast.error(words)
-      else toast.success(words)
+      if (email === 'sent' || email === 'none') toast.success(words)
+      else toast.error(words)
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isRefusal) return setProblem(APPOINTMENT_MESSAGES.saveFailed)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RESEND_MESSAGES } from '#domain/mail-words.ts'
-import type { EmailOutcome } from '#server/api-types.ts'
+import { type EmailOutcome, RESEND_MESSAGES, resendWords } from '#domain/mail-words.ts'
 import { ApiError, apiFetch } from '../../../data/api-client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { DESK_KEY } from '../use-appointments.ts'
@@ -13,8 +12,8 @@ export function useResend(mailId: string) {
     setSending(true)
     try {
       const { email } = await apiFetch<{ email: EmailOutcome }>(`/api/desk/mails/${mailId}/resend`, { method: 'POST' })
-      if (email === 'sent') toast.success(RESEND_MESSAGES.sent)
-      else toast.error(RESEND_MESSAGES.failed)
+      if (email === 'sent') toast.success(resendWords(email))
+      else toast.error(resendWords(email))
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : RESEND_MESSAGES.failed)
     } finally {

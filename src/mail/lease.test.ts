@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readAppointment } from '#domain/appointment-schema.ts'
+import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import type { Store } from '#store/store.ts'
+import { aClock, type VirtualClock } from '#test/support/clock.ts'
+import { anOffice, aTransport, type Office } from '#test/support/outbox.ts'
+import { aMailServer, type MailServer } from '#test/support/smtp.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+import { composeFor } from './compose.ts'
+import type { MailSubject } from './lease.ts'
+import { cancel, enqueue, resend } from './outbox.ts'
+
+const PUBLIC_URL = 'https://www.bayline.example'
+const linked = (key: string) => `${PUBLIC_URL}/appointment/1#${key}`
+
+let place: Place
+let store: Store
+let server: MailServer
+let clock: VirtualClock
+let office: Office
+let stillTrue: boolean
+let keys: number
+
+/** A customer whose appointment a test may change at any time. */
+const subject: MailSubject = {
+  isStillTrue: async () => stillTrue,
+  linkIn: async () => linked(`key-${++keys}`),
+}
+
+beforeEach(async () => {
+  stillTrue = true
+  keys = 0
+  clock = aClock()
+  place = await aPlace('sqlite')
+  store = await place.open({ now: () => new Date(clock.now().epochMilliseconds) })
+  server = await aMailServer()
+  office = anOffice(store, aTransport(server.url), clock, subject)
+})
+
+afterEach(async () => {
+  await office.stop()
+  await server.close()
+  await place.remove()
+})
+
+function queue(): Promise<string> {
+  const letter = composeFor('acknowledgement', {
+    appointment: readAppointment('1', { customerEmail: 'jane@example.com' }, clock.now()),
+    business: DEFAULT_BUSINESS,
+    publicUrl: PUBLIC_URL,
+    now: clock.now(),
+    sequence: 0,
+  })
+  return store.transaction((tx) => enqueue(tx, letter, clock.now()))
+}
+
+const kept = async (id: string) => JSON.stringify(await store.get('outbox', id))
+
+describe('a mail that is no longer true when its turn comes', () => {
+  it('is taken back instead of sent, and whoever waits for it hears that', async () => {
+    const id = await queue()
+    stillTrue = false
+    expect(await office.deliverNow([id])).toBe('taken-back')
+    expect((await office.mail(id)).state).toBe('cancelled')
+    expect(server.connections).toBe(0)
+  })
+
+  it('is taken back when it was on its way as the truth changed, and came back', async () => {
+    await server.become('hang-after-data')
+    const id = await queue()
+    const trying = office.deliver(id)
+    await expect.poll(async () => (await office.mail(id)).state).toBe('sending')
+    stillTrue = false
+    expect(await trying).toBe('queued')
+    await server.become('accept')
+    clock.advance({ minutes: 5 })
+    office.wake()
+    await expect.poll(async () => (await office.mail(id)).state).toBe('cancelled')
+    expect(server.mails).toEqual([])
+  })
+})
+
+describe("the customer's key in a mail", () => {
+  it('is made when the mail leaves, anew for each attempt, and is never kept', async () => {
+    await server.become('451-then-250')
+    const id = await queue()
+    expect(await kept(id)).toContain('"manageUrl":null')
+    expect(await office.deliver(id)).toBe('queued')
+    expect(await kept(id)).not.toContain('key-')
+    expect(await office.deliver(id)).toBe('sent')
+    expect(server.mails[0]?.text).toContain(linked('key-2'))
+    expect(await kept(id)).not.toContain('key-')
+
+    const again = await resend(store, id, clock.now())
+    if (!again.ok) throw new Error(again.reason)
+    await office.deliver(again.id)
+    expect(server.mails[1]?.text).toContain(linked('key-3'))
+    expect(await kept(again.id)).not.toContain('key-')
+  })
+
+  it('is forgotten by mails of an earlier release that fail, are taken back or are no longer true', async () => {
+    const [failing, cancelled, outdated] = [await queue(), await queue(), await queue()]
+    for (const id of [failing, cancelled, outdated]) {
+      await store.set('outbox', id, { body: { manageUrl: linked('old-key') } })
+      expect(JSON.stringify(await office.mail(id))).not.toContain('old-key')
+    }
+    await server.become('550')
+    expect(await office.deliver(failing)).toBe('failed')
+    await cancel(store, cancelled)
+    stillTrue = false
+    expect(await office.deliver(outdated)).toBe('cancelled')
+    for (const id of [failing, cancelled, outdated]) expect(await kept(id)).not.toContain('old-key')
+  })
+})
