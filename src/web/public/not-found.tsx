@@ -1,6 +1,8 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
+import { PROJECTS_PATH } from '#domain/project-list-address.ts'
 import type { Wake } from '../hydration/wake.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Missing } from './missing.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -14,13 +16,15 @@ export function meta() {
 
 export default function NotFound() {
   return (
-    <section className="wrap-page grid min-h-[70dvh] content-center justify-items-start gap-5 py-20">
-      <p className="eyebrow">This pipe leads nowhere</p>
-      <h1 className="text-4xl">404 - Page Not Found</h1>
-      <p className="text-lg text-ink-muted">The page you're looking for doesn't exist.</p>
-      <Link to="/" className={buttonStyle()}>
-        Go Home
-      </Link>
-    </section>
+    <Missing
+      eyebrow="This pipe leads nowhere"
+      title="404 - Page Not Found"
+      text="The page you're looking for doesn't exist."
+    >
+      <ButtonLink to="/">Go Home</ButtonLink>
+      <ButtonLink to={PROJECTS_PATH} tone="secondary">
+        See Our Projects
+      </ButtonLink>
+    </Missing>
   )
 }
