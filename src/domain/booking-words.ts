@@ -20,6 +20,7 @@ export const BOOKING_SUBMIT = { idle: 'Schedule Appointment', busy: 'Submitting.
 export const BOOKING_SUCCESS = {
   title: 'Appointment Request Submitted Successfully!',
   text: `We've received your appointment request and sent a confirmation email. We'll contact you ${CONFIRMATION_PROMISE} to confirm your appointment.`,
+  linkInMail: 'To view, move or cancel your request, use the link in that email.',
 } as const
 
 export const SCHEDULING_UNAVAILABLE = {

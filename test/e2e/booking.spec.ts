@@ -178,6 +178,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(BOOKED)).toBeVisible()
     await expect(page.getByText('Monday, March 16, 2026 at 4:30 PM EDT')).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('')
+    await expect(page.getByRole('link', { name: 'View, move or cancel your request' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(BOOKED)).toBeVisible()
+    await expect(page.getByText('Monday, March 16, 2026 at 4:30 PM EDT')).toBeVisible()
+    await expect(page.getByText('use the link in that email')).toBeVisible()
   })
 })
 

@@ -103,6 +103,8 @@ test.describe('without JavaScript', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
     await page.getByRole('link', { name: 'Send Another Message' }).click()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   })

@@ -4,6 +4,7 @@ import type { Store } from '#store/store.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { bookFromForm, type PlainForm } from './book-from-form.ts'
+import { freeSlot } from './slot-claim.ts'
 
 const NOW = Temporal.Instant.from(A_MONDAY)
 
@@ -31,9 +32,9 @@ const aForm = (given: Partial<PlainForm> = {}): PlainForm => ({
   ...given,
 })
 
-const send = (form: PlainForm, limits = false, address = '192.0.2.1') => {
+const send = (form: PlainForm, { limits = false, address = '192.0.2.1', now = NOW } = {}) => {
   const delivery = { wake: () => void woken++, deliverNow: async () => 'none' as const }
-  return bookFromForm({ store, delivery, publicUrl: 'http://localhost:3000', limits }, form, address, NOW)
+  return bookFromForm({ store, delivery, publicUrl: 'http://localhost:3000', limits }, form, address, now)
 }
 
 test('date and time mean the clock on the wall of the business', async () => {
@@ -58,14 +59,55 @@ test('an empty form gets every specified message, each at its field', async () =
   })
 })
 
+const TAKEN = {
+  ok: false,
+  kind: 'conflict',
+  problem: 'This time was just taken. Please choose another time.',
+  errors: {},
+}
+
 test('a taken time is about the whole form', async () => {
   await send(aForm({ time: '11:00' }))
-  expect(await send(aForm({ time: '11:00' }))).toEqual({
-    ok: false,
-    kind: 'conflict',
-    problem: 'This time was just taken. Please choose another time.',
-    errors: {},
+  expect(await send(aForm({ time: '11:00', customerName: 'Somebody Else' }))).toEqual(TAKEN)
+})
+
+test('a form sent again, because its page was reloaded, is one request and the same success, but gives no link away', async () => {
+  const form = aForm({ time: '13:00', description: 'A tap drips.' })
+  const booked = '2026-03-04T18:00:00.000Z'
+  const first = await send(form)
+  expect(first).toMatchObject({ ok: true, manageUrl: expect.stringContaining('/appointment/'), preferredDate: booked })
+  const before = { appointments: await store.count('appointments'), mails: await store.count('outbox') }
+  expect(await send({ ...form, customerEmail: ' nora@example.com ' })).toEqual({
+    ok: true,
+    manageUrl: null,
+    preferredDate: booked,
   })
+  expect({ appointments: await store.count('appointments'), mails: await store.count('outbox') }).toEqual(before)
+  for (const other of [
+    { customerName: 'Norah Script' },
+    { customerEmail: 'norah@example.com' },
+    { customerPhone: '(813) 555-0189' },
+    { serviceType: 'repair' },
+    { description: '' },
+  ]) {
+    expect(await send({ ...form, ...other }), JSON.stringify(other)).toEqual(TAKEN)
+  }
+})
+
+test('a button pressed many times at once is one request', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(aForm({ time: '14:00' }))))
+  expect(outcomes.every(({ ok }) => ok)).toBe(true)
+  expect(outcomes.filter((outcome) => outcome.ok && outcome.manageUrl !== null)).toHaveLength(1)
+})
+
+test('the same form asks for a new appointment once the first is cancelled, and a day later is somebody else’s', async () => {
+  const form = aForm({ time: '15:00' })
+  const preferredDate = '2026-03-04T20:00:00.000Z'
+  await send(form)
+  expect(await send(form, { now: NOW.add({ hours: 25 }) })).toEqual(TAKEN)
+  const { items } = await store.query('appointments', { where: { preferredDate } })
+  await store.transaction((tx) => freeSlot(tx, preferredDate, items[0]?.id ?? ''))
+  expect(await send(form)).toMatchObject({ ok: true, manageUrl: expect.stringContaining('/appointment/') })
 })
 
 test('a closed day is explained at the date, a time off the grid at the time', async () => {
@@ -84,11 +126,12 @@ test('a time that daylight saving skips does not exist', async () => {
 })
 
 test('robots and floods are told to call', async () => {
-  expect(await send(aForm({ time: '12:00', website: 'https://spam.example' }), true)).toMatchObject({
+  expect(await send(aForm({ time: '12:00', website: 'https://spam.example' }), { limits: true })).toMatchObject({
     kind: 'too-many',
     problem: 'We could not accept this request. Please try again, or call us at (813) 555-0142.',
   })
   const flood = []
-  for (let count = 0; count < 21; count++) flood.push(await send({ ...EMPTY_BOOKING, website: '' }, true, '192.0.2.99'))
+  const fromOne = { limits: true, address: '192.0.2.99' }
+  for (let count = 0; count < 21; count++) flood.push(await send({ ...EMPTY_BOOKING, website: '' }, fromOne))
   expect(flood.at(-1)).toMatchObject({ kind: 'too-many', problem: expect.stringContaining('(813) 555-0142') })
 })

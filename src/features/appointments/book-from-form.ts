@@ -5,15 +5,18 @@ import { fieldErrors } from '#domain/field-errors.ts'
 import { Refusal, type RefusalKind } from '#domain/refusal.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/slot.ts'
 import { readBusiness } from '../business/read-business.ts'
-import { type Booked, bookAppointment } from './book.ts'
+import { bookAppointment, type Submission } from './book.ts'
 import { limitAddress } from './booking-limits.ts'
 import type { Desk } from './desk.ts'
+import { isHeldBySame } from './same-request.ts'
+import { isSlotTaken } from './slot-claim.ts'
 
 /** What a browser sends that has no script (yet): date and time apart, on the business's clock. */
 export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string }
 
 export type FormOutcome =
-  | { ok: true; booked: Booked; preferredDate: string }
+  /** Who sends the form again gets no link: whoever knows what stands in it could ask for one. The mail has it. */
+  | { ok: true; manageUrl: string | null; preferredDate: string }
   /** `problem` is about the whole form, where no single field is to blame. */
   | { ok: false; kind: RefusalKind; problem: string; errors: BookingErrors }
 
@@ -41,6 +44,14 @@ async function submit(desk: Desk, form: PlainForm, visitorAddress: string, now: 
   const preferredDate = slotInstant(date, time, timeZone)
   if (preferredDate === null) throw new Refusal('invalid', '', { fields: { time: SLOT_CLOSURE_WORDS['off-grid'] } })
   const traces = { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }
-  const booked = await bookAppointment(desk, { request: { ...customer, preferredDate }, traces }, now)
-  return { booked, preferredDate }
+  return { manageUrl: await bookOnce(desk, { request: { ...customer, preferredDate }, traces }, now), preferredDate }
+}
+
+async function bookOnce(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<string | null> {
+  try {
+    return (await bookAppointment(desk, submission, now)).manageUrl
+  } catch (error) {
+    if (isSlotTaken(error) && (await isHeldBySame(desk.store, submission.request, now))) return null
+    throw error
+  }
 }

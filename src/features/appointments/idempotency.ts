@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MESSAGES, isIdempotencyKey } from '#domain/idempotency.ts'
 import { instantText } from '#domain/instant.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Reader, Stored, Transaction } from '#store/store.ts'
+import type { Data, Reader, SetOutcome, Stored, Transaction } from '#store/store.ts'
 import { digestOf } from '../security/digest.ts'
 
 const COLLECTION = 'idempotency'
@@ -25,7 +25,7 @@ export async function once(
   await forgetExpired(tx, now)
   const fingerprint = fingerprintOf(key, request)
   const expiresAt = instantText(now.add({ hours: IDEMPOTENCY_HOURS }))
-  const reserved = await tx.set(COLLECTION, id, { fingerprint, expiresAt }, { ifVersion: 0 })
+  const reserved = await reserve(tx, id, { fingerprint, expiresAt }, now)
   if (!reserved.ok) return firstAnswer(reserved.current, key, fingerprint)
   const answer = await act()
   await tx.set(COLLECTION, id, { answer: seal(key, answer) })
@@ -42,12 +42,31 @@ export async function earlierAnswer(
   return stored && key !== undefined ? firstAnswer(stored, key, fingerprintOf(key, request)) : undefined
 }
 
+/**
+ * For a form sent without script, which brings no key of its own. Whoever knows the contents knows it, so nothing may be
+ * answered under it that only the sender should learn.
+ */
+export function keyOfContents(form: string, contents: unknown): string {
+  return digestOf(JSON.stringify([form, contents]))
+}
+
 function firstAnswer(stored: Stored | undefined, key: string, fingerprint: string): string {
   const { fingerprint: first, answer } = stored?.data ?? {}
   if (first !== fingerprint || typeof answer !== 'string') {
     throw new Refusal('invalid', IDEMPOTENCY_MESSAGES.otherRequest, { code: 'idempotency-key-reused' })
   }
   return unseal(key, answer)
+}
+
+/** What has expired may still be there: a sweep takes only so many at once. */
+async function reserve(tx: Transaction, id: string, entry: Data, now: Temporal.Instant): Promise<SetOutcome> {
+  const reserved = await tx.set(COLLECTION, id, entry, { ifVersion: 0 })
+  if (reserved.ok || !reserved.current || !isExpired(reserved.current, now)) return reserved
+  return tx.set(COLLECTION, id, entry, { ifVersion: reserved.current.version })
+}
+
+function isExpired({ data }: Stored, now: Temporal.Instant): boolean {
+  return typeof data.expiresAt === 'string' && data.expiresAt < instantText(now)
 }
 
 async function forgetExpired(tx: Transaction, now: Temporal.Instant): Promise<void> {

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
 const NAME = 'appointment-slot'
+const SLOT_TAKEN = 'slot-taken'
 
 /** The database lets one appointment have an instant; all others are refused and what they wrote is undone. */
 export async function takeSlot(
@@ -16,12 +17,21 @@ export async function takeSlot(
 }
 
 export function slotTaken(words: string = BOOKING_MESSAGES.slotTaken): Refusal {
-  return new Refusal('conflict', words, { code: 'slot-taken' })
+  return new Refusal('conflict', words, { code: SLOT_TAKEN })
+}
+
+export function isSlotTaken(error: unknown): boolean {
+  return error instanceof Refusal && error.code === SLOT_TAKEN
 }
 
 /** Taken for sure; when not, whoever writes first decides. */
 export async function isTaken(reader: Reader, instant: string): Promise<boolean> {
-  return (await reader.findClaim(NAME, instant)) !== undefined
+  return (await holderOf(reader, instant)) !== undefined
+}
+
+/** The id of the appointment that has this time. */
+export function holderOf(reader: Reader, instant: string): Promise<string | undefined> {
+  return reader.findClaim(NAME, instant)
 }
 
 /** Whatever times these appointments have. */

@@ -4,6 +4,7 @@ import { contactSchema } from '#domain/contact-schema.ts'
 import { fieldErrors } from '#domain/field-errors.ts'
 import { Refusal, type RefusalKind } from '#domain/refusal.ts'
 import { limitAddress } from '../appointments/booking-limits.ts'
+import { keyOfContents } from '../appointments/idempotency.ts'
 import { readBusiness } from '../business/read-business.ts'
 import type { ContactDesk } from './contact-desk.ts'
 import { refuseEmergency, sendMessage, type Taken } from './send-message.ts'
@@ -38,5 +39,7 @@ async function submit(desk: ContactDesk, form: PlainMessage, visitorAddress: str
   refuseEmergency(form, phone)
   const parsed = contactSchema.safeParse(form)
   if (!parsed.success) throw new Refusal('invalid', '', { fields: fieldErrors(parsed.error.issues) })
-  return sendMessage(desk, { form: parsed.data, traces: { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] } }, now)
+  const traces = { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }
+  const idempotencyKey = keyOfContents('contact', parsed.data)
+  return sendMessage(desk, { form: parsed.data, traces, idempotencyKey }, now)
 }

@@ -36,9 +36,13 @@ export function BookedBanner({ booked, timeZone, fresh, takesFocus }: BookedBann
         <p className="text-sm">{BOOKING_SUCCESS.text}</p>
         <p className="text-sm">
           You asked for <strong>{formatMoment(booked.preferredDate, timeZone)}</strong>.{' '}
-          <a href={samePlace(booked.manageUrl)} className="font-semibold underline underline-offset-2">
-            View, move or cancel your request
-          </a>
+          {booked.manageUrl === null ? (
+            BOOKING_SUCCESS.linkInMail
+          ) : (
+            <a href={samePlace(booked.manageUrl)} className="font-semibold underline underline-offset-2">
+              View, move or cancel your request
+            </a>
+          )}
         </p>
       </div>
     </div>

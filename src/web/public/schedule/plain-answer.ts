@@ -6,7 +6,8 @@ import type { Availability, Site } from '#server/api-types.ts'
 import { readValues } from './booking-values.ts'
 
 export interface BookedTime {
-  manageUrl: string
+  /** Null when the form was sent a second time: then only the mail has it. */
+  manageUrl: string | null
   preferredDate: string
 }
 
@@ -32,9 +33,9 @@ export async function answerPlainForm(site: Site, data: FormData): Promise<{ ans
   }
   const outcome = await site.book({ ...values, [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? '') })
   if (outcome.ok) {
-    const { booked, preferredDate, status } = outcome
+    const { manageUrl, preferredDate, status } = outcome
     const done = { values: EMPTY_BOOKING, errors: {}, problem: '' }
-    return { answer: { ...done, booked: { manageUrl: booked.manageUrl, preferredDate } }, status }
+    return { answer: { ...done, booked: { manageUrl, preferredDate } }, status }
   }
   const { errors, problem, status } = outcome
   return { answer: { values, errors, problem, ...times }, status }

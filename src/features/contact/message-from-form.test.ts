@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { instantText } from '#domain/instant.ts'
+import type { Store } from '#store/store.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+import { messageFromForm, type PlainMessage } from './message-from-form.ts'
+
+const NOW = Temporal.Instant.from('2026-03-02T15:00:00Z')
+
+const MESSAGE: PlainMessage = {
+  name: 'Nora Script',
+  email: 'nora@example.com',
+  phone: '(813) 555-0188',
+  service: 'repair',
+  message: 'The kitchen tap drips.',
+  isEmergency: false,
+  website: '',
+}
+
+let place: Place
+let store: Store
+beforeAll(async () => {
+  place = await aPlace('sqlite')
+  store = await place.open()
+})
+afterAll(() => place.remove())
+beforeEach(async () => {
+  for (const name of ['messages', 'outbox', 'idempotency']) {
+    for (const { id } of (await store.query(name)).items) await store.delete(name, id)
+  }
+})
+
+const send = (form: PlainMessage = MESSAGE, now = NOW) => {
+  const delivery = { wake: () => undefined, deliverNow: async () => 'sent' as const }
+  const desk = {
+    store,
+    delivery,
+    publicUrl: 'http://localhost:3000',
+    limits: false,
+    delivers: true,
+    hasMailServer: true,
+  }
+  return messageFromForm(desk, form, '192.0.2.1', now)
+}
+
+const kept = async () => [await store.count('messages'), await store.count('outbox')]
+
+test('a form sent again, because its page was reloaded or its button pressed twice, is one message and one mail', async () => {
+  const outcomes = await Promise.all([send(), send(), send({ ...MESSAGE, email: ' nora@example.com ' })])
+  for (const outcome of [...outcomes, await send()]) expect(outcome).toEqual({ ok: true, delayed: false })
+  expect(await kept()).toEqual([1, 1])
+})
+
+test.each([
+  { name: 'Norah Script' },
+  { email: 'norah@example.com' },
+  { phone: '(813) 555-0189' },
+  { service: 'inspection' },
+  { message: 'The kitchen tap drips!' },
+])('%o is another message', async (other) => {
+  await send()
+  expect(await send({ ...MESSAGE, ...other })).toEqual({ ok: true, delayed: false })
+  expect(await kept()).toEqual([2, 2])
+})
+
+test('who writes the same again the next day is heard again, however much else has expired meanwhile', async () => {
+  await send()
+  for (let count = 0; count < 60; count++) {
+    await store.set('idempotency', `older-${count}`, { expiresAt: instantText(NOW.add({ hours: 1 })) })
+  }
+  const nextDay = NOW.add({ hours: 24, seconds: 1 })
+  await Promise.all([send(MESSAGE, nextDay), send(MESSAGE, nextDay)])
+  expect(await kept()).toEqual([2, 2])
+})
