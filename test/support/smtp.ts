@@ -39,6 +39,8 @@ export interface MailServer {
   /** Mails read to the end and not answered: the sender cannot know whether they arrived. */
   readonly unanswered: ReceivedMail[]
   readonly connections: number
+  /** Nobody has these addresses, whatever else the server does. */
+  readonly unknown: Set<string>
   become(behaviour: SmtpBehaviour): Promise<void>
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -52,6 +54,7 @@ export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Pr
   let connections = 0
   const mails: ReceivedMail[] = []
   const unanswered: ReceivedMail[] = []
+  const unknown = new Set<string>()
   const sockets = new Set<Socket>()
 
   const cut = (port?: number) => {
@@ -94,7 +97,8 @@ export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Pr
           ? answer(smtpError(535, 'Authentication credentials invalid'))
           : answer(null, { user: 'site' }),
       onRcptTo: (address, _session, answer) => {
-        if (behaviour === '550') return answer(smtpError(550, `No such user here: ${address.address}`))
+        if (behaviour === '550' || unknown.has(address.address))
+          return answer(smtpError(550, `No such user here: ${address.address}`))
         if (behaviour === '451-then-250' && !temporarilyRefused) {
           temporarilyRefused = true
           return answer(smtpError(451, 'Greylisted, please try again later'))
@@ -139,6 +143,7 @@ export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Pr
     url: `smtp://site:secret@127.0.0.1:${port}`,
     mails,
     unanswered,
+    unknown,
     get connections() {
       return connections
     },

@@ -4,16 +4,20 @@ import type { AppointmentLetterContext, AppointmentLetterKind } from '#mail/lett
 import { enqueue } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 
-/** In the transaction that makes them necessary. Answers the mails' ids; a customer without an address gets none. */
+/**
+ * In the transaction that makes them necessary. Answers the ids of those to the customer, for whoever waits to hear whether
+ * the customer was told; one without an address gets none. Those to the business leave when delivery is woken.
+ */
 export async function queueMails(
   tx: Transaction,
   kinds: readonly AppointmentLetterKind[],
   context: AppointmentLetterContext,
 ): Promise<string[]> {
-  const ids: string[] = []
+  const toCustomer: string[] = []
   for (const kind of kinds) {
     if (!isToBusiness(kind) && context.appointment.customerEmail === '') continue
-    ids.push(await enqueue(tx, composeFor(kind, context), context.now))
+    const id = await enqueue(tx, composeFor(kind, context), context.now)
+    if (!isToBusiness(kind)) toCustomer.push(id)
   }
-  return ids
+  return toCustomer
 }

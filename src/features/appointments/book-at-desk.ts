@@ -1,4 +1,3 @@
-import { mailsFor } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
 import type { DeskBooking } from '#domain/desk-booking.ts'
 import type { EmailOutcome } from '#domain/mail-words.ts'
@@ -8,12 +7,11 @@ import type { Transaction } from '#store/store.ts'
 import type { Administrator } from '../admin/administrator.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { readScheduling } from '../scheduling/read-scheduling.ts'
-import { queueMails } from './appointment-mails.ts'
 import { closureWords } from './closed-instant.ts'
 import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
 import { addAppointment } from './new-appointment.ts'
-import { appointmentOf } from './stored-appointment.ts'
+import { tellOfDecision } from './tell.ts'
 
 export interface BookedAtDesk {
   id: string
@@ -30,6 +28,7 @@ export async function bookAtDesk(
 ): Promise<BookedAtDesk> {
   const business = await readBusiness(desk.store)
   const { id, mails } = await desk.store.transaction((tx) => book(tx, desk, booking, { administrator, business, now }))
+  desk.delivery.wake()
   return { id, status: booking.status, email: await desk.delivery.deliverNow(mails) }
 }
 
@@ -53,14 +52,7 @@ async function book(
   const { id } = stored
   const { status } = customer
   await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.email, status })
-  const mails = await queueMails(tx, mailsFor(status), {
-    appointment: appointmentOf(stored, now),
-    business,
-    publicUrl,
-    now,
-    sequence: stored.version,
-  })
-  return { id, mails }
+  return { id, mails: await tellOfDecision(tx, stored, { business, publicUrl, now }) }
 }
 
 async function refuseOutside(tx: Transaction, instant: string, timeZone: string, now: Temporal.Instant): Promise<void> {

@@ -1,19 +1,17 @@
 import { APPOINTMENT_MESSAGES, type AppointmentStatus, occupiesSlot } from '#domain/appointment.ts'
-import { canChangeStatus, mailsFor, SLOT_TAKEN_SINCE } from '#domain/appointment-status.ts'
+import { canChangeStatus, SLOT_TAKEN_SINCE } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
 import type { EmailOutcome } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AppointmentLetterKind } from '#mail/letter.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import type { Administrator } from '../admin/administrator.ts'
 import { readBusiness } from '../business/read-business.ts'
-import { queueMails } from './appointment-mails.ts'
 import type { Desk } from './desk.ts'
 import { type DeskAppointment, deskView } from './desk-view.ts'
 import { recordEvent } from './history.ts'
 import { freeSlot, takeSlot } from './slot-claim.ts'
 import { APPOINTMENTS, appointmentOf, changeAppointment } from './stored-appointment.ts'
-import { isInvited, takeBackUnsent } from './told.ts'
+import { tellOfDecision } from './tell.ts'
 
 export interface StatusChange {
   id: string
@@ -38,6 +36,7 @@ export async function changeStatus(
   const business = await readBusiness(desk.store)
   const saved = await desk.store.transaction((tx) => save(tx, desk, change, { administrator, business, now }))
   if (!saved.ok) return saved
+  desk.delivery.wake()
   const email = await desk.delivery.deliverNow(saved.mails)
   return { ok: true, status: change.status, email, version: saved.stored.version }
 }
@@ -65,20 +64,5 @@ async function save(
   else await freeSlot(tx, preferredDate, id)
   const stored = await changeAppointment(tx, id, { status })
   await recordEvent(tx, id, { event: 'status', by: 'administrator', who: administrator.email, status, was })
-  await takeBackUnsent(tx, id)
-  const invited = await isInvited(tx, id)
-  const mails = await queueMails(tx, mailsAfter(status, invited), {
-    appointment: appointmentOf(stored, now),
-    business,
-    publicUrl,
-    now,
-    invited,
-    sequence: stored.version,
-  })
-  return { ok: true, stored, mails }
-}
-
-/** Cancelling sends no mail, but for the one that takes an invitation out of the customer's calendar again. */
-function mailsAfter(status: AppointmentStatus, invited: boolean): readonly AppointmentLetterKind[] {
-  return status === 'cancelled' && invited ? ['cancellation'] : mailsFor(status)
+  return { ok: true, stored, mails: await tellOfDecision(tx, stored, { business, publicUrl, now }) }
 }

@@ -88,8 +88,21 @@ describe('the administrator', () => {
   test('sets pending again: acknowledgement and alert are sent once more', async () => {
     await set('rejected')
     expect((await set('pending')).body).toEqual({ status: 'pending', email: 'sent' })
-    const [, ...again] = arrived()
-    expect(again.map(({ envelope }) => envelope.to[0]).sort()).toEqual(['hello@bayline.example', 'jane@example.com'])
+    const again = () => arrived().slice(1)
+    await expect.poll(() => again().length, { timeout: 20_000 }).toBe(2)
+    expect(
+      again()
+        .map(({ envelope }) => envelope.to[0])
+        .sort(),
+    ).toEqual(['hello@bayline.example', 'jane@example.com'])
+  })
+
+  test('hears that the customer was told, also when the alert to the business bounces', async () => {
+    mail.unknown.add('hello@bayline.example')
+    await set('rejected')
+    expect((await set('pending')).body).toEqual({ status: 'pending', email: 'sent' })
+    const states = async () => (await outbox('business-alert')).map(({ data }) => data.state)
+    await expect.poll(states, { timeout: 20_000 }).toEqual(['sent', 'failed'])
   })
 
   test('setting what it is already changes and sends nothing', async () => {

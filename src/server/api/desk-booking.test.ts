@@ -43,6 +43,11 @@ describe('the desk books for a customer on the phone', () => {
     expect(await site.all('outbox')).toEqual([])
   })
 
+  test('without an e-mail address, still to be decided: the business is told, and the answer says that nobody else is', async () => {
+    expect((await add({ customerEmail: '', status: 'pending' })).body).toMatchObject({ email: 'none' })
+    expect((await site.all('outbox')).map(({ data }) => data.kind)).toEqual(['business-alert'])
+  })
+
   test('a taken time is refused, whoever has it', async () => {
     await site.book()
     const { status, body } = await add()
