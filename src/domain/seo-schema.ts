@@ -44,7 +44,9 @@ export const globalSeoSchema = z.object({ title, description, keywords })
 
 export type GlobalSeo = z.infer<typeof globalSeoSchema>
 
-/** Defaults apply when the document is missing, and to whatever it lacks. */
+/** Defaults apply when the document is missing, and to whatever it lacks. A blank title is none: every page needs one. */
 export function readGlobalSeo(stored: Record<string, unknown> | null, businessName: string): GlobalSeo {
-  return readWithDefaults(globalSeoSchema, defaultGlobalSeo(businessName), stored ?? {})
+  const defaults = defaultGlobalSeo(businessName)
+  const read = readWithDefaults(globalSeoSchema, defaults, stored ?? {})
+  return { ...read, title: read.title || defaults.title }
 }

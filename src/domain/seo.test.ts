@@ -57,6 +57,7 @@ test('global settings that are missing, partly or wholly, take the specified def
     keywords: ['plumbing', 'services', 'emergency plumber'],
   })
   expect(readGlobalSeo({ title: 'Pipes', keywords: 'none' }, 'Bayline')).toEqual({ ...globalSeo, title: 'Pipes' })
+  expect(readGlobalSeo({ title: ' ' }, 'Bayline').title).toBe(globalSeo.title)
 })
 
 describe('JSON-LD', () => {

@@ -14,6 +14,9 @@ export interface SignedInSession {
 
 export const SESSION_HOURS = { idle: 12, longest: 30 * 24 } as const
 
+/** What an open screen asks for by itself while nobody is at it. It does not count as use. */
+export const UNATTENDED_HEADER = 'X-Unattended'
+
 /** More are not shown; ending all others ends them too. */
 export const SESSIONS_SHOWN = 50
 

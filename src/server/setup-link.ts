@@ -1,7 +1,10 @@
-import { issueSetupLink } from '#features/admin/setup-code.ts'
+import { issueSetupLink, setupWarning } from '#features/admin/setup-code.ts'
 import type { Services } from './services.ts'
 
 /** Where to set up the administrator, for whoever started the server; undefined once that has been done. */
-export function setupLink({ store, config }: Pick<Services, 'store' | 'config'>): Promise<string | undefined> {
-  return issueSetupLink(store, config.publicUrl)
+export async function setupLink({ store, config, log }: Pick<Services, 'store' | 'config' | 'log'>) {
+  const link = await issueSetupLink(store, config.publicUrl)
+  const warning = link && setupWarning(config)
+  if (warning) log.warn(warning)
+  return link
 }

@@ -2,7 +2,7 @@ import { PERMISSION_MESSAGES } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Store } from '#store/store.ts'
 import { type Administrator, findAdministrator } from './administrator.ts'
-import { openSession, type Session } from './session.ts'
+import { openSession, type Session, type Visit } from './session.ts'
 
 /** Who is asking. A session whose administrator is gone may still read what visitors read, and change nothing. */
 export type Actor =
@@ -13,8 +13,8 @@ export type Actor =
 export const VISITOR: Actor = { kind: 'visitor' }
 
 /** The one a token belongs to. A token that opens nothing is refused: its holder believes to be signed in. */
-export async function authenticate(store: Store, token: string, nowMs: number): Promise<Actor> {
-  const session = await openSession(store, token, nowMs)
+export async function authenticate(store: Store, token: string, visit: Visit): Promise<Actor> {
+  const session = await openSession(store, token, visit)
   if (!session) throw notAuthenticated()
   const record = await findAdministrator(store)
   if (record?.id !== session.adminId) return { kind: 'stranger', session }

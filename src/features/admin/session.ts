@@ -37,13 +37,23 @@ export async function beginSession(
   return token
 }
 
-/** The session a token opens, its end moved on. Asked of the database each time, so that a logout holds on every instance. */
-export async function openSession(store: Store, token: string, nowMs: number): Promise<Session | undefined> {
+export interface Visit {
+  nowMs: number
+  /** The browser asks by itself, and nobody is there. */
+  isUnattended?: boolean
+}
+
+/** The session a token opens, its end moved on by use. Asked of the database each time, so that a logout holds on every instance. */
+export async function openSession(
+  store: Store,
+  token: string,
+  { nowMs, isUnattended = false }: Visit,
+): Promise<Session | undefined> {
   const stored = await store.get(COLLECTION, digestOf(token))
   const session = stored && liveSession(stored, nowMs)
   if (!session) return undefined
   // Also back: a session begun while the clock was far ahead would otherwise last until then.
-  if (Math.abs(nowMs - session.usedAt) >= NOTED_EVERY_MS) await noteUse(store, stored, nowMs)
+  if (!isUnattended && Math.abs(nowMs - session.usedAt) >= NOTED_EVERY_MS) await noteUse(store, stored, nowMs)
   return { id: session.id, adminId: session.adminId }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
-import { issueSetupLink, needsSetupCode } from './setup-code.ts'
+import { issueSetupLink, needsSetupCode, setupWarning } from './setup-code.ts'
 
 let server: LiveServer | undefined
 afterEach(() => server?.stop())
@@ -15,6 +15,14 @@ test.each(['https://www.example.com', 'http://192.168.1.20:3000', 'https://local
   'at %s a code is asked for',
   (address) => expect(needsSetupCode(address)).toBe(true),
 )
+
+test('a site that calls itself private and answers strangers is warned about', () => {
+  const publicUrl = 'http://localhost:3000'
+  expect(setupWarning({ host: '0.0.0.0', publicUrl })).toContain('it listens on 0.0.0.0')
+  expect(setupWarning({ host: '::', publicUrl })).toBeDefined()
+  for (const host of ['127.0.0.1', 'localhost', '::1']) expect(setupWarning({ host, publicUrl })).toBeUndefined()
+  expect(setupWarning({ host: '0.0.0.0', publicUrl: 'https://www.example.com' })).toBeUndefined()
+})
 
 test('on a public site setup takes the code of the printed link, of any start, and then no code ever again', async () => {
   server = await aLiveServer({ publicUrl: 'https://www.example.com' })

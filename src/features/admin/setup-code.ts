@@ -8,13 +8,20 @@ const COLLECTION = 'setup-codes'
 
 /** A site that strangers can reach must not let the first of them become its administrator. */
 export function needsSetupCode(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl)
-  return !(
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d+){3}$/.test(hostname)
+  return !isThisMachine(new URL(publicUrl).hostname)
+}
+
+/** What to say at the start when the site calls itself private, but answers strangers. */
+export function setupWarning({ host, publicUrl }: { host: string; publicUrl: string }): string | undefined {
+  if (needsSetupCode(publicUrl) || isThisMachine(host)) return undefined
+  return (
+    `Until you have set up the administrator, whoever reaches this server can do so: it listens on ${host}, and PUBLIC_URL ` +
+    'is a localhost address. Set PUBLIC_URL to the address that visitors use, and a code is asked for.'
   )
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || /^(\[?::1\]?|127(\.\d+){3})$/.test(host)
 }
 
 /**

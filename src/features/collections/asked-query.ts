@@ -27,11 +27,13 @@ const LONGEST_DAY_MS = 25 * 60 * 60_000
 
 /** The query a list may answer, or a refusal that names what is wrong with it. */
 export function permittedQuery(asked: AskedQuery, rules: ListRules): Query {
+  const range = permittedRange(asked, rules)
   const query: Query = {
     where: permittedWhere(asked.where, rules),
-    range: permittedRange(asked, rules),
+    range,
     search: permittedSearch(asked.search, rules),
-    orderBy: permittedOrder(asked.orderBy, rules),
+    // What was asked for from one time to another comes in the order of time.
+    orderBy: permittedOrder(asked.orderBy, rules) ?? range?.field,
     direction: permittedDirection(asked.direction),
   }
   if (rules.oneDay) return { ...oneDay(query), limit: WHOLE_DAY_LIMIT }

@@ -74,7 +74,13 @@ async function targetOf(reader: Reader, slug: string): Promise<string | undefine
     const page = readPage(stored.id, stored.data)
     return isVisibleToVisitors(page) ? page.seo.redirectUrl || undefined : undefined
   }
-  return moved ? pagePath(String(moved.data.to)) : undefined
+  return moved && visiblePath(reader, String(moved.data.to))
+}
+
+/** Where a page has moved; the new address of one that became a draft is nobody's business. */
+async function visiblePath(reader: Reader, slug: string): Promise<string | undefined> {
+  const stored = await reader.get('pages', slug)
+  return stored && isVisibleToVisitors(readPage(stored.id, stored.data)) ? pagePath(slug) : undefined
 }
 
 function slugIn(path: string): string | undefined {

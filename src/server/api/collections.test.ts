@@ -165,6 +165,13 @@ describe('what a visitor sees', () => {
     expect((await administer('appointments/1000000000001')).body).toMatchObject({ customerName: 'Ann Miller' })
   })
 
+  test('of a day comes in the order of time', async () => {
+    await put('appointments/1000000000002', anAppointment({ preferredDate: '2031-03-05T14:00:00.000Z' }))
+    const { items } = (await visit(`appointments?${day}`)).body as { items: { preferredDate: string }[] }
+    expect(items.map(({ preferredDate }) => preferredDate.slice(11, 16))).toEqual(['14:00', '15:00'])
+    await call(`${server.url}/api/collections/appointments/1000000000002`, { method: 'DELETE', token: server.token })
+  })
+
   test.each([
     'appointments',
     'appointments?from=2031-03-01T00:00:00.000Z&to=2031-03-06T00:00:00.000Z',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageUrl } from '#domain/image-address.ts'
+import { publicPage } from '#features/pages/public-page.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { call } from '#test/support/live-server.ts'
 
@@ -59,6 +60,17 @@ describe('renaming a page', () => {
     await put('second', { slug: 'third' })
     await call(`${server.url}/api/collections/pages/third`, { method: 'DELETE', token: server.token })
     expect(await redirect('second')).toBeUndefined()
+  })
+})
+
+describe('the old address of a page that became a draft', () => {
+  test('does not tell the new one, until it is published again', async () => {
+    const found = async () => (await publicPage(server.services.store, 'launched', SITE)).kind
+    await put('launched', page('launched'))
+    await put('launched', { slug: 'secret-launch', status: 'draft' })
+    expect(await found()).toBe('none')
+    await put('secret-launch', { status: 'published' })
+    expect(await found()).toBe('redirect')
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UNATTENDED_HEADER } from '#domain/signed-in-session.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
@@ -53,6 +54,15 @@ test('one that has run out is not shown', async () => {
   expect(await list()).toHaveLength(2)
   server.clock.advance({ hours: 7 })
   expect(await list()).toHaveLength(1)
+})
+
+test('one whose screen only asks by itself, with nobody there, runs out like any other', async () => {
+  const headers = { [UNATTENDED_HEADER]: '1' }
+  const alone = async () => (await call(`${server.url}/api/admin/verify`, { token: mine, headers })).status
+  server.clock.advance({ hours: 7 })
+  expect(await alone()).toBe(200)
+  server.clock.advance({ hours: 7 })
+  expect(await alone()).toBe(401)
 })
 
 test('one that is ended opens nothing from then on; the others go on', async () => {

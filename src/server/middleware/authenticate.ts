@@ -1,6 +1,8 @@
+import type { HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { PERMISSION_MESSAGES } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { UNATTENDED_HEADER } from '#domain/signed-in-session.ts'
 import { type Actor, authenticate, VISITOR } from '#features/admin/authenticate.ts'
 import { type AdministratorActor, requireAdministrator } from '#features/admin/require-administrator.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +12,7 @@ const BEARER = /^Bearer +([\w-]{20,200})$/i
 /** Who is asking, for routes that answer visitors and the administrator differently. */
 export function identify(services: Services) {
   return createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
-    c.set('actor', await actorOf(services, c.req.header('authorization')))
+    c.set('actor', await actorOf(services, c.req))
     await next()
   })
 }
@@ -18,17 +20,19 @@ export function identify(services: Services) {
 /** For routes that are the administrator's alone. */
 export function administratorOnly(services: Services) {
   return createMiddleware<{ Variables: { actor: AdministratorActor } }>(async (c, next) => {
-    c.set('actor', requireAdministrator(await actorOf(services, c.req.header('authorization'))))
+    c.set('actor', requireAdministrator(await actorOf(services, c.req)))
     await next()
   })
 }
 
-async function actorOf({ store, clock, log }: Services, authorization: string | undefined): Promise<Actor> {
+async function actorOf({ store, clock, log }: Services, request: HonoRequest): Promise<Actor> {
+  const authorization = request.header('authorization')
   if (authorization === undefined) return VISITOR
   // What is no token of ours opens nothing either, and is refused in the same words.
   const token = BEARER.exec(authorization)?.[1] ?? ''
   try {
-    return await authenticate(store, token, clock.now().epochMilliseconds)
+    const isUnattended = request.header(UNATTENDED_HEADER) !== undefined
+    return await authenticate(store, token, { nowMs: clock.now().epochMilliseconds, isUnattended })
   } catch (error) {
     if (error instanceof Refusal) throw error
     log.error({ err: error }, 'authentication failed')

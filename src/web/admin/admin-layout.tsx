@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { watchAttendance } from '../data/attendance.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { siteContext } from '../data/site.ts'
@@ -21,6 +22,7 @@ export const shouldRevalidate = unlessOnlySearchChanged
 /** What every screen of the back-office stands in. Public pages load none of it. */
 export default function AdminLayout() {
   const [queries] = useState(createQueryClient)
+  useEffect(watchAttendance, [])
   return (
     <AdminGuard>
       <QueryClientProvider client={queries}>

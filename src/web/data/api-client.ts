@@ -1,4 +1,6 @@
 import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { UNATTENDED_HEADER } from '#domain/signed-in-session.ts'
+import { isUnattended } from './attendance.ts'
 import { logFailedCall } from './error-log.ts'
 import { adminToken, forgetSession } from './session.ts'
 
@@ -70,6 +72,7 @@ async function answered(path: string, request: ApiRequest): Promise<Response> {
       headers: {
         'Content-Type': 'application/json',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

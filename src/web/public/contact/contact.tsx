@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import { EMERGENCY_PROMISE } from '#domain/emergency.ts'
+import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
@@ -46,7 +47,7 @@ export default function Contact() {
       <div className="wrap-page grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <PageIntro eyebrow="Contact" title="Tell us what is dripping">
           <p>
-            Write a few lines, or call: the person who answers knows pipes. Either way you hear from us the same day.
+            Write a few lines, or call: the person who answers knows pipes. You hear from us {CONFIRMATION_PROMISE}.
           </p>
         </PageIntro>
         <EmergencyBox phone={business.phone} />
