@@ -8,20 +8,20 @@ type MissingProps = { eyebrow: string; title: string; text?: string; children: R
 /** In place of a page that is not there: what happened, and the ways on. */
 export function Missing({ eyebrow, title, text, children }: MissingProps) {
   return (
-    <section className="wrap-page grid gap-10 lg:grid-cols-[1.5fr_1fr]">
+    <section className="wrap-page grid gap-10 lg:grid-cols-[1.35fr_1fr]">
       <div className="grid content-start gap-8">
         <PageIntro eyebrow={eyebrow} title={title}>
           {text}
         </PageIntro>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
-      <div className="lg:pt-16">
+      <div className="lg:pt-10">
         <Picture
           {...SITE_PICTURES.copperFittings}
           alt=""
           sizes="(min-width: 64rem) 30vw, 100vw"
           largest={1280}
-          className="aspect-[3/2] w-full rounded-lg object-cover lg:aspect-[4/5]"
+          className="aspect-4/3 w-full rounded-lg object-cover lg:aspect-4/5"
         />
       </div>
     </section>
