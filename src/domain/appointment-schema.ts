@@ -8,7 +8,7 @@ import {
 } from './appointment.ts'
 import { emailSchema, nameSchema, phoneSchema } from './customer-schema.ts'
 import { isDate } from './date.ts'
-import { canonicalInstant, instantFromStored } from './instant.ts'
+import { canonicalInstant, instantFromStored, isWholeMinute } from './instant.ts'
 import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, SERVICE_TYPES } from './service.ts'
 import { paragraphs } from './text-schema.ts'
 import { isTimeOfDay } from './time-of-day.ts'
@@ -24,6 +24,9 @@ const instantSchema = z.string({ error: required }).transform((text, context) =>
   context.addIssue({ code: 'custom', message: required })
   return z.NEVER
 })
+
+/** Two appointments a few seconds apart would show the same time, and each would hold it. */
+const wholeMinuteSchema = instantSchema.refine(isWholeMinute, BOOKING_MESSAGES.wholeMinute)
 
 const customerFields = {
   customerName: nameSchema,
@@ -43,14 +46,20 @@ export const bookingFormSchema = z.object({
 /** What the server is asked. Anything else in the request, such as a status, is ignored. */
 export const bookingRequestSchema = z.object({
   ...customerFields,
-  preferredDate: instantSchema,
+  preferredDate: wholeMinuteSchema,
   alternativeDate: instantSchema.optional(),
 })
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
 
 /** What the holder of the key asks when moving an appointment. */
-export const moveRequestSchema = z.object({ preferredDate: instantSchema })
+export const moveRequestSchema = z.object({ preferredDate: wholeMinuteSchema })
+
+/** As a document. One that was imported may have any time, or none, and still be changed in everything else. */
+export const appointmentDocumentSchema = bookingRequestSchema.extend({
+  preferredDate: instantSchema,
+  status: statusSchema,
+})
 
 /** `version` is the one the administrator was looking at. */
 export const statusChangeSchema = z.object({ status: statusSchema, version: z.int().optional() })

@@ -60,6 +60,7 @@ export const BOOKING_MESSAGES = {
   dateRequired: 'Please select a date',
   timeRequired: 'Please select a time',
   dateAndTimeRequired: 'Please select both date and time',
+  wholeMinute: 'Please choose a time in whole minutes, without seconds',
   slotTaken: 'This time was just taken. Please choose another time.',
   saveFailed: 'Failed to submit appointment request. Please try again.',
 } as const

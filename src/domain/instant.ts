@@ -15,6 +15,11 @@ function isDayOfMonth(text: string): boolean {
   return (day ?? 0) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate()
 }
 
+/** Of an instant in the stored form. */
+export function isWholeMinute(instant: string): boolean {
+  return instant.endsWith(':00.000Z')
+}
+
 /** The stored form of an instant. By way of Date, which writes it ten times as quickly as Temporal. */
 export function instantText({ epochMilliseconds }: { epochMilliseconds: number }): string {
   return new Date(epochMilliseconds).toISOString()

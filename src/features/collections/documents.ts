@@ -1,5 +1,5 @@
 import { FIRST_STATUS, visitorView } from '#domain/appointment.ts'
-import { bookingRequestSchema, statusSchema } from '#domain/appointment-schema.ts'
+import { appointmentDocumentSchema } from '#domain/appointment-schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business.ts'
 import { businessSchema, readBusinessProfile } from '#domain/business-schema.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/collection.ts'
@@ -8,11 +8,11 @@ import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedu
 import { defaultGlobalSeo } from '#domain/seo.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo-schema.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
-import { keepInStep, leaveNothing } from './appointment-slot.ts'
+import { keepInStep, leaveNothing } from './appointment-document.ts'
 import { type DocumentPolicy, documentPolicy } from './policy-shape.ts'
 
 export const appointmentPolicy = documentPolicy({
-  schema: bookingRequestSchema.extend({ status: statusSchema }),
+  schema: appointmentDocumentSchema,
   blank: () => ({ status: FIRST_STATUS }),
   read: (stored, { now }) => appointmentOf(stored, now),
   forVisitor: visitorView,

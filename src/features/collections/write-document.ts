@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
+import type { Delivery } from '#mail/delivery.ts'
 import { Unstorable } from '#store/errors.ts'
 import { merge } from '#store/merge.ts'
 import type { Data, JsonObject, Store, Stored, Transaction } from '#store/store.ts'
@@ -22,20 +23,31 @@ export interface Stale {
   current: Shown | undefined
 }
 
+/** What writing a document needs besides the request itself. */
+export interface Writing {
+  store: Store
+  delivery: Pick<Delivery, 'wake'>
+  publicUrl: string
+}
+
 /** Sets a document, merging what was sent into what is there. A new one may come to stand under the id its content asks for. */
 export async function writeDocument(
-  store: Store,
+  { store, delivery, publicUrl }: Writing,
   actor: Actor,
   target: { collection: string; id: string },
   sent: JsonObject,
   precondition: Precondition,
   now: Temporal.Instant,
-  siteUrl: string,
 ): Promise<WriteOutcome> {
   const place = findPlace(target.collection, target.id)
   const administrator = authorizeChange(place, actor)
   const context = await readContext(store, now)
-  return store.transaction((tx) => write(tx, place, administrator, sent, precondition, context, siteUrl))
+  const outcome = await store.transaction((tx) =>
+    write(tx, place, administrator, sent, precondition, context, publicUrl),
+  )
+  // What was written may have to be told.
+  delivery.wake()
+  return outcome
 }
 
 async function write(

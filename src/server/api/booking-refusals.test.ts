@@ -34,7 +34,7 @@ describe('what the form would not send is refused, and nothing is stored or mail
     ['08:30', tampa('2026-03-04', '08:30'), 'This is not one of the times we offer.'],
     ['17:30', tampa('2026-03-04', '17:30'), 'This is not one of the times we offer.'],
     ['09:07', tampa('2026-03-04', '09:07'), 'This is not one of the times we offer.'],
-    ['a second after 09:00', at('2026-03-04T14:00:01.000Z'), 'This is not one of the times we offer.'],
+    ['a second after 09:00', at('2026-03-04T14:00:01.000Z'), 'Please choose a time in whole minutes, without seconds'],
     ['30 February', at('2026-02-30T14:00:00.000Z'), 'Please select both date and time'],
     ['a time without a zone', at('2026-03-04T10:30:00'), 'Please select both date and time'],
     ['a number', at(1772638200000), 'Please select both date and time'],

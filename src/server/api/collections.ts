@@ -13,7 +13,8 @@ import type { Services } from '../services.ts'
 
 /** The document store as the browser sees it: get, list and query, set with merge, delete. */
 export function collectionsApi(services: Services) {
-  const { store, clock, config } = services
+  const { store, clock, delivery, config } = services
+  const writing = { store, delivery, publicUrl: config.publicUrl }
   return new Hono()
     .use(neverStored, identify(services))
     .get('/:collection', async (c) => {
@@ -29,7 +30,7 @@ export function collectionsApi(services: Services) {
     .put('/:collection/:id', async (c) => {
       const sent = await jsonObject(c)
       const asked = precondition(c)
-      const outcome = await writeDocument(store, c.var.actor, c.req.param(), sent, asked, clock.now(), config.publicUrl)
+      const outcome = await writeDocument(writing, c.var.actor, c.req.param(), sent, asked, clock.now())
       if (!outcome.ok) return c.json(conflict(outcome), 409)
       c.header('ETag', etag(outcome.version))
       return c.json(outcome.document, outcome.created ? 201 : 200)

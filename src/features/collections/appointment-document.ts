@@ -1,0 +1,67 @@
+import { type Appointment, BOOKING_MESSAGES, occupiesSlot } from '#domain/appointment.ts'
+import { isWholeMinute } from '#domain/instant.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Transaction } from '#store/store.ts'
+import { recordEvent } from '../appointments/history.ts'
+import { freeSlot, takeSlot } from '../appointments/slot-claim.ts'
+import { appointmentOf } from '../appointments/stored-appointment.ts'
+import { tellOfDecision } from '../appointments/tell.ts'
+import { takeBackAll } from '../appointments/told.ts'
+import type { Deleted, Written } from './policy-shape.ts'
+
+/**
+ * An appointment written as a document keeps its time from others, or gives it back, leaves a trace, and its customer is told,
+ * as if it had been booked and decided at the desk.
+ */
+export async function keepInStep(tx: Transaction, { before, after, actor, context, siteUrl }: Written): Promise<void> {
+  const { now, business } = context
+  const was = before && appointmentOf(before, now)
+  const is = appointmentOf(after, now)
+  const isMoved = is.preferredDate !== was?.preferredDate
+  if (isMoved && !isWholeMinute(is.preferredDate)) throw hasSeconds()
+  await keepSlotInStep(tx, was, is)
+  if (!isMoved && is.status === was?.status) return
+  await leaveTrace(tx, was, is, actor.administrator.email)
+  await tellOfDecision(tx, after, { business, publicUrl: siteUrl, now })
+}
+
+function hasSeconds(): Refusal {
+  const words = BOOKING_MESSAGES.wholeMinute
+  return new Refusal('invalid', words, { fields: { preferredDate: words } })
+}
+
+/** What is gone keeps no time, and nobody is written to about it any more. */
+export async function leaveNothing(tx: Transaction, deleted: Deleted): Promise<void> {
+  await leaveSlot(tx, deleted)
+  await takeBackAll(tx, deleted.before.id)
+}
+
+async function keepSlotInStep(tx: Transaction, was: Appointment | undefined, is: Appointment): Promise<void> {
+  const had = was && occupiedBy(was)
+  const has = occupiedBy(is)
+  if (had !== undefined && had !== has) await freeSlot(tx, had, is.id)
+  if (has !== undefined) await takeSlot(tx, has, is.id)
+}
+
+async function leaveSlot(tx: Transaction, { before, context }: Deleted): Promise<void> {
+  const had = occupiedBy(appointmentOf(before, context.now))
+  if (had !== undefined) await freeSlot(tx, had, before.id)
+}
+
+async function leaveTrace(
+  tx: Transaction,
+  was: Appointment | undefined,
+  { id, status, preferredDate }: Appointment,
+  who: string,
+): Promise<void> {
+  const trace = { by: 'administrator', who, status } as const
+  if (!was) return recordEvent(tx, id, { ...trace, event: 'created' })
+  const { status: before, preferredDate: from } = was
+  if (from !== preferredDate)
+    await recordEvent(tx, id, { ...trace, event: 'moved', was: before, from, to: preferredDate })
+  if (status !== before) await recordEvent(tx, id, { ...trace, event: 'status', was: before })
+}
+
+function occupiedBy({ status, preferredDate }: Appointment): string | undefined {
+  return occupiesSlot(status) ? preferredDate : undefined
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { call } from '#test/support/live-server.ts'
+import { aMailServer, type MailServer } from '#test/support/smtp.ts'
+
+const ID = '2000000000001'
+const ANOTHER_TIME = '2026-03-05T19:00:00.000Z'
+const SECONDS = 'Please choose a time in whole minutes, without seconds'
+
+let mail: MailServer
+let site: DeskSite
+beforeEach(async () => {
+  mail = await aMailServer()
+  site = await aDeskSite({ smtpUrl: mail.url })
+})
+afterEach(async () => {
+  await site.stop()
+  await mail.close()
+})
+
+async function aSiteWithoutMail(): Promise<DeskSite & AsyncDisposable> {
+  const quiet = await aDeskSite()
+  return { ...quiet, [Symbol.asyncDispose]: () => quiet.stop() }
+}
+
+const put = (body: object, id = ID) => site.ask(`/api/collections/appointments/${id}`, body, 'PUT')
+const subjectsTo = (to: string) => mail.mails.filter(({ envelope }) => envelope.to.includes(to)).map((m) => m.subject)
+const toCustomer = () => subjectsTo('jane@example.com')
+const kinds = async () => (await site.all('outbox')).map(({ data }) => [data.kind, data.state])
+const history = async () => (await site.all('history')).map(({ data }) => [data.event, data.was, data.status, data.who])
+
+describe('an appointment saved as a document follows the notification rules', () => {
+  test('a new one is acknowledged, and the business alerted', async () => {
+    expect((await put(aBookingRequest())).status).toBe(201)
+    await expect.poll(toCustomer, { timeout: 20_000 }).toEqual([expect.stringContaining('We received your request')])
+    await expect.poll(() => subjectsTo('hello@bayline.example'), { timeout: 20_000 }).toHaveLength(1)
+  })
+
+  test.each([
+    ['confirmed', 'is confirmed'],
+    ['rejected', 'About your appointment request'],
+  ])('one that is %s tells the customer', async (status, words) => {
+    await put(aBookingRequest())
+    await expect.poll(toCustomer, { timeout: 20_000 }).toHaveLength(1)
+    expect((await put({ status })).status).toBe(200)
+    await expect.poll(toCustomer, { timeout: 20_000 }).toEqual([expect.anything(), expect.stringContaining(words)])
+    expect(await history()).toContainEqual(['status', 'pending', status, 'owner@bayline.example'])
+  })
+
+  test('a decision takes back what has not left', async () => {
+    await using quiet = await aSiteWithoutMail()
+    const ask = (body: object) => quiet.ask(`/api/collections/appointments/${ID}`, body, 'PUT')
+    await ask(aBookingRequest())
+    await ask({ status: 'confirmed' })
+    await ask({ status: 'rejected' })
+    const mails = (await quiet.all('outbox')).map(({ data }) => [data.kind, data.state])
+    expect(Object.fromEntries(mails)).toEqual({
+      acknowledgement: 'cancelled',
+      'business-alert': 'queued',
+      approval: 'cancelled',
+      rejection: 'queued',
+    })
+  })
+
+  test('another time is told like a decision about it', async () => {
+    await put({ ...aBookingRequest(), status: 'confirmed' })
+    await expect.poll(toCustomer, { timeout: 20_000 }).toHaveLength(1)
+    await put({ preferredDate: ANOTHER_TIME })
+    await expect.poll(toCustomer, { timeout: 20_000 }).toHaveLength(2)
+    expect(toCustomer()[1]).toBe('Your appointment on Thursday, March 5, 2026 at 2:00 PM EST is confirmed')
+    expect(await history()).toContainEqual(['moved', 'confirmed', 'confirmed', 'owner@bayline.example'])
+  })
+
+  test('whatever else is changed, nobody is written to', async () => {
+    await put(aBookingRequest())
+    const before = (await kinds()).length
+    await put({ description: 'The dog is friendly.', status: 'pending' })
+    await put({ customerName: 'Jane A. Alvarez' })
+    expect(await kinds()).toHaveLength(before)
+  })
+})
+
+describe('a time with seconds, in which two appointments would share one time of day, is refused', () => {
+  const odd = A_FREE_TIME.replace(':00.000Z', ':15Z')
+  const refusal = { code: 'invalid', fields: { preferredDate: SECONDS } }
+
+  test('in a document', async () => {
+    expect(await put(aBookingRequest({ preferredDate: odd }))).toMatchObject({ status: 422, body: refusal })
+    await put(aBookingRequest())
+    expect(await put({ preferredDate: odd })).toMatchObject({ status: 422, body: refusal })
+    expect((await site.all('appointments')).map(({ data }) => data.preferredDate)).toEqual([A_FREE_TIME])
+  })
+
+  test('by booking and by moving', async () => {
+    expect(await site.book(aBookingRequest({ preferredDate: odd }))).toMatchObject({ status: 422, body: refusal })
+    const { body } = await site.book()
+    const [, key = ''] = String(body.manageUrl).split('#')
+    const moved = await call(`${site.url}/api/appointments/${body.id}/move`, {
+      body: { preferredDate: odd },
+      headers: { 'Appointment-Key': key },
+    })
+    expect(moved).toMatchObject({ status: 422, body: refusal })
+  })
+
+  test('but an imported one that has such a time, or none, can still be decided', async () => {
+    for (const [id, preferredDate] of [
+      [ID, odd],
+      ['2000000000002', null],
+    ] as const) {
+      await site.services.store.set('appointments', id, { ...aBookingRequest(), preferredDate, status: 'pending' })
+      expect((await put({ status: 'confirmed' }, id)).status).toBe(200)
+    }
+    await expect.poll(toCustomer, { timeout: 20_000 }).toHaveLength(2)
+  })
+})
