@@ -37,6 +37,16 @@ export const MAIL_STATE_TONES = {
 /** What became of mails that somebody waited for. `taken-back`: not sent, because no longer wanted or no longer true. */
 export type EmailOutcome = 'sent' | 'failed' | 'taken-back' | 'none'
 
+/** Stand in a mail that is read where the customer's link stands: the link acts for them. */
+export const PRIVATE_LINK = '[the customer’s private link]'
+export const PRIVATE_LINK_TO_COME = '[the customer’s private link, added when the e-mail is sent]'
+
+export const CALENDAR_LABELS = {
+  PUBLISH: 'Calendar file that holds the time',
+  REQUEST: 'Calendar invitation',
+  CANCEL: 'Calendar file that takes the appointment out again',
+} as const
+
 const TO_BUSINESS: readonly MailKind[] = ['business-alert', 'moved', 'withdrawn', 'contact']
 
 export function isToBusiness(kind: MailKind): boolean {

@@ -3,7 +3,13 @@
 export const SYSTEM_MESSAGES = {
   fetchFailed: 'Failed to fetch how the site is doing',
   noErrors: 'No error since the start.',
-  noMails: { failed: 'No e-mail has failed.', queued: 'No e-mail is waiting.' },
+  noMails: {
+    failed: 'No e-mail has failed.',
+    queued: 'No e-mail is waiting.',
+    sending: 'No e-mail is being sent.',
+    sent: 'No e-mail has been sent.',
+    cancelled: 'No e-mail has been taken back.',
+  },
   mailTakenBack: 'The e-mail is taken back.',
   mailGone: 'This e-mail has left or is gone.',
   storeAway: 'We cannot reach our records right now. Please try again in a minute.',

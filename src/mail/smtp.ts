@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer'
 import { isEmail } from '#domain/customer.ts'
 import { headerText } from './header-text.ts'
 import type { MailAddress, MailTransport, Message, SendOutcome } from './message.ts'
+import { type SenderOptions, safeAddress, senderFrom } from './sender.ts'
 import { failureOf, NOT_AN_ADDRESS } from './smtp-failure.ts'
 
 const TIMEOUTS = {
@@ -12,18 +13,14 @@ const TIMEOUTS = {
   message: 60_000,
 }
 
-export interface SmtpOptions {
+export interface SmtpOptions extends SenderOptions {
   url: string
-  /** MAIL_FROM: an address, or `Name <address>`. */
-  from?: string | undefined
-  /** Whose no-reply address is used without `from`. */
-  publicUrl: string
   timeouts?: Partial<typeof TIMEOUTS>
 }
 
 export function smtpTransport(options: SmtpOptions): MailTransport {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
-  const sender = senderFrom(options)
+  const senderOf = senderFrom(options)
   let pool: Promise<Transporter> | undefined
 
   const send = async (message: Message): Promise<SendOutcome> => {
@@ -39,7 +36,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
       }, timeouts.message)
     })
     try {
-      await Promise.race([transporter.sendMail(written(message, sender)), tooLong])
+      await Promise.race([transporter.sendMail(written(message, senderOf(message.fromName))), tooLong])
       return { ok: true }
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -78,11 +75,10 @@ async function openPool(url: string, timeouts: typeof TIMEOUTS): Promise<Transpo
   })
 }
 
-function written(message: Message, sender: MailAddress) {
+function written(message: Message, from: MailAddress) {
   const { replyTo, icalendar, html } = message
   return {
-    // The business's name stands before the address unless MAIL_FROM brings its own.
-    from: safeAddress({ name: sender.name || message.fromName, address: sender.address }),
+    from,
     to: { name: '', address: message.to },
     ...(replyTo && isEmail(replyTo.address) && { replyTo: safeAddress(replyTo) }),
     subject: headerText(message.subject),
@@ -92,19 +88,4 @@ function written(message: Message, sender: MailAddress) {
     ...(html !== undefined && { html }),
     ...(icalendar && { icalEvent: { ...icalendar, filename: 'appointment.ics' } }),
   }
-}
-
-const NAME_AND_ADDRESS = /^\s*"?([^"<>]*?)"?\s*<([^\s<>@]+@[^\s<>@]+)>\s*$/
-const ADDRESS_ALONE = /^\s*()([^\s<>@]+@[^\s<>@]+)\s*$/
-
-/** MAIL_FROM as name and address; without it a no-reply address at the site's own host. */
-function senderFrom({ from, publicUrl }: Pick<SmtpOptions, 'from' | 'publicUrl'>): MailAddress {
-  if (from === undefined) return { name: '', address: `no-reply@${new URL(publicUrl).hostname}` }
-  const [, name, address] = NAME_AND_ADDRESS.exec(from) ?? ADDRESS_ALONE.exec(from) ?? []
-  if (name === undefined || address === undefined) throw new Error('MAIL_FROM must be an e-mail address.')
-  return { name, address }
-}
-
-function safeAddress({ name, address }: MailAddress): MailAddress {
-  return { name: headerText(name), address }
 }

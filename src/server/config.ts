@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isSender } from '#mail/sender.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on')
 
@@ -36,7 +37,7 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.com:587' })
     .optional(),
-  MAIL_FROM: z.string().min(3, 'must be an e-mail address').optional(),
+  MAIL_FROM: z.string().refine(isSender, 'must be an e-mail address, or a name and <an address>').optional(),
   CONTACT_DELIVERY: onOff.default(true),
   DEMO_CONTENT: onOff.default(false),
   RATE_LIMITS: onOff.default(true),

@@ -156,6 +156,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/system/alerts': mine('/api/system/alerts'),
   'POST /api/system/backups': mine('/api/system/backups', { orderly: 409 }),
   'GET /api/system/outbox': mine('/api/system/outbox?state=failed'),
+  'GET /api/system/outbox/:id': mine(`/api/system/outbox/${MAIL_ID}`, { orderly: 404 }),
   'POST /api/system/outbox/retry': mine('/api/system/outbox/retry'),
   'POST /api/system/outbox/:id/retry': mine(`/api/system/outbox/${MAIL_ID}/retry`, { orderly: 409 }),
   'POST /api/system/outbox/:id/cancel': mine(`/api/system/outbox/${MAIL_ID}/cancel`, { orderly: 409 }),

@@ -9,7 +9,7 @@ import { type PastEvent, readHistory } from './history.ts'
 import { mayResend } from './still-true.ts'
 import { APPOINTMENTS } from './stored-appointment.ts'
 
-/** A mail's way so far. What stands in it is the customer's and stays in the outbox. */
+/** A mail's way so far. What stands in it is asked for when it is read. */
 export interface DeskMail {
   id: string
   kind: MailKind

@@ -1,7 +1,6 @@
-import { Refusal } from '#domain/refusal.ts'
-import { BadQuery } from '#store/errors.ts'
 import type { Filter, Store, Stored } from '#store/store.ts'
 import type { Actor } from '../admin/authenticate.ts'
+import { continued } from '../continued.ts'
 import { authorizeRead, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
 import { type AskedQuery, permittedQuery } from './asked-query.ts'
 import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
@@ -63,18 +62,6 @@ export async function listDocuments(
     ...(actor.kind === 'administrator'
       ? { total: await store.count(collection, filterOf(query), COUNTED_AT_MOST) }
       : {}),
-  }
-}
-
-/** All that can still be wrong with a permitted query is its cursor. */
-async function continued<T>(query: () => Promise<T>): Promise<T> {
-  try {
-    return await query()
-  } catch (error) {
-    if (!(error instanceof BadQuery)) throw error
-    throw new Refusal('bad-request', 'This list cannot be continued from here. Please start again.', {
-      code: 'bad-query',
-    })
   }
 }
 

@@ -6,8 +6,9 @@ import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, findMail, listMails, type ResendOutcome, resend } from '#mail/outbox.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { isStillTrue } from '../appointments/still-true.ts'
+import { continued } from '../continued.ts'
 
-const SHOWN = 50
+const AT_ONCE = 50
 const RETRIED_AT_ONCE = 100
 
 export interface OutboxDesk {
@@ -15,13 +16,14 @@ export interface OutboxDesk {
   delivery: Pick<Delivery, 'deliverNow' | 'wake'>
 }
 
-/** The mails of one state for which somebody may have to do something. */
-export async function waitingMails(reader: Reader, state: MailState) {
-  const { mails } = await listMails(reader, { state, limit: SHOWN })
-  return mails.map(presented)
+/** The mails of one state, some at a time. */
+export async function outboxPage(reader: Reader, state: MailState, cursor?: string) {
+  const { mails, ...next } = await continued(() => listMails(reader, { state, limit: AT_ONCE, cursor }))
+  return { mails: mails.map(presented), ...next }
 }
 
-export type WaitingMail = ReturnType<typeof presented>
+export type OutboxPage = Awaited<ReturnType<typeof outboxPage>>
+export type ListedMail = OutboxPage['mails'][number]
 
 function presented({ id, kind, to, subject, state, attempts, createdAt, nextAttemptAt, lastError }: OutboxMail) {
   return { id, kind, to, subject, state, attempts, createdAt, nextAttemptAt: nextAttemptAt.toString(), lastError }

@@ -42,6 +42,7 @@ test('the report tells the administrator, and nobody else, how the site is doing
     ['', 'GET'],
     ['/alerts', 'GET'],
     ['/outbox?state=failed', 'GET'],
+    ['/outbox/x', 'GET'],
     ['/backups', 'POST'],
     ['/outbox/retry', 'POST'],
     ['/outbox/x/retry', 'POST'],

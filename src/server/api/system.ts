@@ -3,19 +3,25 @@ import { BACKUP_MESSAGES } from '#domain/backup.ts'
 import { MAIL_STATE_LABELS } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { z } from '#domain/zod.ts'
-import { cancelMail, retryFailed, retryMail, waitingMails } from '#features/system/outbox-desk.ts'
+import { cancelMail, outboxPage, retryFailed, retryMail } from '#features/system/outbox-desk.ts'
+import { showMail } from '#features/system/show-mail.ts'
 import { systemAlerts } from '#features/system/system-alerts.ts'
 import { systemReport } from '#features/system/system-report.ts'
+import { senderFrom } from '#mail/sender.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
 
-const stateSchema = z.object({ state: z.literal(Object.keys(MAIL_STATE_LABELS) as (keyof typeof MAIL_STATE_LABELS)[]) })
+const pageSchema = z.object({
+  state: z.literal(Object.keys(MAIL_STATE_LABELS) as (keyof typeof MAIL_STATE_LABELS)[]),
+  cursor: z.string().optional(),
+})
 
 /** How the site itself is doing, for the administrator alone. */
 export function systemApi(services: Services) {
   const { store, clock, config, backups, errors, log } = services
+  const senderOf = senderFrom({ from: config.mailFrom, publicUrl: config.publicUrl })
   return new Hono()
     .use(neverStored, administratorOnly(services))
     .get('/', async (c) => {
@@ -46,7 +52,11 @@ export function systemApi(services: Services) {
       })
       return c.json({ started: true }, 202)
     })
-    .get('/outbox', async (c) => c.json({ mails: await waitingMails(store, stateSchema.parse(c.req.query()).state) }))
+    .get('/outbox', async (c) => {
+      const { state, cursor } = pageSchema.parse(c.req.query())
+      return c.json(await outboxPage(store, state, cursor))
+    })
+    .get('/outbox/:id', async (c) => c.json(await showMail(store, c.req.param('id'), senderOf)))
     .post('/outbox/retry', async (c) => c.json(await retryFailed(services, clock.now())))
     .post('/outbox/:id/retry', async (c) =>
       c.json({ email: await retryMail(services, c.req.param('id'), clock.now()) }),

@@ -52,7 +52,7 @@ function MailFact({ outbox }: Pick<SystemReport, 'outbox'>) {
   const { queued, sending, failed, late, overdueSince, delivers } = outbox
   return (
     <Fact icon={Mail} title="E-mail" state={mailState(outbox)} value={`${queued + sending} waiting, ${failed} failed`}>
-      {!delivers && <p>SMTP_URL is not set: e-mails stay here.</p>}
+      {!delivers && <p>SMTP_URL is not set: e-mails stay in the outbox below, where you can read them.</p>}
       {late && overdueSince && <p>The oldest has been due since {formatTableMoment(overdueSince, timeZone)}</p>}
     </Fact>
   )

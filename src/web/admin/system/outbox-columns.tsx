@@ -1,13 +1,13 @@
 import { formatTableMoment } from '#domain/business-time.ts'
 import { MAIL_LABELS } from '#domain/mail-words.ts'
-import type { WaitingMail } from '#server/api-types.ts'
+import type { ListedMail } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 
-type Actions = { retry: (id: string) => void; cancel: (id: string) => void }
+type Actions = { read: (mail: ListedMail) => void; retry: (id: string) => void; cancel: (id: string) => void }
 
-export function outboxColumns(timeZone: string, { retry, cancel }: Actions) {
-  const column = columnsOf<WaitingMail>()
+export function outboxColumns(timeZone: string, { read, retry, cancel }: Actions) {
+  const column = columnsOf<ListedMail>()
   return column.columns([
     column.accessor('subject', {
       header: 'E-mail',
@@ -19,7 +19,10 @@ export function outboxColumns(timeZone: string, { retry, cancel }: Actions) {
         </span>
       ),
     }),
-    column.accessor('to', { header: 'To', cell: (cell) => <span className="break-all">{cell.getValue()}</span> }),
+    column.accessor('to', {
+      header: 'To',
+      cell: (cell) => <span className="wrap-anywhere block md:min-w-40">{cell.getValue()}</span>,
+    }),
     column.accessor('createdAt', {
       header: 'Written',
       cell: (cell) => formatTableMoment(cell.getValue(), timeZone),
@@ -29,7 +32,7 @@ export function outboxColumns(timeZone: string, { retry, cancel }: Actions) {
       cell: ({ row: { original } }) => (
         <span className="grid gap-0.5">
           <span>{original.attempts}</span>
-          {original.lastError && <span className="text-ink-muted text-xs">{original.lastError}</span>}
+          {original.lastError && <span className="wrap-anywhere text-ink-muted text-xs">{original.lastError}</span>}
         </span>
       ),
     }),
@@ -39,14 +42,26 @@ export function outboxColumns(timeZone: string, { retry, cancel }: Actions) {
       meta: { align: 'end', unlabelled: true },
       cell: ({ row: { original } }) => (
         <span className="flex flex-wrap justify-end gap-2">
-          <Button tone="secondary" size="sm" onClick={() => retry(original.id)}>
-            Retry<span className="sr-only"> {original.subject}</span>
+          <Button tone="secondary" size="sm" onClick={() => read(original)}>
+            Read<span className="sr-only"> {original.subject}</span>
           </Button>
-          <Button tone="ghost" size="sm" onClick={() => cancel(original.id)}>
-            Take Back<span className="sr-only"> {original.subject}</span>
-          </Button>
+          {isWaiting(original) && (
+            <>
+              <Button tone="secondary" size="sm" onClick={() => retry(original.id)}>
+                Retry<span className="sr-only"> {original.subject}</span>
+              </Button>
+              <Button tone="ghost" size="sm" onClick={() => cancel(original.id)}>
+                Take Back<span className="sr-only"> {original.subject}</span>
+              </Button>
+            </>
+          )}
         </span>
       ),
     }),
   ])
+}
+
+/** For its turn, or for somebody to decide. */
+function isWaiting({ state }: ListedMail): boolean {
+  return state === 'queued' || state === 'failed'
 }

@@ -1,31 +1,36 @@
 import { MailCheck, RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { MAIL_STATE_LABELS, resendWords } from '#domain/mail-words.ts'
+import { MAIL_STATE_LABELS, type MailState, resendWords } from '#domain/mail-words.ts'
 import { retriedWords, SYSTEM_MESSAGES } from '#domain/system.ts'
+import type { ListedMail } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { MailDialog } from '../mails/mail-dialog.tsx'
 import { outboxColumns } from './outbox-columns.tsx'
 import { SystemSection } from './system-section.tsx'
 import { useCancelMail, useOutbox, useRetryFailed, useRetryMail } from './use-outbox.ts'
 
-const SHOWN_STATES = ['failed', 'queued'] as const
+const SHOWN_STATES = ['failed', 'queued', 'sending', 'sent', 'cancelled'] as const
 
-export function Outbox() {
+/** Where nothing is delivered everything waits, and nothing fails. */
+export function Outbox({ delivers }: { delivers: boolean }) {
   const timeZone = useBusinessTimeZone()
-  const [state, setState] = useState<(typeof SHOWN_STATES)[number]>('failed')
-  const { data, error } = useOutbox(state)
+  const [state, setState] = useState<MailState>(delivers ? 'failed' : 'queued')
+  const [reading, setReading] = useState<ListedMail>()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useOutbox(state)
   const { mutate: retry } = useRetryMail()
   const { mutate: cancel } = useCancelMail()
   const retryFailed = useRetryFailed()
   const columns = useMemo(() => {
     const onError = (problem: Error) => toast.error(problem.message)
     return outboxColumns(timeZone, {
+      read: setReading,
       retry: (id) =>
         retry(id, {
           onError,
@@ -35,15 +40,18 @@ export function Outbox() {
       cancel: (id) => cancel(id, { onError, onSuccess: () => toast.success(SYSTEM_MESSAGES.mailTakenBack) }),
     })
   }, [timeZone, retry, cancel])
-  const mails = data?.mails ?? []
+  const mails = data?.pages.flatMap((page) => page.mails) ?? []
   return (
     <SystemSection
       title="Outbox"
-      description="E-mails that wait for their turn, or that were given up. At most 50 are shown."
+      description="Every e-mail of the site: those that wait for their turn or were given up, and those that were sent or taken back."
       actions={
         <>
           <Field label="Show" className="sm:w-44">
-            <Select value={state} onChange={(event) => setState(event.target.value === 'queued' ? 'queued' : 'failed')}>
+            <Select
+              value={state}
+              onChange={(event) => setState(SHOWN_STATES.find((each) => each === event.target.value) ?? state)}
+            >
               {SHOWN_STATES.map((each) => (
                 <option key={each} value={each}>
                   {MAIL_STATE_LABELS[each]}
@@ -77,12 +85,25 @@ export function Outbox() {
         rows={mails}
         rowId={({ id }) => id}
         rowCount={mails.length}
+        {...(hasNextPage && { countedAtMost: mails.length })}
         page={1}
-        pageSize={50}
+        pageSize={Math.max(PAGE_SIZE, mails.length)}
         onPageChange={() => undefined}
         loading={data === undefined && !error}
         empty={<EmptyState icon={MailCheck} title={SYSTEM_MESSAGES.noMails[state]} />}
       />
+      {hasNextPage && (
+        <Button
+          tone="secondary"
+          className="justify-self-center max-sm:w-full"
+          busy={isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void fetchNextPage()}
+        >
+          Show More
+        </Button>
+      )}
+      {reading && <MailDialog mail={reading} onClose={() => setReading(undefined)} />}
     </SystemSection>
   )
 }

@@ -35,7 +35,7 @@ export default function System() {
         <div className="grid min-w-0 gap-12">
           <Facts report={report} />
           <Backups backups={report.backups} />
-          <Outbox />
+          <Outbox delivers={report.outbox.delivers} />
           <Nightly nightly={report.nightly} />
           <Errors errors={report.errors} />
         </div>

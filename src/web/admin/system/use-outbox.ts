@@ -1,14 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EmailOutcome, MailState } from '#domain/mail-words.ts'
 import type { Retried } from '#domain/system.ts'
-import type { WaitingMail } from '#server/api-types.ts'
+import type { OutboxPage } from '#server/api-types.ts'
 import { apiFetch } from '../../data/api-client.ts'
 import { SYSTEM_KEY } from './use-system.ts'
 
+/** Some at a time. */
 export function useOutbox(state: MailState) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...SYSTEM_KEY, 'outbox', state],
-    queryFn: ({ signal }) => apiFetch<{ mails: WaitingMail[] }>(`/api/system/outbox?state=${state}`, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch<OutboxPage>(`/api/system/outbox?state=${state}${pageParam && `&cursor=${pageParam}`}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   })
 }

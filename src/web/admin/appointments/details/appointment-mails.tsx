@@ -1,24 +1,30 @@
-import { RotateCw } from 'lucide-react'
+import { MailOpen, RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { formatTableMoment } from '#domain/business-time.ts'
 import { MAIL_LABELS, MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#domain/mail-words.ts'
 import type { DeskMail } from '#server/api-types.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { MailDialog } from '../../mails/mail-dialog.tsx'
 import { useResend } from './use-resend.ts'
 
 export function AppointmentMails({ mails, timeZone }: { mails: DeskMail[]; timeZone: string }) {
+  const [reading, setReading] = useState<DeskMail>()
   if (mails.length === 0) return <p className="text-ink-muted text-sm">No e-mail has been sent.</p>
   return (
-    <ul className="grid gap-3">
-      {mails.map((mail) => (
-        <MailRow key={mail.id} mail={mail} timeZone={timeZone} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3">
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} timeZone={timeZone} onRead={() => setReading(mail)} />
+        ))}
+      </ul>
+      {reading && <MailDialog mail={reading} onClose={() => setReading(undefined)} />}
+    </>
   )
 }
 
-function MailRow({ mail, timeZone }: { mail: DeskMail; timeZone: string }) {
+function MailRow({ mail, timeZone, onRead }: { mail: DeskMail; timeZone: string; onRead: () => void }) {
   const { resend, sending } = useResend(mail.id)
   const label = MAIL_LABELS[mail.kind]
   return (
@@ -35,12 +41,18 @@ function MailRow({ mail, timeZone }: { mail: DeskMail; timeZone: string }) {
           <p className="wrap-anywhere text-danger-ink text-xs">{mail.lastError}</p>
         )}
       </div>
-      {mail.mayResend && (
-        <Button tone="secondary" size="sm" busy={sending} className="shrink-0" onClick={() => void resend()}>
-          <RotateCw aria-hidden="true" />
-          Resend<VisuallyHidden> {label}</VisuallyHidden>
+      <div className="flex shrink-0 flex-wrap justify-end gap-2 max-sm:flex-col">
+        <Button tone="secondary" size="sm" onClick={onRead}>
+          <MailOpen aria-hidden="true" />
+          Read<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
-      )}
+        {mail.mayResend && (
+          <Button tone="secondary" size="sm" busy={sending} onClick={() => void resend()}>
+            <RotateCw aria-hidden="true" />
+            Resend<VisuallyHidden> {label}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

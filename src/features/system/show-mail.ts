@@ -1,0 +1,30 @@
+import { RESEND_MESSAGES } from '#domain/mail-words.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { MailAddress } from '#mail/message.ts'
+import { findMail } from '#mail/outbox.ts'
+import { readOut } from '#mail/read-out.ts'
+import type { Reader } from '#store/store.ts'
+
+/** A whole mail, for the administrator to read: without a mail server this is the only place where anybody can. */
+export async function showMail(reader: Reader, id: string, senderOf: (fromName: string) => MailAddress) {
+  const mail = await findMail(reader, id)
+  if (!mail) throw new Refusal('not-found', RESEND_MESSAGES.notFound)
+  const { kind, subject, fromName, to, replyTo, state, attempts, createdAt, nextAttemptAt, sentAt, lastError } = mail
+  return {
+    id,
+    kind,
+    subject,
+    from: senderOf(fromName),
+    to,
+    replyTo,
+    state,
+    attempts,
+    createdAt,
+    nextAttemptAt: state === 'queued' ? nextAttemptAt.toString() : null,
+    sentAt: sentAt?.toString() ?? null,
+    lastError,
+    ...(await readOut(mail)),
+  }
+}
+
+export type ShownMail = Awaited<ReturnType<typeof showMail>>

@@ -1,0 +1,17 @@
+import type { CalendarMethod } from '#domain/calendar.ts'
+import { PRIVATE_LINK, PRIVATE_LINK_TO_COME } from '#domain/mail-words.ts'
+import type { OutboxMail } from './mail.ts'
+import { contentsOf } from './write-out.ts'
+
+export interface ReadMail {
+  text: string
+  /** What the attached calendar file does; null without one. */
+  calendar: CalendarMethod | null
+}
+
+/** As delivery writes it, except for the link that acts for the customer: whoever reads over their shoulder gets none. */
+export async function readOut({ state, body }: Pick<OutboxMail, 'state' | 'body'>): Promise<ReadMail> {
+  const manageUrl = state === 'sent' ? PRIVATE_LINK : PRIVATE_LINK_TO_COME
+  const { text, icalendar } = await contentsOf('letter' in body ? { ...body, manageUrl } : body)
+  return { text, calendar: icalendar?.method ?? null }
+}

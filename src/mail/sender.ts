@@ -1,0 +1,36 @@
+import { headerText } from './header-text.ts'
+import type { MailAddress } from './message.ts'
+
+const NAME_AND_ADDRESS = /^\s*"?([^"<>]*?)"?\s*<([^\s<>@]+@[^\s<>@]+)>\s*$/
+const ADDRESS_ALONE = /^\s*()([^\s<>@]+@[^\s<>@]+)\s*$/
+
+export interface SenderOptions {
+  /** MAIL_FROM: an address, or `Name <address>`. */
+  from?: string | undefined
+  /** Whose no-reply address is used without `from`. */
+  publicUrl: string
+}
+
+/** Whom a mail comes from. The business's name stands before the address unless MAIL_FROM brings its own. */
+export function senderFrom({ from, publicUrl }: SenderOptions): (fromName: string) => MailAddress {
+  const sender = from === undefined ? noReply(publicUrl) : parsed(from)
+  if (!sender) throw new Error('MAIL_FROM must be an e-mail address.')
+  return (fromName) => safeAddress({ name: sender.name || fromName, address: sender.address })
+}
+
+export function isSender(from: string): boolean {
+  return parsed(from) !== undefined
+}
+
+export function safeAddress({ name, address }: MailAddress): MailAddress {
+  return { name: headerText(name), address }
+}
+
+function noReply(publicUrl: string): MailAddress {
+  return { name: '', address: `no-reply@${new URL(publicUrl).hostname}` }
+}
+
+function parsed(from: string): MailAddress | undefined {
+  const [, name, address] = NAME_AND_ADDRESS.exec(from) ?? ADDRESS_ALONE.exec(from) ?? []
+  return name === undefined || address === undefined ? undefined : { name, address }
+}

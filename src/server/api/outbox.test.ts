@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'vitest'
+import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { composeCustom } from '#mail/compose.ts'
+import { enqueue } from '#mail/outbox.ts'
+import type { Config } from '#server/config.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { call } from '#test/support/live-server.ts'
+import { aMailServer } from '#test/support/smtp.ts'
+
+let site: BookingSite
+let token: string
+
+afterEach(() => site.stop())
+
+async function open(config: Partial<Config> = {}) {
+  site = await aBookingSite(config)
+  token = await administratorToken(site.url)
+}
+
+const ask = (path: string) => call(`${site.url}/api/system/outbox${path}`, { token })
+
+async function listed(state: string) {
+  return (await ask(`?state=${state}`)).body.mails as { id: string; kind: string; subject: string }[]
+}
+
+async function idOf(kind: string, state = 'queued'): Promise<string> {
+  return (await listed(state)).find((mail) => mail.kind === kind)?.id ?? 'none'
+}
+
+function write(mail: { subject: string; text: string; html?: string }) {
+  const { services, clock } = site
+  const whole = { to: 'jane@example.com', business: DEFAULT_BUSINESS, publicUrl: services.config.publicUrl, ...mail }
+  return services.store.transaction((tx) => enqueue(tx, composeCustom(whole), clock.now()))
+}
+
+test('without a mail server the administrator reads what the customer would have got', async () => {
+  await open({ mailFrom: 'Front Office <office@bayline.example>' })
+  await site.book()
+  const { status, body } = await ask(`/${await idOf('acknowledgement')}`)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    id: expect.any(String),
+    kind: 'acknowledgement',
+    subject: expect.stringMatching(/^We received your request for /),
+    from: { name: 'Front Office', address: 'office@bayline.example' },
+    to: 'jane@example.com',
+    replyTo: { name: DEFAULT_BUSINESS.name, address: DEFAULT_BUSINESS.email },
+    state: 'queued',
+    attempts: 0,
+    createdAt: expect.any(String),
+    nextAttemptAt: expect.any(String),
+    sentAt: null,
+    lastError: null,
+    text: expect.stringMatching(/^We received your request\n\nHello Jane/),
+    calendar: 'PUBLISH',
+  })
+  expect(body.text).toContain('your request [the customer’s private link, added when the e-mail is sent]')
+})
+
+test('a key that a mail of an earlier release still holds is not shown', async () => {
+  await open()
+  await site.book()
+  const id = await idOf('acknowledgement')
+  await site.services.store.set('outbox', id, { body: { manageUrl: 'https://bayline.example/appointment/1#a-key' } })
+  expect(JSON.stringify((await ask(`/${id}`)).body)).not.toContain('a-key')
+})
+
+test('what was sent reads as it was sent', async () => {
+  await using mailServer = await aMailServer()
+  await open({ smtpUrl: mailServer.url })
+  await site.book()
+  await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await listed('sent')).length, { timeout: 20_000 }).toBe(2)
+  const alert = mailServer.mails.find(({ subject }) => subject?.startsWith('New appointment request'))
+  const { body } = await ask(`/${await idOf('business-alert', 'sent')}`)
+  expect(body).toMatchObject({ state: 'sent', attempts: 1, sentAt: expect.any(String), calendar: null })
+  expect(body.text).toBe(alert?.text?.trim())
+  const told = await ask(`/${await idOf('acknowledgement', 'sent')}`)
+  expect(told.body.text).toContain('[the customer’s private link]')
+})
+
+test('markup is shown as the text it is, and what the mail server said word by word', async () => {
+  await open()
+  const text = 'Dear <b>Jane</b> & <script>alert(1)</script>'
+  const id = await write({ subject: 'Markup', text, html: '<p>Dear Jane</p>' })
+  await site.services.store.set('outbox', id, { state: 'failed', lastError: '550 <jane@example.com> is unknown' })
+  const { body } = await ask(`/${id}`)
+  expect(body).toMatchObject({ text, lastError: '550 <jane@example.com> is unknown', nextAttemptAt: null })
+  expect(JSON.stringify(body)).not.toContain('<p>')
+})
+
+test('a mail that is gone is not found, and nobody but the administrator reads one', async () => {
+  await open()
+  expect((await ask('/none')).body).toMatchObject({ error: 'This e-mail no longer exists.' })
+  const id = await write({ subject: 'Private', text: 'For Jane alone' })
+  const { status, body } = await call(`${site.url}/api/system/outbox/${id}`)
+  expect(status).toBe(401)
+  expect(JSON.stringify(body)).not.toContain('Jane')
+})
+
+test('every mail of a state can be reached, some at a time', async () => {
+  await open()
+  for (let count = 0; count < 120; count++) await write({ subject: `Mail ${count}`, text: 'Hello' })
+  const sizes: number[] = []
+  const seen = new Set<string>()
+  for (let cursor: unknown = ''; cursor !== undefined; ) {
+    const { body } = await ask(`?state=queued${cursor && `&cursor=${cursor}`}`)
+    const mails = body.mails as { subject: string }[]
+    sizes.push(mails.length)
+    for (const { subject } of mails) seen.add(subject)
+    cursor = body.nextCursor
+  }
+  expect(sizes).toEqual([50, 50, 20])
+  expect(seen.size).toBe(120)
+  expect((await ask('?state=queued&cursor=forged')).status).toBe(400)
+})

@@ -1,0 +1,38 @@
+import { MAIL_LABELS, type MailKind } from '#domain/mail-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { MailFacts } from './mail-facts.tsx'
+import { useMail } from './use-mail.ts'
+
+type MailDialogProps = { mail: { id: string; kind: MailKind }; onClose: () => void }
+
+/** A mail as its reader gets it, in plain text. */
+export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
+  const { data: mail, error } = useMail(id)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={MAIL_LABELS[kind]}
+      width="lg"
+      footer={
+        <Button tone="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {error && <Notice tone="error">{error.message}</Notice>}
+      {!mail && !error && <Spinner block>Loading the e-mail...</Spinner>}
+      {mail && !error && (
+        <div className="grid gap-6">
+          <MailFacts mail={mail} />
+          <section aria-label="Text" className="rounded-md border border-line bg-surface px-4 py-4 sm:px-5">
+            <p className="wrap-anywhere max-w-prose whitespace-pre-wrap text-sm">{mail.text}</p>
+          </section>
+        </div>
+      )}
+    </Dialog>
+  )
+}

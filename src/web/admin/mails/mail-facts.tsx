@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { formatTableMoment } from '#domain/business-time.ts'
+import { emailHref } from '#domain/customer.ts'
+import { CALENDAR_LABELS, MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#domain/mail-words.ts'
+import type { ShownMail } from '#server/api-types.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+
+/** The links are also how the keyboard gets into a long mail to scroll it. */
+export function MailFacts({ mail }: { mail: ShownMail }) {
+  const timeZone = useBusinessTimeZone()
+  const { subject, from, to, replyTo, state, attempts, createdAt, nextAttemptAt, sentAt, lastError, calendar } = mail
+  return (
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Fact label="Subject" wide>
+        <span className="font-semibold">{subject}</span>
+      </Fact>
+      <Fact label="From">
+        <Named name={from.name}>{from.address}</Named>
+      </Fact>
+      <Fact label="To">
+        <TextLink href={emailHref(to)}>{to}</TextLink>
+      </Fact>
+      {replyTo && (
+        <Fact label="Answers go to">
+          <Named name={replyTo.name}>
+            <TextLink href={emailHref(replyTo.address)}>{replyTo.address}</TextLink>
+          </Named>
+        </Fact>
+      )}
+      <Fact label="State">
+        <Badge tone={MAIL_STATE_TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
+      </Fact>
+      <Fact label="Written">{formatTableMoment(createdAt, timeZone)}</Fact>
+      {sentAt && <Fact label="Sent">{formatTableMoment(sentAt, timeZone)}</Fact>}
+      {attempts > 0 && <Fact label="Attempts">{attempts}</Fact>}
+      {attempts > 0 && nextAttemptAt && <Fact label="Next attempt">{formatTableMoment(nextAttemptAt, timeZone)}</Fact>}
+      {calendar && <Fact label="Attached">{CALENDAR_LABELS[calendar]}</Fact>}
+      {lastError && (
+        <Fact label="What the mail server said" wide>
+          {lastError}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      {name && <span className="block">{name}</span>}
+      {children}
+    </>
+  )
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'sm:col-span-2' : undefined}>
+      <dt className="text-ink-muted text-xs">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
