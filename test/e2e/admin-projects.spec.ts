@@ -209,6 +209,50 @@ test.describe('the project form', () => {
     await expect(dialog.getByLabel('Title')).toHaveValue('')
   })
 
+  test('saves nothing once it is left, though a picture was still on its way', {
+    tag: DESKTOP,
+  }, async ({ adminPage: page, site }) => {
+    const project = await addProject(site)
+    const saves: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()))
+    const upload = Promise.withResolvers<void>()
+    await page.route('**/api/storage/**', async (route) => {
+      await upload.promise
+      await route.continue()
+    })
+    await page.goto('/admin/projects')
+    const dialog = page.getByRole('dialog')
+    const saveWithAPicture = async () => {
+      await page.getByRole('button', { name: `Edit ${project.title}` }).click()
+      await dialog.getByRole('tab', { name: 'Gallery' }).click()
+      await dialog.getByLabel('Add several pictures at once').setInputFiles(await aPhotoFile('late.jpg'))
+      await dialog.getByLabel('Caption').fill('Late')
+      await dialog.getByLabel('Caption').press('Enter')
+      await expect(dialog.getByLabel('Caption')).toBeDisabled()
+      await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeFocused()
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    }
+
+    await saveWithAPicture()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Add New Project' }).click()
+    await dialog.getByLabel('Title').fill('Another')
+    expect(saves).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+
+    await saveWithAPicture()
+    const uploaded = page.waitForResponse((response) => response.url().includes('/api/storage/'))
+    upload.resolve()
+    await uploaded
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByText('Project saved.')).toBeVisible(PATIENTLY)
+    await expect(dialog).toBeHidden()
+    expect(saves).toHaveLength(1)
+    await removeProject(site, project.id)
+  })
+
   test('outlives its session: signing in again saves what was typed', async ({ page, site, expected }) => {
     expected.push(/401/)
     const token = await administratorToken(site.url)

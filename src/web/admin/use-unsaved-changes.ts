@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { UNSAVED_CHANGES } from '#domain/editing.ts'
 import { useDialogs } from '../ui/dialogs.tsx'
@@ -6,22 +6,20 @@ import { useHoldsWork } from './unsaved-work.ts'
 
 /**
  * Asks before what was typed is left behind: in our own dialog inside the site, in the browser's when the tab closes.
- * While it is being saved nobody is asked, for saving leads away by itself.
+ * While it is being saved nobody is asked, if saving leads away by itself.
  */
-export function useUnsavedChanges(dirty: boolean, saving: boolean): void {
+export function useUnsavedChanges(dirty: boolean, saving: boolean) {
   const unsaved = dirty && !saving
   useHoldsWork(dirty)
-  const { confirm } = useDialogs()
+  const { askToLeave, answer } = useQuestion()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm({ title: UNSAVED_CHANGES, confirmLabel: 'Leave', cancelLabel: 'Stay' }).then((leave) =>
-      leave ? blocker.proceed() : blocker.reset(),
-    )
-  }, [blocker, confirm])
+    void askToLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+  }, [blocker, askToLeave])
 
   useEffect(() => {
     if (!unsaved) return
@@ -29,4 +27,22 @@ export function useUnsavedChanges(dirty: boolean, saving: boolean): void {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [unsaved])
+
+  return { askToLeave, answer }
+}
+
+function useQuestion() {
+  const { confirm } = useDialogs()
+  const asked = useRef<Promise<boolean>>(undefined)
+  const askToLeave = useCallback(() => {
+    asked.current ??= confirm({ title: UNSAVED_CHANGES, confirmLabel: 'Leave', cancelLabel: 'Stay' }).finally(() => {
+      asked.current = undefined
+    })
+    return asked.current
+  }, [confirm])
+  return {
+    askToLeave,
+    /** What is answered to the question that is open; at once when none is. */
+    answer: useCallback(async () => asked.current, []),
+  }
 }

@@ -79,6 +79,7 @@ export function getSettings<Id extends keyof Settings>(id: Id): Promise<Versione
 interface SaveOptions {
   /** The version that was opened; 0 for a document that must not exist yet. */
   version?: number
+  signal?: AbortSignal
 }
 
 /** Sets with merge, and tells this tab and the others. */
@@ -86,12 +87,17 @@ export async function saveDocument<Shown>(
   collection: CollectionName,
   id: string,
   document: object,
-  { version }: SaveOptions = {},
+  { version, signal }: SaveOptions = {},
 ): Promise<Versioned<Shown>> {
   const headers: Record<string, string> =
     version === undefined ? {} : version === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${version}"` }
   const saved = await explained(saveFailed(collection, id), () =>
-    apiFetch<Versioned<Shown>>(pathOf(collection, id), { method: 'PUT', body: document, headers }),
+    apiFetch<Versioned<Shown>>(pathOf(collection, id), {
+      method: 'PUT',
+      body: document,
+      headers,
+      ...(signal ? { signal } : {}),
+    }),
   )
   announceChange({ collection, operation: version === 0 ? 'created' : 'updated', id: saved.id })
   return saved

@@ -5,7 +5,6 @@ import { PROJECT_TABS, type ProjectTab } from '#domain/project-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
@@ -30,8 +29,7 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
   const formId = useId()
   const [tab, setTab] = useState<ProjectTab>('basic')
   const editing = useProjectForm({ stored, onClose, onTroubleIn: setTab })
-  const { form, uploads, saving, unsaved, troubledTabs, stale } = editing
-  useUnsavedChanges(unsaved, saving)
+  const { form, uploads, saving, troubledTabs, stale } = editing
   return (
     <Dialog
       open
@@ -45,7 +43,7 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
           <Button tone="secondary" onClick={() => void editing.leave()}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={saving} busyLabel={SAVING}>
+          <Button type="submit" form={formId} ref={editing.saveRef} busy={saving} busyLabel={SAVING}>
             Save Project
           </Button>
         </>
@@ -63,7 +61,12 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
                 value: id,
                 label,
                 hasError: troubledTabs.has(id),
-                content: CONTENT[id],
+                content: (
+                  // What is typed while it is being saved would be lost.
+                  <fieldset disabled={saving} className="contents">
+                    {CONTENT[id]}
+                  </fieldset>
+                ),
               }))}
             />
           </form>

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { UNSAVED_CHANGES } from '#domain/editing.ts'
 import { PROJECT_MESSAGES } from '#domain/project.ts'
 import { type ProjectTab, projectTabOf } from '#domain/project-form.ts'
 import { PROJECT_NEWS } from '#domain/project-labels.ts'
@@ -13,6 +12,7 @@ import { projectResolver } from './project-resolver.ts'
 import { ProjectUploads } from './project-uploads.ts'
 import { MAIN_IMAGE, type ProjectValues, projectOf, valuesOf } from './project-values.ts'
 import { useStanding } from './uploads-context.ts'
+import { useLeaving } from './use-leaving.ts'
 import type { ListedProject } from './use-projects.ts'
 
 interface ProjectFormOptions {
@@ -23,21 +23,24 @@ interface ProjectFormOptions {
 
 /** The state of the open modal: what was typed, what is being uploaded, and what saving has met. */
 export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOptions) {
-  const { alert, confirm } = useDialogs()
+  const { alert } = useDialogs()
   const [id] = useState(() => stored?.id ?? crypto.randomUUID())
   const [version, setVersion] = useState(stored?.version ?? 0)
   const [newer, setNewer] = useState<{ project: ListedProject | undefined }>()
   const [uploads] = useState(() => new ProjectUploads(id, stored?.gallery.length ?? 0))
   const standing = useStanding(uploads)
+  const [saving, setSaving] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
+  const saveRef = useRef<HTMLButtonElement>(null)
   const form = useForm<ProjectValues>({
     defaultValues: valuesOf(stored),
     resolver: projectResolver((key) => uploads.snapshot().has(key)),
     shouldFocusError: false,
   })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const { errors, isDirty } = form.formState
   const failedTabs = [...standing].filter(([, { state }]) => state.kind === 'failed').map(([key]) => tabOfUpload(key))
   const unsaved = isDirty || standing.size > 0
+  const { leave, wasLeft, left } = useLeaving(unsaved, onClose)
   useEffect(() => () => uploads.cancelAll(), [uploads])
 
   function pointTo(tab: ProjectTab) {
@@ -49,17 +52,24 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
   }
 
   async function store(values: ProjectValues, over: number) {
+    // The fields are disabled meanwhile, and what is disabled loses the focus.
+    if (formRef.current?.contains(document.activeElement)) saveRef.current?.focus()
+    setSaving(true)
     const failed = await uploads.settled()
+    if (await wasLeft()) return
     if (failed !== undefined) {
+      setSaving(false)
       await alert({ title: PROJECT_MESSAGES.saveFailed, body: 'A picture could not be uploaded.' })
       return pointTo(tabOfUpload(failed))
     }
     try {
       const project = projectOf(values, (key) => uploads.urlOf(key))
-      await saveDocument<AdministeredProject>('projects', id, project, { version: over })
+      await saveDocument<AdministeredProject>('projects', id, project, { version: over, signal: left() })
       toast.success(PROJECT_NEWS.saved)
-      onClose()
+      if (!(await wasLeft())) onClose()
     } catch (error) {
+      if (await wasLeft()) return
+      setSaving(false)
       await explain(error)
     }
   }
@@ -83,15 +93,12 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
   return {
     form,
     formRef,
+    saveRef,
     uploads,
-    unsaved,
-    saving: isSubmitting,
+    saving,
     save,
     troubledTabs: new Set([...tabsOf(errors), ...failedTabs]),
-    leave: async () => {
-      if (unsaved && !(await confirm({ title: UNSAVED_CHANGES, confirmLabel: 'Leave', cancelLabel: 'Stay' }))) return
-      onClose()
-    },
+    leave,
     stale: newer && {
       mine: projectOf(form.getValues(), (key) => uploads.urlOf(key)),
       theirs: newer.project,
