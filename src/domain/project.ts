@@ -64,6 +64,11 @@ export function displayLabel({ tableOnly }: Pick<ProjectFields, 'tableOnly'>): s
   return tableOnly ? 'Table Only' : 'Cards & Table'
 }
 
+/** A UUID when the browser made it; projects brought from elsewhere keep the id they had. */
+export function isProjectId(id: string): boolean {
+  return /^[A-Za-z0-9][\w-]{0,63}$/.test(id)
+}
+
 export function projectPath(id: string): string {
   return `/projects/${encodeURIComponent(id)}`
 }

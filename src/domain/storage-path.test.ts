@@ -7,6 +7,8 @@ test.each([
   ['projects', project, 'main-image'],
   ['projects', project, 'gallery-0'],
   ['projects', project, 'gallery-99'],
+  ['projects', 'seeded-1', 'main-image'],
+  ['projects', 'AbC_1', 'gallery-3'],
   ['pages', 'about-us', 'social'],
 ])('%s/%s/%s is a place for a file', (collection, id, name) => {
   const path = parseStoragePath(collection, id, name)
@@ -14,7 +16,9 @@ test.each([
 })
 
 test.each([
-  ['projects', 'p1', 'main-image'],
+  ['projects', '..', 'main-image'],
+  ['projects', 'a.b', 'main-image'],
+  ['projects', 'p'.repeat(65), 'main-image'],
   ['projects', project, 'gallery-100'],
   ['projects', project, 'gallery-01'],
   ['projects', project, 'gallery-'],

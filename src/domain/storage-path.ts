@@ -1,6 +1,6 @@
+import { isProjectId } from './project.ts'
 import { isSlug } from './slug.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PROJECT_FILE = /^(main-image|gallery-(\d|[1-9]\d))$/
 const PAGE_FILE = /^[a-z0-9-]{1,64}$/
 
@@ -12,7 +12,7 @@ export interface StoragePath {
 }
 
 export function parseStoragePath(collection: string, id: string, name: string): StoragePath | undefined {
-  if (collection === 'projects' && UUID.test(id) && PROJECT_FILE.test(name)) return { collection, id, name }
+  if (collection === 'projects' && isProjectId(id) && PROJECT_FILE.test(name)) return { collection, id, name }
   if (collection === 'pages' && isSlug(id) && PAGE_FILE.test(name)) return { collection, id, name }
   return undefined
 }

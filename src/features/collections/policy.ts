@@ -1,5 +1,5 @@
 import { type CollectionName, isSettingsId, SETTINGS_IDS } from '#domain/collection.ts'
-import { ALL_CATEGORIES } from '#domain/project.ts'
+import { ALL_CATEGORIES, isProjectId } from '#domain/project.ts'
 import { isSlug, SLUG_TAKEN } from '#domain/slug.ts'
 import { pagePolicy } from '../pages/page-policy.ts'
 import { projectPolicy } from '../projects/project-policy.ts'
@@ -88,9 +88,4 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
 
 function isAppointmentId(id: string): boolean {
   return /^\d{1,16}$/.test(id)
-}
-
-/** A UUID when the browser made it; projects brought from elsewhere keep the id they had. */
-function isProjectId(id: string): boolean {
-  return /^[A-Za-z0-9][\w-]{0,63}$/.test(id)
 }

@@ -46,6 +46,12 @@ describe('The pictures of a project', () => {
     expect(await statusOf(`/api/storage/projects/${id}/main-image`)).toBe(404)
   })
 
+  test('are taken whatever id the project was brought with', async () => {
+    const image = await upload('seeded-1', 'main-image')
+    expect((await save('seeded-1', aProject({ image, imageUrl: image }))).status).toBe(201)
+    expect(await statusOf(image)).toBe(200)
+  })
+
   test('stay while another project shows them', async () => {
     const { id, image } = await aSavedProject()
     const other = crypto.randomUUID()

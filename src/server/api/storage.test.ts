@@ -116,7 +116,7 @@ describe('What cannot be uploaded', () => {
   })
 
   test.each([
-    'projects/not-a-uuid/main-image',
+    'projects/-not-an-id/main-image',
     `projects/${crypto.randomUUID()}/gallery-100`,
     'admins/a/b',
     'projects/x',
