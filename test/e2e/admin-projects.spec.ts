@@ -121,6 +121,21 @@ test.describe('the project form', () => {
     }
   })
 
+  test('asks for the type that a table-only project could do without, once it is shown on a card', {
+    tag: DESKTOP,
+  }, async ({ adminPage: page, site }) => {
+    const project = await addProject(site, { type: '' })
+    await page.goto('/admin/projects')
+    await expect(page.getByRole('row', { name: project.title }).getByText('Unknown')).toBeVisible()
+    await page.getByRole('button', { name: `Edit ${project.title}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+    await expect(dialog.getByLabel('Type')).toHaveValue('')
+    await dialog.getByLabel('Table only (hide from cards view)').uncheck()
+    await dialog.getByRole('button', { name: 'Save Project' }).click()
+    await expect(dialog.getByText('Type is required')).toBeVisible()
+    await removeProject(site, project.id)
+  })
+
   test('is accessible, with an error on a tab', async ({ adminPage: page }) => {
     await page.goto('/admin/projects')
     await page.getByRole('button', { name: 'Add New Project' }).click()
@@ -253,7 +268,11 @@ test.describe('the project form', () => {
     await removeProject(site, project.id)
   })
 
-  test('outlives its session: signing in again saves what was typed', async ({ page, site, expected }) => {
+  test('outlives its session: signing in again uploads the picture and saves what was typed', async ({
+    page,
+    site,
+    expected,
+  }) => {
     expected.push(/401/)
     const token = await administratorToken(site.url)
     await page.goto('/admin-login')
@@ -264,15 +283,25 @@ test.describe('the project form', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Project' })
     const title = `Long evening ${crypto.randomUUID().slice(0, 8)}`
     await dialog.getByLabel('Title').fill(title)
-    await fetch(`${site.url}/api/admin/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+    const door = page.getByRole('dialog', { name: 'Your session has ended' })
+    const signIn = async () => {
+      await door.getByLabel('Email').fill(ADMINISTRATOR.email)
+      await door.getByLabel('Password').fill(ADMINISTRATOR.password)
+      await door.getByRole('button', { name: 'Sign In' }).click()
+      await expect(door).toBeHidden()
+    }
+    await endSession(site.url, token)
+    await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('evening.jpg'))
+    await expect(door).toBeVisible()
+    await expectAccessible(page)
+    await signIn()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByText('Uploaded')).toBeVisible(PATIENTLY)
+
+    await endSession(site.url, await page.evaluate(() => window.localStorage.getItem('adminToken')))
     await dialog.getByRole('button', { name: 'Save Project' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-    const door = page.getByRole('dialog', { name: 'Your session has ended' })
-    await expectAccessible(page)
-    await door.getByLabel('Email').fill(ADMINISTRATOR.email)
-    await door.getByLabel('Password').fill(ADMINISTRATOR.password)
-    await door.getByRole('button', { name: 'Sign In' }).click()
-    await expect(door).toBeHidden()
+    await signIn()
     await dialog.getByRole('button', { name: 'Save Project' }).click()
     await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
     await removeProject(site, project.id)
@@ -319,3 +348,7 @@ test.describe('the project form', () => {
     await removeProject(site, project.id)
   })
 })
+
+async function endSession(url: string, token: string | null): Promise<void> {
+  await fetch(`${url}/api/admin/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+}

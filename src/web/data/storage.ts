@@ -2,7 +2,7 @@ import { IMAGE_MESSAGES } from '#domain/image.ts'
 import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from '#domain/retry.ts'
 import { type StoragePath, storagePath } from '#domain/storage-path.ts'
 import { ApiError, apiFetch } from './api-client.ts'
-import { adminToken } from './session.ts'
+import { adminToken, forgetSession } from './session.ts'
 import { tryAgain } from './try-again.ts'
 
 interface UploadOptions {
@@ -36,6 +36,7 @@ function send(address: string, file: File, signal: AbortSignal, onProgress: (sha
     request.setRequestHeader('Authorization', `Bearer ${adminToken() ?? ''}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
+      if (request.status === 401) forgetSession()
       if (request.status < 300) resolve()
       else reject(new ApiError(request.status, answerOf(request.responseText)))
     })
