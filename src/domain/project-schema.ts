@@ -80,4 +80,11 @@ export function readProject(
   }
 }
 
+const enteredFields = projectFields.pick({ title: true, type: true })
+
+/** The words that are shown with a default, as they were entered: the form asks for them. */
+export function enteredWords(stored: Record<string, unknown>) {
+  return readWithDefaults(enteredFields, { title: '', type: '' }, stored)
+}
+
 export type Project = ReturnType<typeof readProject>

@@ -1,19 +1,19 @@
 import { EMPTY_PROJECT } from '#domain/project.ts'
 import { adminDateText, formDateText } from '#domain/project-date.ts'
-import { projectSchema, readProject } from '#domain/project-schema.ts'
+import { enteredWords, projectSchema, readProject } from '#domain/project-schema.ts'
 import { today } from '#domain/slot.ts'
 import type { Stored } from '#store/store.ts'
 import { documentPolicy, type ReadContext } from '../collections/policy-shape.ts'
 import { deleteImagesOf } from '../images/delete-images.ts'
 import { keepImages } from '../images/keep-images.ts'
 
-/** A project as the administrator sees it: its date also as it was entered, for the table and for the form. */
+/** A project as the administrator sees it: its date also as the table shows it, and what was entered, for the form. */
 function administeredProject({ id, createdAt, updatedAt, data }: Stored, { now, business }: ReadContext) {
   const { timeZone } = business
   return {
     ...readProject(id, { createdAt, ...data, updatedAt }, { timeZone, today: today(now, timeZone) }),
     dateText: adminDateText(data.completionDate, timeZone),
-    dateInput: formDateText(data.completionDate, timeZone),
+    entered: { ...enteredWords(data), completionDate: formDateText(data.completionDate, timeZone) },
   }
 }
 
@@ -25,7 +25,7 @@ export const projectPolicy = documentPolicy({
   // The form starts with a category; whoever sends none has forgotten it.
   blank: () => ({ ...EMPTY_PROJECT, category: '' }),
   read: administeredProject,
-  forVisitor: ({ dateText: _, dateInput: __, ...project }) => project,
+  forVisitor: ({ dateText: _, entered: __, ...project }) => project,
   onWrite: (tx, { after, context }) => keepImages(tx, after.data, context.now),
   onDelete: (tx, { before, context }) =>
     deleteImagesOf(tx, { collection: 'projects', id: before.id }, before.data, context.now),

@@ -83,7 +83,14 @@ describe('The date of a project', () => {
     const { completionDate: _, ...project } = aProject()
     await server.services.store.set('projects', id, { ...project, completionDate: stored })
     const shown = await call(address(id), { token: server.token })
-    expect(shown.body).toMatchObject({ dateText: text, dateInput: input, completionDate: normalised })
+    expect(shown.body).toMatchObject({ dateText: text, entered: { completionDate: input }, completionDate: normalised })
     expect((await call(address(id))).body).not.toHaveProperty('dateText')
   })
+})
+
+test('The administrator gets the words of a project as they were entered, beside what stands for missing ones', async () => {
+  await save('without-type', aProject({ type: '', tableOnly: true }))
+  const shown = await call(address('without-type'), { token: server.token })
+  expect(shown.body).toMatchObject({ type: 'Unknown', entered: { title: aProject().title, type: '' } })
+  expect((await call(address('without-type'))).body).not.toHaveProperty('entered')
 })

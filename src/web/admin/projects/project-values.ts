@@ -23,7 +23,7 @@ export type ProjectValues = Omit<ProjectFields, 'imageUrl' | 'highlights' | 'spe
 export const MAIN_IMAGE = 'main-image'
 
 export function valuesOf(stored: ListedProject | undefined): ProjectValues {
-  const project = stored ? { ...stored, completionDate: stored.dateInput, image: stored.imageUrl } : EMPTY_PROJECT
+  const project = stored ? asEntered(stored) : EMPTY_PROJECT
   const { title, description, category, image, completionDate, type, details, tableOnly, projectDetails } = project
   const { duration, location, services, materials } = project.specifications
   return {
@@ -40,6 +40,11 @@ export function valuesOf(stored: ListedProject | undefined): ProjectValues {
     highlights: rowsOf(project.highlights),
     gallery: project.gallery.map(({ url, caption }) => ({ key: crypto.randomUUID(), url, caption })),
   }
+}
+
+/** The project without what is shown in place of what it lacks. */
+export function asEntered(stored: ListedProject): ProjectFields {
+  return { ...stored, ...stored.entered, image: stored.imageUrl }
 }
 
 /** The project to store. `urlOf` knows the addresses that uploads have brought; entries without one are dropped. */

@@ -3,6 +3,7 @@ import type { ProjectFields } from '#domain/project.ts'
 import { PROJECT_LABELS } from '#domain/project-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { asEntered } from './project-values.ts'
 import type { ListedProject } from './use-projects.ts'
 
 interface StaleProjectProps {
@@ -37,7 +38,7 @@ export function StaleProject({ mine, theirs, onKeepMine, onTakeTheirs }: StalePr
 }
 
 function Differences({ mine, theirs }: { mine: ProjectFields; theirs: ListedProject }) {
-  const saved = textsOf({ ...theirs, completionDate: theirs.dateInput })
+  const saved = textsOf(asEntered(theirs))
   const differing = textsOf(mine).flatMap(({ label, text }, index) => {
     const other = saved[index]?.text ?? ''
     return text === other ? [] : [{ label, text, other }]
