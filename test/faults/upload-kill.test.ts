@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { imageHashesIn, parseImageUrl } from '#domain/image-address.ts'
-import { deleteImagesOf } from '#features/images/delete-images.ts'
+import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
 import { allBlobs, IMAGES, UPLOADS } from '#features/images/image-record.ts'
 import { sweepImages } from '#features/images/sweep.ts'
 import { openStore } from '#store/open.ts'
@@ -65,10 +65,11 @@ describe('A server killed with -9 while pictures are uploaded', { timeout: ROUND
       expect(left.toSorted()).toEqual([...shown].toSorted())
       await expectNothingDangles(store)
       for (const { id, data } of (await store.query('projects')).items) {
-        await store.transaction(async (tx) => {
+        const images = await store.transaction(async (tx) => {
           await tx.delete('projects', id)
-          await deleteImagesOf(tx, { collection: 'projects', id }, data, tomorrow)
+          return giveUpImagesOf(tx, { collection: 'projects', id }, data, tomorrow)
         })
+        await deleteUnshown(store, images)
       }
       expect([await store.count(IMAGES), await store.count(UPLOADS)]).toEqual([0, 0])
       for (const url of acknowledged.pictures) {

@@ -13,12 +13,21 @@ export async function deleteDocument(
   const place = findPlace(target.collection, target.id)
   const administrator = authorizeChange(place, actor)
   const context = await readContext(store, now)
-  return store.transaction(async (tx) => {
+  const outcome = await store.transaction(async (tx) => {
     const before = await tx.get(place.collection, place.id)
     if (version !== undefined && version !== before?.version) return stale(place, before, context)
     if (!before) throw notFound()
     await tx.delete(place.collection, place.id)
-    await place.document.onDelete(tx, { before, actor: administrator, context })
-    return { ok: true }
+    const toDo: ((store: Store) => Promise<unknown>)[] = []
+    await place.document.onDelete(tx, {
+      before,
+      actor: administrator,
+      context,
+      afterCommit: (work) => toDo.push(work),
+    })
+    return { ok: true as const, toDo }
   })
+  if (!outcome.ok) return outcome
+  for (const work of outcome.toDo) await work(store)
+  return { ok: true }
 }

@@ -1,6 +1,6 @@
 import type { Business } from '#domain/business.ts'
 import type { z } from '#domain/zod.ts'
-import type { Data, Stored, Transaction } from '#store/store.ts'
+import type { Data, Store, Stored, Transaction } from '#store/store.ts'
 import type { AdministratorActor } from '../admin/require-administrator.ts'
 
 export type Access = 'anyone' | 'administrator'
@@ -25,6 +25,8 @@ export interface Deleted {
   before: Stored
   actor: AdministratorActor
   context: ReadContext
+  /** For what is slow: done once the deletion is committed, so that no other writer waits for it, and before it is answered. */
+  afterCommit(work: (store: Store) => Promise<unknown>): void
 }
 
 /** A document as it leaves: its type is the reader's business, who knows which collection it asked. */

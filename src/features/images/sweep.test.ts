@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/image.ts'
 import { parseImageUrl } from '#domain/image-address.ts'
 import type { StoragePath } from '#domain/storage-path.ts'
-import type { Store } from '#store/store.ts'
+import type { Store, Stored, Transaction } from '#store/store.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { deleteImagesOf } from './delete-images.ts'
+import { deleteUnshown, giveUpImagesOf } from './delete-images.ts'
 import { findUpload } from './find-upload.ts'
-import { allBlobs, IMAGES } from './image-record.ts'
+import { allBlobs, IMAGES, UPLOADS } from './image-record.ts'
 import { keepImages } from './keep-images.ts'
 import { readMaster, readVariant } from './read-image.ts'
 import { storeImage } from './store-image.ts'
-import { deleteUnshown, sweepImages } from './sweep.ts'
+import { sweepImages } from './sweep.ts'
 
 const now = Temporal.Instant.from('2026-06-01T12:00:00Z')
 const tomorrow = now.add({ hours: 25 })
@@ -140,17 +140,48 @@ describe('Deleting a project', () => {
   })
 })
 
+describe('The transaction that deletes a project', () => {
+  test('reads no document but its own, because whoever books meanwhile waits for it', async () => {
+    const { url } = await storeImage(store, photo, now, mainImageOf(PROJECT))
+    await store.set('projects', PROJECT, { image: url })
+    const read: string[] = []
+    await deleteDocumentOf(PROJECT, (tx) => {
+      const query = tx.query.bind(tx)
+      vi.spyOn(tx, 'query').mockImplementation((collection, asked) => {
+        read.push(collection)
+        return query(collection, asked)
+      })
+    })
+    expect(read).toEqual([UPLOADS])
+  })
+
+  test('leaves its pictures to the next sweep if nothing comes after it', async () => {
+    const { url } = await storeImage(store, photo, now, mainImageOf(PROJECT))
+    await store.set('projects', PROJECT, { image: url })
+    await deleteDocumentOf(PROJECT)
+    expect(await readMaster(store, hashOf(url))).toBeDefined()
+    expect(await sweepImages(store, now.add({ minutes: 1 }))).toBe(1)
+    expect(await storedBlobs(url)).toEqual([])
+  })
+})
+
 test('A document cannot name a picture that is gone', async () => {
   const { url } = await storeImage(store, photo, now)
   await sweepImages(store, tomorrow)
   await expect(store.transaction((tx) => keepImages(tx, { image: url }, tomorrow))).rejects.toThrow(IMAGE_MESSAGES.gone)
 })
 
-function deleteProject(id: string): Promise<void> {
+async function deleteProject(id: string): Promise<void> {
+  await deleteUnshown(store, await deleteDocumentOf(id))
+}
+
+/** What is committed when a project is deleted, and what is left to do. */
+function deleteDocumentOf(id: string, watch?: (tx: Transaction) => void): Promise<Stored[]> {
   return store.transaction(async (tx) => {
+    watch?.(tx)
     const project = await tx.get('projects', id)
     await tx.delete('projects', id)
-    await deleteImagesOf(tx, { collection: 'projects', id }, project?.data ?? {}, now)
+    return giveUpImagesOf(tx, { collection: 'projects', id }, project?.data ?? {}, now)
   })
 }
 

@@ -1,6 +1,6 @@
 import { parseStoragePath } from '#domain/storage-path.ts'
 import type { Store, Stored } from '#store/store.ts'
-import { deleteImage, each, shownImages } from './delete-images.ts'
+import { deleteUnshown, each } from './delete-images.ts'
 import { graceBegan, IMAGES, UPLOADS } from './image-record.ts'
 
 /** Deletes pictures that abandoned forms, crashes and edits left behind, and says how many. Safe on several instances at once. */
@@ -12,17 +12,6 @@ export async function sweepImages(store: Store, now: Temporal.Instant): Promise<
     candidates.push(image)
   }
   return deleteUnshown(store, candidates)
-}
-
-/** The candidates were read before the documents are. */
-export async function deleteUnshown(store: Store, candidates: readonly Stored[]): Promise<number> {
-  if (candidates.length === 0) return 0
-  const shown = await shownImages(store)
-  let deleted = 0
-  for (const image of candidates) {
-    if (!shown.has(image.id) && (await store.transaction((tx) => deleteImage(tx, image)))) deleted++
-  }
-  return deleted
 }
 
 /** An upload whose document never came to be is no longer found under its path. */

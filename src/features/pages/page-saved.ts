@@ -1,6 +1,6 @@
 import type { Transaction } from '#store/store.ts'
 import type { Deleted, Written } from '../collections/policy-shape.ts'
-import { deleteImagesOf } from '../images/delete-images.ts'
+import { deleteUnshown, giveUpImagesOf } from '../images/delete-images.ts'
 import { keepImages } from '../images/keep-images.ts'
 import { forgetVersions, keepVersion } from './page-versions.ts'
 import { addressGone, addressMoved, addressTaken, refuseRedirectLoop } from './redirects.ts'
@@ -14,8 +14,9 @@ export async function pageSaved(tx: Transaction, { before, after, actor, context
   await keepVersion(tx, { before, after, savedBy: actor.administrator.email })
 }
 
-export async function pageDeleted(tx: Transaction, { before, context }: Deleted): Promise<void> {
+export async function pageDeleted(tx: Transaction, { before, context, afterCommit }: Deleted): Promise<void> {
   await addressGone(tx, before.id)
   await forgetVersions(tx, before.id)
-  await deleteImagesOf(tx, { collection: 'pages', id: before.id }, before.data, context.now)
+  const images = await giveUpImagesOf(tx, { collection: 'pages', id: before.id }, before.data, context.now)
+  afterCommit((store) => deleteUnshown(store, images))
 }

@@ -4,7 +4,7 @@ import { enteredWords, projectSchema, readProject } from '#domain/project-schema
 import { today } from '#domain/slot.ts'
 import type { Stored } from '#store/store.ts'
 import { documentPolicy, type ReadContext } from '../collections/policy-shape.ts'
-import { deleteImagesOf } from '../images/delete-images.ts'
+import { deleteUnshown, giveUpImagesOf } from '../images/delete-images.ts'
 import { keepImages } from '../images/keep-images.ts'
 
 /** A project as the administrator sees it: its date also as the table shows it, and what was entered, for the form. */
@@ -19,7 +19,7 @@ function administeredProject({ id, createdAt, updatedAt, data }: Stored, { now, 
 
 export type AdministeredProject = ReturnType<typeof administeredProject>
 
-/** A project's pictures live as long as it does, in the same transactions. */
+/** A project's pictures live as long as it does. */
 export const projectPolicy = documentPolicy({
   schema: projectSchema,
   // The form starts with a category; whoever sends none has forgotten it.
@@ -27,6 +27,8 @@ export const projectPolicy = documentPolicy({
   read: administeredProject,
   forVisitor: ({ dateText: _, entered: __, ...project }) => project,
   onWrite: (tx, { after, context }) => keepImages(tx, after.data, context.now),
-  onDelete: (tx, { before, context }) =>
-    deleteImagesOf(tx, { collection: 'projects', id: before.id }, before.data, context.now),
+  onDelete: async (tx, { before, context, afterCommit }) => {
+    const images = await giveUpImagesOf(tx, { collection: 'projects', id: before.id }, before.data, context.now)
+    afterCommit((store) => deleteUnshown(store, images))
+  },
 })
