@@ -53,16 +53,21 @@ test.describe('from the other side of the world', () => {
     const mailTo = (address: string) => mail.mails.find(({ envelope }) => envelope.to.includes(address))
     await expect.poll(() => mailTo('auckland@example.com')).toBeTruthy()
     const received = mailTo('auckland@example.com')
-    const link = await banner.getByRole('link').getAttribute('href')
+    const [appointment = 'none'] = String(await banner.getByRole('link').getAttribute('href')).split('#')
     for (const body of [received?.text, received?.html]) {
       expect(body).toContain('Wednesday, March 4, 2026 at 10:30 AM EST')
       expect(body).toContain('within 1 business hour')
-      expect(body).toContain(link)
+      expect(body).toContain(`${appointment}#`)
     }
     const calendar = received?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
     const event = new ICAL.Component(ICAL.parse(String(calendar?.content))).getFirstSubcomponent('vevent')
     expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-03-04T15:30:00Z')
     await expect.poll(() => mailTo('hello@bayline.example')?.replyTo?.[0]?.address).toBe('auckland@example.com')
+
+    // Its key is its own, and opens the same.
+    const [, key = 'none'] = /\/appointment\/\d+#([\w-]+)/.exec(received?.text ?? '') ?? []
+    await page.goto(`${appointment}#${key}`)
+    await expect(page.getByRole('heading', { name: 'Wednesday, March 4, 2026' })).toBeVisible()
   })
 })
 
