@@ -24,10 +24,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // The width of the screen changes nothing about what the browser keeps, or about what hostile texts can do.
+    // The width of the screen changes nothing about what the browser keeps or withholds, or about what hostile texts can do.
     {
       name: 'phone',
-      testIgnore: /(back-forward|hostile)\.spec/,
+      testIgnore: /(back-forward|hostile|plain-http)\.spec/,
       grepInvert: new RegExp(DESKTOP),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },

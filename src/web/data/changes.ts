@@ -71,19 +71,36 @@ function closeChannel(): void {
 function lead(): void {
   const ended = new AbortController()
   giveUpLead = () => ended.abort()
-  navigator.locks
-    .request(LEADER_LOCK, { signal: ended.signal }, () => holdStream(ended.signal))
-    .catch((error: unknown) => {
-      if (!ended.signal.aborted) throw error
-    })
+  if ('locks' in navigator)
+    navigator.locks
+      .request(LEADER_LOCK, { signal: ended.signal }, () => holdStream(ended.signal))
+      .catch((error: unknown) => {
+        if (!ended.signal.aborted) throw error
+      })
+  else holdWhileSeen(ended.signal)
+}
+
+/** Browsers keep locks from sites without https. There each page in view holds a stream of its own, and the others none. */
+function holdWhileSeen(ended: AbortSignal): void {
+  let seen = new AbortController()
+  let missed = 0
+  const look = () => {
+    seen.abort()
+    seen = new AbortController()
+    if (!document.hidden) void holdStream(seen.signal, missed)
+    missed = 1
+  }
+  document.addEventListener('visibilitychange', look, { signal: ended })
+  ended.addEventListener('abort', () => seen.abort())
+  look()
 }
 
 /**
  * A browser comes back by itself when the line breaks, but gives up for good when it is refused: too many streams are open,
  * or a proxy answers for a site that is being restarted. Then we come back, ever more slowly.
  */
-async function holdStream(ended: AbortSignal): Promise<void> {
-  for (let refusals = 0; !ended.aborted; ) {
+async function holdStream(ended: AbortSignal, refusals = 0): Promise<void> {
+  while (!ended.aborted) {
     const held = await followStream(ended, refusals > 0)
     refusals = held ? 1 : refusals + 1
     await pause(backOffMs(refusals, Math.random()), ended)

@@ -18,7 +18,7 @@ type Dialogs = {
   alert: (announcement: Announcement) => Promise<void>
 }
 
-type Asked = Question & { id: string; confirmLabel: string; resolve: (confirmed: boolean) => void }
+type Asked = Question & { id: number; confirmLabel: string; resolve: (confirmed: boolean) => void }
 
 const DialogsContext = createContext<Dialogs | undefined>(undefined)
 
@@ -33,9 +33,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const current = queue[0]
 
   const dialogs = useMemo<Dialogs>(() => {
+    let asked = 0
     const ask = (question: Question & { confirmLabel: string }) =>
       new Promise<boolean>((resolve) => {
-        setQueue((waiting) => [...waiting, { ...question, id: crypto.randomUUID(), resolve }])
+        setQueue((waiting) => [...waiting, { ...question, id: ++asked, resolve }])
       })
     return {
       confirm: (question) => ask({ confirmLabel: 'Confirm', cancelLabel: 'Cancel', ...question }),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { ACCEPTED_IMAGES } from '#domain/image.ts'
 import { PROJECT_LIMITS } from '#domain/project.ts'
+import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -78,5 +79,5 @@ export function GalleryFields() {
 }
 
 function emptyRow(): GalleryRow {
-  return { key: crypto.randomUUID(), url: '', caption: '' }
+  return { key: randomKey(), url: '', caption: '' }
 }

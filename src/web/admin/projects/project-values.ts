@@ -1,4 +1,5 @@
 import { EMPTY_PROJECT, type ProjectFields } from '#domain/project.ts'
+import { randomKey } from '../../data/random-key.ts'
 import type { ListedProject } from './use-projects.ts'
 
 /** Lists of text as rows, because a row keeps its place on the screen while others come and go. */
@@ -38,7 +39,7 @@ export function valuesOf(stored: ListedProject | undefined): ProjectValues {
     projectDetails,
     specifications: { duration, location, services: rowsOf(services), materials: rowsOf(materials) },
     highlights: rowsOf(project.highlights),
-    gallery: project.gallery.map(({ url, caption }) => ({ key: crypto.randomUUID(), url, caption })),
+    gallery: project.gallery.map(({ url, caption }) => ({ key: randomKey(), url, caption })),
   }
 }
 

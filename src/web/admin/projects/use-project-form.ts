@@ -6,6 +6,7 @@ import { PROJECT_NEWS } from '#domain/project-labels.ts'
 import type { AdministeredProject } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { saveDocument } from '../../data/documents.ts'
+import { randomKey } from '../../data/random-key.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { projectResolver } from './project-resolver.ts'
@@ -24,7 +25,7 @@ interface ProjectFormOptions {
 /** The state of the open modal: what was typed, what is being uploaded, and what saving has met. */
 export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOptions) {
   const { alert } = useDialogs()
-  const [id] = useState(() => stored?.id ?? crypto.randomUUID())
+  const [id] = useState(() => stored?.id ?? randomKey())
   const [version, setVersion] = useState(stored?.version ?? 0)
   const [newer, setNewer] = useState<{ project: ListedProject | undefined }>()
   const [uploads] = useState(() => new ProjectUploads(id, stored?.gallery.length ?? 0))

@@ -11,6 +11,7 @@ import {
 import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
 import { ask } from '../../data/ask.ts'
+import { randomKey } from '../../data/random-key.ts'
 import { openedAt } from '../../hydration/opened-at.ts'
 import { type PlainMessageAnswer, readMessage } from './plain-message.ts'
 
@@ -32,7 +33,7 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
 
   useEffect(() => {
     opened.current = openedAt()
-    submissionKey.current = crypto.randomUUID()
+    submissionKey.current = randomKey()
     // Ticked before React came, or put back by the browser.
     if (form.current) setEmergency(readMessage(new FormData(form.current)).isEmergency)
   }, [])
@@ -56,7 +57,7 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
     })
     setBusy(false)
     if (answer.ok) return onSent(answer.value)
-    if (answer.code === 'idempotency-key-reused') submissionKey.current = crypto.randomUUID()
+    if (answer.code === 'idempotency-key-reused') submissionKey.current = randomKey()
     const found = contactErrorsOf(answer.fields)
     show(found, Object.keys(found).length === 0 ? answer.error : '')
   }

@@ -1,5 +1,6 @@
 // What was typed survives a reload, in this tab alone and no longer than the tab.
 import type { BookingValues } from '#domain/booking-form.ts'
+import { randomKey } from '../../data/random-key.ts'
 import { valuesOf } from './booking-values.ts'
 
 export const DRAFT_KEY = 'booking-draft'
@@ -18,7 +19,7 @@ export function readDraft(): Draft | undefined {
     const submissionKey = fields.get('submissionKey')
     return {
       values: valuesOf((field) => fields.get(field)),
-      submissionKey: typeof submissionKey === 'string' ? submissionKey : newSubmissionKey(),
+      submissionKey: typeof submissionKey === 'string' ? submissionKey : randomKey(),
     }
   } catch {
     // Storage that is switched off or holds something else: there is no draft.
@@ -40,9 +41,4 @@ export function clearDraft(): void {
   } catch {
     // Nothing was kept.
   }
-}
-
-/** Not randomUUID, which browsers keep from sites without https. */
-export function newSubmissionKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -12,8 +12,9 @@ import {
 import type { BookingWindow } from '#server/api-types.ts'
 import type { Refused } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'
+import { randomKey } from '../../data/random-key.ts'
 import { openedAt } from '../../hydration/opened-at.ts'
-import { clearDraft, newSubmissionKey, readDraft, saveDraft } from './booking-draft.ts'
+import { clearDraft, readDraft, saveDraft } from './booking-draft.ts'
 import { readValues } from './booking-values.ts'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { submitBooking } from './submit-booking.ts'
@@ -44,7 +45,7 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
     opened.current = openedAt()
     if (isBooked) clearDraft()
     const draft = readDraft()
-    submissionKey.current = draft?.submissionKey ?? newSubmissionKey()
+    submissionKey.current = draft?.submissionKey ?? randomKey()
     if (!draft || !form.current) return
     // What stands in the form already was typed before React came, or put back by the browser.
     const typed = Object.entries(readValues(new FormData(form.current))).filter(([, value]) => value !== '')
@@ -54,7 +55,7 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
 
   const startOver = () => {
     clearDraft()
-    submissionKey.current = newSubmissionKey()
+    submissionKey.current = randomKey()
     opened.current = performance.now()
     setErrors({})
     setProblem('')
@@ -69,7 +70,7 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
   }
 
   const refuse = ({ error, code, fields }: Refused) => {
-    if (code === 'idempotency-key-reused') submissionKey.current = newSubmissionKey()
+    if (code === 'idempotency-key-reused') submissionKey.current = randomKey()
     if (code === 'slot-taken') choice.reload()
     const found = errorsOnForm(code, fields)
     show(found, Object.keys(found).length === 0 ? error : '')

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { IMAGE_MESSAGES } from '#domain/image.ts'
 import type { Page } from '#domain/page.ts'
 import { isSlug } from '#domain/slug.ts'
+import { randomKey } from '../../../data/random-key.ts'
 import { uploadPicture } from '../../../data/storage.ts'
 
 type Upload = { kind: 'none' } | { kind: 'sending'; share: number } | { kind: 'failed'; message: string }
@@ -11,7 +12,7 @@ type Upload = { kind: 'none' } | { kind: 'sending'; share: number } | { kind: 'f
 export function usePictureUpload() {
   const { getValues } = useFormContext<Page>()
   const [upload, setUpload] = useState<Upload>({ kind: 'none' })
-  const [standIn] = useState(() => `unsaved-${crypto.randomUUID()}`)
+  const [standIn] = useState(() => `unsaved-${randomKey()}`)
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
 

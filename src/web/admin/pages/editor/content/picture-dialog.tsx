@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { ACCEPTED_IMAGES, IMAGE_MESSAGES } from '#domain/image.ts'
+import { randomKey } from '../../../../data/random-key.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -19,7 +20,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
 
   async function insert() {
     if (!file) return setProblem(IMAGE_MESSAGES.missing)
-    const src = await send(file, `content-${crypto.randomUUID()}`)
+    const src = await send(file, `content-${randomKey()}`)
     if (src === undefined) return
     editor.chain().focus().setImage({ src, alt }).run()
     onClose()

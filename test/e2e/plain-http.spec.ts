@@ -1,0 +1,105 @@
+import { ADMIN_LINKS } from '#domain/navigation.ts'
+import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
+import { bookElsewhere, fillBooking, openSchedule, submitBooking } from '#test/support/booking-page.ts'
+import { A_MONDAY } from '#test/support/builders/appointment.ts'
+import { INSECURE_HOST } from '#test/support/chromium.ts'
+import { test as base, expect, hydrated } from '#test/support/e2e.ts'
+import { aPhotoFile, fillInProject } from '#test/support/project-site.ts'
+
+// Browsers keep much from sites without https, and localhost counts as having it: no other journey would notice.
+const test = base.extend({
+  baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', INSECURE_HOST)),
+})
+
+test.use({ siteOptions: { now: A_MONDAY } })
+
+test.beforeEach(({ expected }) => {
+  expected.push(/Cross-Origin-Opener-Policy header has been ignored/, /Connecting to 'blob:/)
+})
+
+test('a visitor reads, books, sees what others book, cancels and writes', async ({ page, site }) => {
+  for (const path of ['/', '/about', '/emergency', '/projects']) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/projects\/.+/)
+
+  await openSchedule(page)
+  await fillBooking(page, { date: '2026-03-12', time: '14:00' })
+  await bookElsewhere(site.url, '2026-03-12T18:00:00.000Z')
+  await expect(page.getByText('This time was just taken. Please choose another time.')).toBeVisible()
+  await page.getByLabel('Preferred Time').selectOption('14:30')
+  await submitBooking(page)
+  await page.getByRole('status').getByRole('link').click()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Cancel this appointment' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('This appointment is cancelled.')).toBeVisible()
+
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Jane Doe')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('813 555 0199')
+  await page.getByRole('textbox', { name: 'Email' }).fill('jane@example.com')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The tap drips.')
+  await page.getByLabel('Service').selectOption('Repair')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+})
+
+test('a page that comes into view again shows what it missed', async ({ page, site }) => {
+  await openSchedule(page)
+  await page.getByLabel('Preferred Date').fill('2026-03-13')
+  const offered = page.getByLabel('Preferred Time').locator('option[value="14:00"]')
+  await expect(offered).toHaveText('14:00')
+  const look = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await look(true)
+  await bookElsewhere(site.url, '2026-03-13T18:00:00.000Z')
+  await look(false)
+  await expect(offered).toHaveText('14:00 (Unavailable)')
+})
+
+test('the administrator signs in, opens every screen, answers dialogs and adds a project', async ({ page, site }) => {
+  await administratorToken(site.url)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+  await page.getByLabel('Password').fill(ADMINISTRATOR.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/admin/appointments')
+
+  await page.getByRole('button', { name: 'Calendar feed' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Your browser does not let this site copy.')).toBeVisible()
+  await expect(page.getByLabel('Your private link')).toBeFocused()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('There is no link yet.')).toBeVisible()
+
+  for (const { to } of ADMIN_LINKS) {
+    await page.goto(to)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Something went wrong')).toBeHidden()
+  }
+  await page.goto('/admin/pages/new')
+  await expect(page.getByLabel('Title').first()).toBeVisible()
+
+  await page.goto('/admin/projects')
+  await page.getByRole('button', { name: 'Add New Project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Project' })
+  await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('cellar.jpg'))
+  await fillInProject(page, 'Dry without https')
+  await dialog.getByRole('tab', { name: 'Gallery' }).click()
+  await dialog.getByRole('button', { name: 'Add Gallery Image' }).click()
+  await dialog.getByRole('button', { name: 'Save Project' }).click()
+  await expect(page.getByRole('cell', { name: 'Dry without https', exact: true })).toBeVisible()
+})
