@@ -9,7 +9,7 @@ export const LOGIN_PATH = '/admin-login'
 export const SETUP_PATH = '/admin-setup'
 export const ADMIN_PATH = '/admin'
 
-/** Whether an address is the back-office's, the doors in front of it included. */
+/** Whether a path, in its one spelling, is the back-office's, the doors in front of it included. */
 export function isBackOffice(path: string): boolean {
   return /^\/(?:admin|login)(?![^/-])/.test(path)
 }

@@ -1,3 +1,4 @@
+import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isBackOffice } from '#domain/navigation.ts'
 import { aPage } from '#test/support/builders/page.ts'
@@ -34,6 +35,17 @@ async function ask(url: string) {
     html: await answer.text(),
   }))
   return { status, headers, html: response.html, policy: parsedPolicy(headers.get('content-security-policy') ?? '') }
+}
+
+/** Past fetch, which would take `//` for the beginning of a host. */
+async function asWritten(options: RequestOptions) {
+  const sent = request({ ...options, agent: false })
+  sent.end()
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    sent.once('response', resolve).once('error', reject),
+  )
+  response.resume()
+  return { status: response.statusCode, location: response.headers.location }
 }
 
 type Answer = Awaited<ReturnType<typeof ask>>
@@ -77,6 +89,25 @@ describe('what leaves as HTML', () => {
     expectGuarded(answer, address)
     expectGuarded(await ask(server.url + address), address)
   })
+
+  test.each(addresses.filter((address) => address !== '/'))(
+    '%s is found in no other spelling, so that no rule about it is passed by',
+    async (address) => {
+      const { status } = await ask(server.url + address)
+      const [, first = '', rest] = /^\/([^/]+)(.*)$/.exec(address) ?? []
+      const encoded = `%${first.charCodeAt(0).toString(16)}${first.slice(1)}`
+      for (const spelled of [`/${first.toUpperCase()}${rest}`, `/${encoded}${rest}`, `${address}/`, `/${address}`]) {
+        const { hostname, port } = new URL(server.url)
+        for (const method of ['GET', 'POST']) {
+          const answer = await asWritten({ hostname, port, method, path: `${spelled}?a=B` })
+          const isThere = status !== 404 || method === 'POST'
+          expect([answer.status, answer.location], spelled).toEqual(
+            isThere ? [308, `${address}?a=B`] : [404, undefined],
+          )
+        }
+      }
+    },
+  )
 
   test.each(['/', '/about', '/admin/pages', '/pages/x'])(
     '%s is guarded when it fails, and tells nothing',

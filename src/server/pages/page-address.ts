@@ -1,12 +1,11 @@
-/** Query parameters that change what a public page shows. Any other (utm_source, fbclid, …) shares the plain page. */
-const MEANINGFUL = ['category', 'sort', 'direction', 'page', 'cards', '_routes']
+import { canonicalPath } from '#domain/canonical-path.ts'
 
-/**
- * The address a page is cached under: path without a trailing slash, meaningful parameters in one order. Undefined when
- * the path can't be one of ours.
- */
+/** Query parameters that change what a public page shows. Any other (utm_source, fbclid, …) shares the plain page. */
+export const MEANINGFUL = ['category', 'sort', 'direction', 'page', 'cards', '_routes']
+
+/** The address a page is made at and cached under: its path in one spelling, meaningful parameters in one order. */
 export function pageAddress(url: URL): string {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname
+  const path = canonicalPath(url.pathname)
   const query = new URLSearchParams()
   for (const name of MEANINGFUL) {
     const value = url.searchParams.get(name)

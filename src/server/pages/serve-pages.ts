@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
+import { canonicalPath } from '#domain/canonical-path.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import type { Services } from '../services.ts'
@@ -12,11 +13,16 @@ import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
 export function servePages(services: Services) {
   return createMiddleware(async (c) => {
     const request = c.req.raw
+    const url = new URL(request.url)
+    const path = canonicalPath(url.pathname)
+    const respelled = path === url.pathname ? undefined : path + url.search
     if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (respelled) return c.redirect(respelled, 308)
       return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
     }
-    const address = pageAddress(new URL(request.url))
+    const address = pageAddress(url)
     const page = await pageAt(services, address)
+    if (respelled && page.status !== 404) return c.redirect(respelled, 308)
     if (matches(request.headers.get('if-none-match'), page.etag)) {
       return new Response(null, { status: 304, headers: { ETag: page.etag, ...page.headers } })
     }

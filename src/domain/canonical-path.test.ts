@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { canonicalPath } from './canonical-path.ts'
+
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/Projects', '/projects'],
+  ['/projects/', '/projects'],
+  ['/%61dmin/P%41GES/new', '/admin/pages/new'],
+  ['/LOGIN', '/login'],
+  ['/Pages/Our-Story', '/pages/our-story'],
+  ['/Projects/Kitchen%20A', '/projects/Kitchen%20A'],
+  ['/%70rojects/caf%c3%A9', '/projects/caf%C3%A9'],
+  ['//Evil.example/%2F%5c', '/evil.example/%2F%5C'],
+  ['/Admin/Pages/%zz', '/admin/pages/%25zz'],
+])('%s is spelled %s, and only so', (path, spelled) => {
+  expect(canonicalPath(path)).toBe(spelled)
+  expect(canonicalPath(spelled)).toBe(spelled)
+})
