@@ -84,6 +84,35 @@ test.describe('without a network', () => {
     await context.setOffline(false)
   })
 
+  test('a filtered list is kept as what it is, and never shown as the whole one', async ({ page, context }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await worker(page)
+    await page.goto('/projects?category=Emergency&fbclid=1')
+    await expect.poll(() => keptPages(page)).toContain('/projects?category=Emergency')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Residential', exact: true }).click()
+    await expect(page).toHaveURL(/category=Residential/)
+    await expect.poll(() => keptPages(page)).toContain('/projects?category=Residential')
+    await context.setOffline(true)
+
+    for (const category of ['Emergency', 'Residential']) {
+      await page.goto(`/projects?category=${category}`)
+      await expect(page.getByRole('link', { name: category, exact: true })).toHaveAttribute('aria-current', 'true')
+    }
+    for (const path of ['/projects', '/projects?category=Commercial']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    }
+    await context.setOffline(false)
+    await page.goto('/projects')
+    await expect.poll(() => keptPages(page)).toContain('/projects')
+    await context.setOffline(true)
+    await page.goto('/projects?utm_source=mail')
+    await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'true')
+    await context.setOffline(false)
+  })
+
   test('a link to a visited page works inside the open site, too', async ({ page, context }) => {
     await page.goto('/about')
     await hydrated(page)
@@ -160,6 +189,6 @@ test('a new version is offered, and takes over only when asked to', async ({ pag
 function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pages = await caches.open('pages')
-    return (await pages.keys()).map(({ url }) => new URL(url).pathname)
+    return (await pages.keys()).map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search)
   })
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { MANIFEST_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH, webAppManifest } from '#domain/web-app.ts'
 import { readBusiness } from '#features/business/read-business.ts'
 import { readGlobalSeoSettings } from '#features/seo/read-global-seo.ts'
+import { MEANINGFUL } from '../pages/page-address.ts'
 import type { Services } from '../services.ts'
 
 const WORKER = new URL('../worker/service-worker.js', import.meta.url)
@@ -22,8 +23,9 @@ export function webAppApi({ store, web }: Services) {
     })
     .get(SERVICE_WORKER_PATH, async (c) => {
       const code = await readFile(WORKER, 'utf8')
-      const prelude = `const BUILD = ${JSON.stringify(web.version ?? '')}\nconst OFFLINE = ${JSON.stringify(OFFLINE_PATH)}\n`
-      return c.body(prelude + code, 200, {
+      const known = { BUILD: web.version ?? '', OFFLINE: OFFLINE_PATH, MEANINGFUL }
+      const prelude = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
+      return c.body(prelude.join('') + code, 200, {
         'Content-Type': 'text/javascript; charset=utf-8',
         'Cache-Control': 'no-cache',
         'Content-Security-Policy': WORKER_POLICY,

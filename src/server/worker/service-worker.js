@@ -1,4 +1,5 @@
-// Served as /sw.js with two lines before it: BUILD (makes a new build a new worker) and OFFLINE (the offline page's path).
+// Served as /sw.js with three lines before it: BUILD (makes a new build a new worker), OFFLINE (the offline page's path) and
+// MEANINGFUL (the query parameters that change what a page shows).
 // Pages come from the network while there is one; what was visited stays readable without.
 
 const PAGES = 'pages'
@@ -7,7 +8,7 @@ const FILES = 'files'
 const KEPT = { [PAGES]: 40, [ASSETS]: 120, [FILES]: 80 }
 
 /** Only these are ever kept: nothing of the API, the back-office or somebody's appointment is among them. */
-const PUBLIC_PAGE = /^\/(?:|about|contact|emergency|schedule|projects(?:\/[^/]+)?|pages\/[^/]+)$/
+const PUBLIC_PAGE = /^\/(?:|about|contact|emergency|schedule|projects(?:\/[^/?]+)?|pages\/[^/?]+)(?:\?|$)/
 const SHELL = [OFFLINE, '/emergency', '/']
 
 const PATIENCE_MS = 4000
@@ -21,8 +22,10 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting()
   // The router asks for a page's data alone, and for some that are never visited: what was is said here, and kept whole.
-  else if (event.data.visited && !isPrivate(event.data.visited))
-    event.waitUntil(keepPage(event.data.visited).catch(() => undefined))
+  else if (event.data.visited) {
+    const address = addressOf(new URL(event.data.visited, self.location.origin))
+    if (PUBLIC_PAGE.test(address)) event.waitUntil(keepPage(address).catch(() => undefined))
+  }
 })
 
 self.addEventListener('fetch', (event) => {
@@ -35,18 +38,20 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.endsWith('.data')) answerRouterData(event, url)
 })
 
-function answerNavigation(event, { pathname }) {
-  if (isPrivate(pathname)) return
+function answerNavigation(event, url) {
+  if (isPrivate(url.pathname)) return
+  const address = addressOf(url)
   event.respondWith(
-    networkFirst(event, pathname).catch(
-      async () => (await kept(pathname)) ?? (await kept(OFFLINE)) ?? Response.error(),
-    ),
+    networkFirst(event, address).catch(async () => (await kept(address)) ?? (await kept(OFFLINE)) ?? Response.error()),
   )
 }
 
-function answerRouterData(event, { pathname }) {
-  const page = pathname.replace(/(?:\/_)?\.data$/, '') || '/'
-  if (isPrivate(page)) return
+function answerRouterData(event, { pathname, searchParams }) {
+  const path = pathname.replace(/(?:\/_)?\.data$/, '') || '/'
+  if (isPrivate(path)) return
+  // Which part of the page the router lacks is no part of its address.
+  searchParams.delete('_routes')
+  const page = addressOf({ pathname: path, searchParams })
   event.respondWith(
     fetch(event.request).catch(
       // Without a network the router is told to load the page as a document, which is kept or answered by the offline page.
@@ -57,19 +62,27 @@ function answerRouterData(event, { pathname }) {
 }
 
 function isPrivate(pathname) {
-  return /^\/(?:api|admin|login|appointment|calendar)/.test(pathname)
+  return /^\/(?:api|admin|login|appointment|calendar)/i.test(pathname)
+}
+
+/** What a page is kept under: /projects?category=Emergency is another page than /projects, /projects?fbclid=1 is not. */
+function addressOf({ pathname, searchParams }) {
+  const query = new URLSearchParams([...searchParams].filter(([name]) => MEANINGFUL.includes(name)))
+  query.sort()
+  const text = query.toString()
+  return text ? `${pathname}?${text}` : pathname
 }
 
 /** A slow network loses to a page that is at hand; a page that is not waits. */
-async function networkFirst(event, pathname) {
+async function networkFirst(event, address) {
   const asked = fetch(event.request).then((response) => {
     if (response.ok && !response.redirected) {
       const copy = response.clone()
-      event.waitUntil(keep(PAGES, pathname, copy).then(refreshShell))
+      event.waitUntil(keep(PAGES, address, copy).then(refreshShell))
     }
     return response
   })
-  const atHand = await kept(pathname)
+  const atHand = await kept(address)
   if (!atHand) return asked
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, atHand))
   return Promise.race([asked, patience])
@@ -93,16 +106,16 @@ async function keep(name, key, response) {
   const cache = await caches.open(name)
   await cache.delete(key, { ignoreVary: true })
   await cache.put(key, response)
-  const keys = (await cache.keys()).filter(({ url }) => !SHELL.includes(new URL(url).pathname))
+  const keys = (await cache.keys()).filter(({ url }) => !SHELL.includes(addressOf(new URL(url))))
   for (const old of keys.slice(0, Math.max(0, keys.length - KEPT[name]))) await cache.delete(old)
 }
 
 /** A page and what it needs to look like itself. */
-async function keepPage(pathname) {
-  const response = await fetch(pathname, { cache: 'no-cache' })
+async function keepPage(address) {
+  const response = await fetch(address, { cache: 'no-cache' })
   if (!response.ok || response.redirected) return
   const html = await response.clone().text()
-  await keep(PAGES, pathname, response)
+  await keep(PAGES, address, response)
   const needs = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|woff2)/g))
   await Promise.all(Array.from(needs, (path) => keptFirst(ASSETS, new Request(path))))
 }
@@ -115,7 +128,7 @@ async function keepShell() {
 async function takeOver() {
   await self.clients.claim()
   const open = await self.clients.matchAll({ type: 'window' })
-  const pages = new Set(open.map(({ url }) => new URL(url).pathname))
+  const pages = new Set(open.map(({ url }) => addressOf(new URL(url))))
   await Promise.all(Array.from(pages, (page) => (PUBLIC_PAGE.test(page) ? keepPage(page) : undefined)))
 }
 

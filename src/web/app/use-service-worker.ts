@@ -34,13 +34,14 @@ export function useServiceWorker() {
 
 /** Tells the worker which page the router has gone to, so that it can be read again without a network. */
 export function useVisits(): void {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, search } = useLocation()
+  const visited = pathname + search
+  const shown = useRef(visited)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    navigator.serviceWorker?.controller?.postMessage({ visited: pathname })
-  }, [pathname])
+    if (shown.current === visited) return
+    shown.current = visited
+    navigator.serviceWorker?.controller?.postMessage({ visited })
+  }, [visited])
 }
 
 /** The site works without one: browsers refuse workers in private windows, without https and to people who said so. */
