@@ -82,8 +82,7 @@ test('the administrator signs in, opens every screen, answers dialogs and adds a
   await page.getByRole('button', { name: 'Revoke link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('There is no link yet.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByLabel('Close', { exact: true }).click()
 
   const menu = page.getByRole('list', { name: 'Back office' })
   for (const { to, label } of ADMIN_LINKS) {
