@@ -62,9 +62,13 @@ const PICTURES = [
 ]
 
 const files = join(root, 'public/files')
-rmSync(files, { recursive: true, force: true })
+/** A module each: a page loads the words and the tint of those that it shows. */
+const modules = join(root, 'src/web/public/site-pictures')
+for (const folder of [files, modules]) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+}
 
-const entries = []
 for (const { name, file, width, alt } of PICTURES) {
   const photo = await sharp(readFileSync(join(root, 'assets/photos', file)))
     .resize(width)
@@ -78,15 +82,19 @@ for (const { name, file, width, alt } of PICTURES) {
       writeFileSync(join(files, hash, `${wide}.${format}`), await makeVariant(master.bytes, wide, format))
     }
   }
-  entries.push(`  ${name}: {\n    src: '${imageUrl({ hash, ...master })}',\n    alt: '${alt}',\n  },`)
+  writeFileSync(join(modules, `${kebab(name)}.ts`), moduleOf(name, imageUrl({ hash, ...master }), alt))
   console.log(file)
 }
 
-writeFileSync(
-  join(root, 'src/web/public/site-pictures.ts'),
-  `// Written by script/site-pictures.mjs. The demo photographs are renders: they show no real place.
-export const SITE_PICTURES = {
-${entries.join('\n')}
+function kebab(name) {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+function moduleOf(name, src, alt) {
+  return `// Written by script/site-pictures.mjs. The demo photographs are renders: they show no real place.
+export const ${name} = {
+  src: '${src}',
+  alt: '${alt}',
 } as const
-`,
-)
+`
+}

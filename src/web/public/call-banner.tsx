@@ -5,7 +5,7 @@ import { PhoneNumber } from '../layout/phone-number.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { ArrowLink } from './arrow-link.tsx'
-import { SITE_PICTURES } from './site-pictures.ts'
+import { burstPipe } from './site-pictures/burst-pipe.ts'
 
 type CallBannerProps = { phone: string; eyebrow: string; title: string; children: ReactNode; className?: string }
 
@@ -35,7 +35,7 @@ export function CallBanner({ phone, eyebrow, title, children, className }: CallB
         </div>
       </div>
       <Picture
-        {...SITE_PICTURES.burstPipe}
+        {...burstPipe}
         alt=""
         sizes="40vw"
         className="[mask-image:linear-gradient(to_left,#000_55%,transparent)] absolute inset-y-0 right-0 -z-10 hidden h-full w-[46%] object-cover lg:block"

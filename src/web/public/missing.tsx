@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../ui/picture.tsx'
 import { PageIntro } from './page-intro.tsx'
-import { SITE_PICTURES } from './site-pictures.ts'
+import { copperFittings } from './site-pictures/copper-fittings.ts'
 
 type MissingProps = { eyebrow: string; title: string; text?: string; children: ReactNode }
 
@@ -17,7 +17,7 @@ export function Missing({ eyebrow, title, text, children }: MissingProps) {
       </div>
       <div className="lg:pt-10">
         <Picture
-          {...SITE_PICTURES.copperFittings}
+          {...copperFittings}
           alt=""
           sizes="(min-width: 64rem) 30vw, 100vw"
           largest={1280}

@@ -4,6 +4,7 @@ import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import type { Wake } from '../../hydration/wake.ts'
 import { previewImage } from '../preview-image.ts'
+import { copperFittings } from '../site-pictures/copper-fittings.ts'
 import type { Route } from './+types/about.ts'
 import { BookNow } from './book-now.tsx'
 import { Contractor } from './contractor.tsx'
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, phone, city, licence, story, statistics, values, contractor } = business
   return {
     business: { name, phone, city, licence, story, statistics, values, contractor },
-    metadata: metadata({ ...PUBLIC_PAGES.about(business), image: previewImage('copperFittings') }),
+    metadata: metadata({ ...PUBLIC_PAGES.about(business), image: previewImage(copperFittings) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Picture } from '../../ui/picture.tsx'
 import { PageIntro } from '../page-intro.tsx'
-import { SITE_PICTURES } from '../site-pictures.ts'
+import { copperFittings } from '../site-pictures/copper-fittings.ts'
+import { plantRoom } from '../site-pictures/plant-room.ts'
 
 type StoryProps = { name: string; city: string; story: string }
 
@@ -23,13 +24,13 @@ export function Story({ name, city, story }: StoryProps) {
       </div>
       <div className="max-lg:-mx-gutter lg:pt-10">
         <Picture
-          {...SITE_PICTURES.copperFittings}
+          {...copperFittings}
           sizes="(min-width: 64rem) 36vw, 100vw"
           eager
           className="aspect-4/3 w-full object-cover lg:aspect-4/5 lg:rounded-lg"
         />
         <Picture
-          {...SITE_PICTURES.plantRoom}
+          {...plantRoom}
           sizes="18vw"
           className="relative -mt-28 -ml-8 hidden aspect-4/3 w-3/5 rounded-lg border-8 border-surface object-cover lg:block"
         />

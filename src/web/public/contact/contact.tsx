@@ -8,6 +8,7 @@ import type { Wake } from '../../hydration/wake.ts'
 import { CallBanner } from '../call-banner.tsx'
 import { PageIntro } from '../page-intro.tsx'
 import { previewImage } from '../preview-image.ts'
+import { kitchenSink } from '../site-pictures/kitchen-sink.ts'
 import type { Route } from './+types/contact.ts'
 import { BusinessMap } from './business-map.tsx'
 import { ContactCards } from './contact-cards.tsx'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude } = business
   return {
     business: { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude },
-    metadata: metadata({ ...PUBLIC_PAGES.contact(business), image: previewImage('kitchenSink') }),
+    metadata: metadata({ ...PUBLIC_PAGES.contact(business), image: previewImage(kitchenSink) }),
   }
 }
 

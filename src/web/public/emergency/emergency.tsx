@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { PageIntro } from '../page-intro.tsx'
 import { previewImage } from '../preview-image.ts'
+import { burstPipe } from '../site-pictures/burst-pipe.ts'
 import type { Route } from './+types/emergency.ts'
 import { EmergencySteps } from './emergency-steps.tsx'
 
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [business, metadata] = await Promise.all([site.business(), site.metadata()])
   return {
     phone: business.phone,
-    metadata: metadata({ ...PUBLIC_PAGES.emergency(business), image: previewImage('burstPipe') }),
+    metadata: metadata({ ...PUBLIC_PAGES.emergency(business), image: previewImage(burstPipe) }),
   }
 }
 

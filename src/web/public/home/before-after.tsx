@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { Section } from '../section.tsx'
-import { SITE_PICTURES } from '../site-pictures.ts'
+import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
+import { oldBathroom } from '../site-pictures/old-bathroom.ts'
 
 const HALF = 50
 
@@ -18,12 +19,12 @@ export function BeforeAfter() {
     >
       <div className="relative overflow-hidden rounded-lg" style={{ '--divide': `${divide}%` } as React.CSSProperties}>
         <Picture
-          {...SITE_PICTURES.freshBathroom}
+          {...freshBathroom}
           sizes={SIZES}
           className="aspect-4/3 w-full object-cover object-[70%] sm:aspect-video"
         />
         <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--divide))_0_0)]">
-          <Picture {...SITE_PICTURES.oldBathroom} sizes={SIZES} className="size-full object-cover object-[70%]" />
+          <Picture {...oldBathroom} sizes={SIZES} className="size-full object-cover object-[70%]" />
         </div>
         <span
           aria-hidden="true"

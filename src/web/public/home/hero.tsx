@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { opens } from '../../ui/light-dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog.tsx'
-import { SITE_PICTURES } from '../site-pictures.ts'
+import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
 import type { HomeBusiness } from './home.tsx'
 
 /** On wide screens the words stand on the picture's calm wall, which fades into the page; on small ones above it. */
@@ -39,7 +39,7 @@ export function Hero({ business }: { business: HomeBusiness }) {
       </div>
       <div className="relative max-lg:h-[72vw] max-lg:max-h-[30rem] lg:absolute lg:inset-0">
         <Picture
-          {...SITE_PICTURES.freshBathroom}
+          {...freshBathroom}
           sizes="(min-width: 64rem) calc(100vw - 16rem), 100vw"
           eager
           className="size-full object-cover object-[78%_60%] dark:[filter:brightness(0.62)]"

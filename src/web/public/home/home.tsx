@@ -8,6 +8,7 @@ import type { Wake } from '../../hydration/wake.ts'
 import { CallBanner } from '../call-banner.tsx'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { previewImage } from '../preview-image.ts'
+import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
 import type { Route } from './+types/home.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { CardPages } from './card-pages.tsx'
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     cards,
     metadata: metadata({
       ...PUBLIC_PAGES.home(),
-      image: previewImage('freshBathroom'),
+      image: previewImage(freshBathroom),
       jsonLd: [localBusinessJsonLd(business, site.publicUrl)],
     }),
   }

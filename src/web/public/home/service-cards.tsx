@@ -2,21 +2,23 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
-import { SITE_PICTURES } from '../site-pictures.ts'
+import { copperFittings } from '../site-pictures/copper-fittings.ts'
+import { tanklessHeater } from '../site-pictures/tankless-heater.ts'
+import { walkInShower } from '../site-pictures/walk-in-shower.ts'
 
 const SERVICES = [
   {
-    picture: SITE_PICTURES.copperFittings,
+    picture: copperFittings,
     title: 'Repairs and repiping',
     text: 'Leaks, drains, pressure, pipes at the end of their days. We find the cause, show it to you and fix that.',
   },
   {
-    picture: SITE_PICTURES.tanklessHeater,
+    picture: tanklessHeater,
     title: 'Water heaters and fixtures',
     text: 'Tank or tankless, faucets, filters, disposals: sized for your home, installed to code, registered for warranty.',
   },
   {
-    picture: SITE_PICTURES.walkInShower,
+    picture: walkInShower,
     title: 'Bathrooms and kitchens',
     text: 'Design, demolition, plumbing, tile and the last bead of silicone from one crew, on a date you know beforehand.',
   },

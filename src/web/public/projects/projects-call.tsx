@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { SITE_PICTURES } from '../site-pictures.ts'
+import { copperFittings } from '../site-pictures/copper-fittings.ts'
 
 export function ProjectsCall() {
   return (
@@ -25,7 +25,7 @@ export function ProjectsCall() {
         </div>
       </div>
       <Picture
-        {...SITE_PICTURES.copperFittings}
+        {...copperFittings}
         alt=""
         sizes="40vw"
         className="[mask-image:linear-gradient(to_left,#000_55%,transparent)] absolute inset-y-0 right-0 -z-10 hidden h-full w-[46%] object-cover lg:block"

@@ -8,6 +8,7 @@ import { siteContext } from '../../data/site.ts'
 import type { Wake } from '../../hydration/wake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { previewImage } from '../preview-image.ts'
+import { walkInShower } from '../site-pictures/walk-in-shower.ts'
 import type { Route } from './+types/projects.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site.projects(view),
     site.metadata(),
   ])
-  const facts = { ...PUBLIC_PAGES.projects(business), image: previewImage('walkInShower') }
+  const facts = { ...PUBLIC_PAGES.projects(business), image: previewImage(walkInShower) }
   return data({ view, list, error, metadata: metadata(facts) }, { status: error === null ? 200 : 503 })
 }
 
