@@ -44,7 +44,7 @@ export default function PageEditor() {
 }
 
 function ExistingPage({ id }: { id: string }) {
-  const { data: latest } = usePage(id)
+  const { data: latest, error } = usePage(id)
   // What was opened stays open, even when somebody deletes it meanwhile.
   const [opened, setOpened] = useState(latest)
   if (!opened && latest) setOpened(latest)
@@ -58,6 +58,8 @@ function ExistingPage({ id }: { id: string }) {
       />
     )
   }
+  // The error boundary's to say, but only while nothing is open: what was typed outlives a reload that fails behind it.
+  if (error) throw error
   return <Spinner block>Loading the page...</Spinner>
 }
 

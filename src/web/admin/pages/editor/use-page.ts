@@ -8,7 +8,7 @@ import { PAGE_KEYS } from '../page-keys.ts'
 
 export type EditedPage = Versioned<StoredPage>
 
-/** A page by its id. What cannot be loaded is the error boundary's to say. */
+/** A page by its id. */
 export function usePage(id: string) {
   useFreshOnChange(['pages'], PAGE_KEYS.byId(id))
   return useQuery({
@@ -16,7 +16,6 @@ export function usePage(id: string) {
     queryKey: PAGE_KEYS.byId(id),
     queryFn: () => getDocument('pages', id),
     enabled: id !== NEW_PAGE_ID,
-    throwOnError: true,
   })
 }
 
