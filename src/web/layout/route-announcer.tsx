@@ -1,16 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useStaysOnScreen } from './same-screen.ts'
 
-/** After a client-side navigation: says the new page's title and moves focus to the content, as a page load would. */
+/**
+ * After a client-side navigation: says the new page's title and moves focus to the content, as a page load would. On a screen
+ * that only has another address now, the focus stays where it is.
+ */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const previous = useRef(pathname)
   const [title, setTitle] = useState('')
+  const stays = useStaysOnScreen()
+  const moveFocus = useEffectEvent(() => {
+    if (!stays) document.getElementById('main')?.focus({ preventScroll: true })
+  })
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
     setTitle(document.title)
-    document.getElementById('main')?.focus({ preventScroll: true })
+    moveFocus()
   }, [pathname])
   return (
     <p role="status" className="sr-only">

@@ -4,6 +4,7 @@ import { useLoaderData, useParams } from 'react-router'
 import { PAGE_MESSAGES } from '#domain/page.ts'
 import { NEW_PAGE_ID } from '#domain/slug.ts'
 import { siteContext } from '../../../data/site.ts'
+import { useSameScreen } from '../../../layout/same-screen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -32,23 +33,21 @@ function titleOf(id: string): string {
 export default function PageEditor() {
   const { siteUrl } = useLoaderData<typeof loader>()
   const { id = NEW_PAGE_ID } = useParams()
+  const sameScreen = useSameScreen()
   return (
     <SiteUrl value={siteUrl}>
-      {id === NEW_PAGE_ID ? (
-        <PageForm key={id} title={titleOf(id)} opened={undefined} latest={undefined} />
-      ) : (
-        <ExistingPage key={id} id={id} />
-      )}
+      <OpenPage key={sameScreen ?? id} id={id} />
     </SiteUrl>
   )
 }
 
-function ExistingPage({ id }: { id: string }) {
+function OpenPage({ id }: { id: string }) {
   const { data: latest, error } = usePage(id)
   // What was opened stays open, even when somebody deletes it meanwhile.
   const [opened, setOpened] = useState(latest)
   if (!opened && latest) setOpened(latest)
-  if (opened) return <PageForm title={titleOf(id)} opened={opened} latest={latest ?? undefined} />
+  if (opened || id === NEW_PAGE_ID)
+    return <PageForm title={titleOf(id)} opened={opened ?? undefined} latest={latest ?? undefined} />
   if (latest === null) {
     return (
       <EmptyState

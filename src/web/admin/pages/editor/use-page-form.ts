@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { fieldErrors } from '#domain/field-errors.ts'
 import { PAGE_MESSAGES, type Page } from '#domain/page.ts'
 import { type PageTab, pageTabOf } from '#domain/page-labels.ts'
 import { pageSchema } from '#domain/page-schema.ts'
+import { NEW_PAGE_ID } from '#domain/slug.ts'
 import { ApiError } from '../../../data/api-client.ts'
+import { onSameScreen, useSameScreen } from '../../../layout/same-screen.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
 import { editorPath, PAGES_PATH } from '../page-keys.ts'
 import { valuesOf } from './page-values.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { type EditedPage, type SaveTarget, useSavePage } from './use-page.ts'
 
 /** Saved meanwhile by somebody else: undefined when the page is no longer there. */
@@ -34,8 +37,12 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, errors } = form.formState
-  useUnsavedChanges(isDirty, isSubmitting)
+  const { isDirty, errors } = form.formState
+  const { isUnderWay: isSaving, run } = useOneAtATime()
+  const { id: address = NEW_PAGE_ID } = useParams()
+  const screen = useSameScreen() ?? address
+  const isOpen = useIsOpen()
+  useUnsavedChanges(isDirty, isSaving)
 
   // An error is about what was saved: it goes with the next edit.
   useEffect(
@@ -59,7 +66,7 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     setFilled((count) => count + 1)
   }
 
-  const isNewer = latest !== undefined && latest.version > target.version && latest.id === target.id && !isSubmitting
+  const isNewer = latest !== undefined && latest.version > target.version && latest.id === target.id && !isSaving
   const followLatest = useEffectEvent(() => latest && restart(latest))
   useEffect(() => {
     if (isNewer && !isDirty) followLatest()
@@ -74,14 +81,21 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     focusFirstError()
   }
 
-  async function store(page: Page, over: SaveTarget, stay: boolean) {
+  /** What was typed since it was sent stays typed, under the caret where it was, and is not saved yet. */
+  const moveOn = (saved: EditedPage, sent: Page) => {
+    setTarget({ id: saved.id, version: saved.version })
+    setOvertaken(undefined)
+    form.resetDefaultValues(sent)
+    toast.success(PAGE_MESSAGES.saved)
+  }
+
+  async function store(page: Page, over: SaveTarget): Promise<Stored | undefined> {
+    const sent = structuredClone(form.getValues())
     setProblem('')
     try {
       const saved = await savePage(page, over)
-      restart(saved)
-      toast.success(PAGE_MESSAGES.saved)
-      if (!stay) await navigate(PAGES_PATH)
-      else if (saved.id !== over.id) await navigate(editorPath(saved.id), { replace: true })
+      moveOn(saved, sent)
+      return { id: saved.id, version: saved.version, isAll: isSame(sent, form.getValues()) }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') {
         setOvertaken({ theirs: (error.current as EditedPage | null) ?? undefined })
@@ -91,11 +105,25 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     }
   }
 
-  const save = (options: { stay?: boolean; over?: SaveTarget } = {}) =>
+  const submit = (over: SaveTarget) =>
     form.handleSubmit(
-      (page) => store(page, options.over ?? target, options.stay ?? false),
+      (page) => store(page, over),
       () => complain(fieldErrors(pageSchema.safeParse(form.getValues()).error?.issues ?? [])),
     )()
+
+  /** One at a time, for the next needs the version that this one makes: asked meanwhile, it follows with what was typed since. */
+  const save = ({ stay = false, over = target }: { stay?: boolean; over?: SaveTarget } = {}) =>
+    run(async (isAskedAgain) => {
+      let stored = await submit(over)
+      while (stored && !stored.isAll && isAskedAgain()) stored = (await submit(stored)) ?? stored
+      if (stored && isOpen()) await goOn(stored, stay || !stored.isAll)
+    })
+
+  async function goOn({ id }: Stored, stay: boolean) {
+    if (!stay) await navigate(PAGES_PATH)
+    else if (id !== address)
+      await navigate(editorPath(id), { replace: true, preventScrollReset: true, state: onSameScreen(screen) })
+  }
 
   return {
     form,
@@ -106,7 +134,7 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     filled,
     target,
     isDirty,
-    isSaving: isSubmitting,
+    isSaving,
     /** What somebody else has saved since this was opened. */
     newer: isNewer && isDirty ? latest : undefined,
     overtaken,
@@ -119,6 +147,12 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
       setFilled((count) => count + 1)
     },
   }
+}
+
+/** Where the page stands after a save, and whether that is all that the form holds. */
+interface Stored extends SaveTarget {
+  id: string
+  isAll: boolean
 }
 
 export type PageForm = ReturnType<typeof usePageForm>
@@ -134,4 +168,20 @@ function focusFirstError(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('[role=tabpanel][data-state=active] [aria-invalid]')?.focus(),
   )
+}
+
+function isSame(one: Page, other: Page): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Whoever leaves while it is saved is not fetched back when it is. */
+function useIsOpen(): () => boolean {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return () => isOpen.current
 }

@@ -1,0 +1,130 @@
+import type { Page as Tab } from '@playwright/test'
+import { aPage } from '#test/support/builders/page.ts'
+import { expect, test } from '#test/support/e2e.ts'
+import { pageWriter } from '#test/support/pages.ts'
+import { DESKTOP } from '#test/support/widths.ts'
+
+const content = (page: Tab) => page.getByRole('textbox', { name: 'Content' })
+const asStored = async (siteUrl: string, slug: string) => (await fetch(`${siteUrl}/pages/${slug}`)).text()
+
+/** Holds back every save until it is told to let them go, and counts them. */
+async function heldSaves(page: Tab) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/collections/pages/*', async (route) => {
+    if (route.request().method() === 'PUT') {
+      sent += 1
+      await released
+    }
+    await route.continue()
+  })
+  return { sent: () => sent, release }
+}
+
+test.describe('Ctrl+S saves and stays here', { tag: DESKTOP }, () => {
+  test('what is typed during the save is kept, where it was typed, and pressing again saves that too', async ({
+    adminPage: page,
+    site,
+  }) => {
+    const pages = await pageWriter(site.url)
+    await pages.save(aPage({ slug: 'steady', title: 'Steady', content: '<p>one three</p>' }))
+    await page.goto('/admin/pages/steady')
+    await content(page).click()
+    await page.keyboard.press('Control+Home')
+    for (const _ of '<p>one ') await page.keyboard.press('ArrowRight')
+    const saves = await heldSaves(page)
+    await page.keyboard.type('two')
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Control+s')
+    await page.keyboard.type(' and')
+    await page.keyboard.press('Control+s')
+    await page.keyboard.type(' a half ')
+    saves.release()
+    await expect.poll(saves.sent).toBe(2)
+    await expect(page.getByText('Page saved').first()).toBeVisible()
+    await expect(page.getByText('Not saved yet.')).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(content(page)).toBeFocused()
+    await page.keyboard.type('or ')
+    await expect(content(page)).toHaveValue('<p>one two and a half or three</p>')
+    expect(await asStored(site.url, 'steady')).toContain('<p>one two and a half three</p>')
+    for (let undone = 0; undone < 40; undone++) await page.keyboard.press('Control+z')
+    await expect(content(page)).toHaveValue('<p>one three</p>')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Not saved yet.')).toBeHidden()
+    await page.goto('/offline')
+    await pages.remove('steady')
+  })
+
+  test('a new page and a new slug change the address, and nothing under the hands', async ({
+    adminPage: page,
+    site,
+    expected,
+  }) => {
+    // The news of the save has the editor ask for the page at its old address once more.
+    expected.push(/404/)
+    await page.goto('/admin/pages/new')
+    await page.getByLabel('Page Title').fill('First name')
+    await content(page).fill('<p>once</p>')
+    const saves = await heldSaves(page)
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Control+s')
+    await page.keyboard.type(' more')
+    saves.release()
+    await expect(page).toHaveURL(/\/admin\/pages\/first-name$/)
+    await expect(page.getByRole('heading', { name: 'Edit Page' })).toBeVisible()
+    await expect(content(page)).toBeFocused()
+    await expect(content(page)).toHaveValue('<p>once</p> more')
+    await page.getByLabel('URL Slug').fill('second-name')
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/\/admin\/pages\/second-name$/)
+    await expect(page.getByLabel('URL Slug')).toBeFocused()
+    await expect(page.getByText('Not saved yet.')).toBeHidden()
+    expect(await asStored(site.url, 'second-name')).toContain('<p>once</p> more')
+    await page.goto('/offline')
+    await (await pageWriter(site.url)).remove('second-name')
+  })
+
+  test('Save Page leaves nothing behind that was typed while it saved', async ({ adminPage: page, site }) => {
+    const pages = await pageWriter(site.url)
+    await pages.save(aPage({ slug: 'typed-on', title: 'Typed on' }))
+    await page.goto('/admin/pages/typed-on')
+    await content(page).fill('<p>saved</p>')
+    const saves = await heldSaves(page)
+    await page.getByRole('button', { name: 'Save Page' }).click()
+    await content(page).fill('<p>saved, and more</p>')
+    saves.release()
+    await expect(page.getByText('Page saved')).toBeVisible()
+    await expect(page.getByText('Not saved yet.')).toBeVisible()
+    await expect(content(page)).toHaveValue('<p>saved, and more</p>')
+    await page.getByRole('button', { name: 'Save Page' }).click()
+    await expect(page).toHaveURL(/\/admin\/pages$/)
+    await pages.remove('typed-on')
+  })
+})
+
+test('what was typed outlives a reload that fails behind the editor', { tag: DESKTOP }, async ({
+  adminPage: page,
+  site,
+  expected,
+}) => {
+  expected.push(/500/)
+  const pages = await pageWriter(site.url)
+  await pages.save(aPage({ slug: 'outliving', title: 'Outliving' }))
+  await page.goto('/admin/pages/outliving')
+  await content(page).fill('<p>Not lost</p>')
+  let failed = 0
+  await page.route('**/api/collections/pages/outliving', async (route) => {
+    if (route.request().method() === 'PUT') return route.continue()
+    failed += 1
+    return route.fulfill({ status: 500, json: {} })
+  })
+  await pages.save(aPage({ slug: 'another' }))
+  await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Page saved')).toBeVisible()
+  await expect(content(page)).toHaveValue('<p>Not lost</p>')
+  expect(await asStored(site.url, 'outliving')).toContain('<p>Not lost</p>')
+  await page.goto('/offline')
+  for (const slug of ['outliving', 'another']) await pages.remove(slug)
+})
