@@ -1,6 +1,8 @@
 import { aPage } from '#test/support/builders/page.ts'
 import { expect, expectAccessible, test } from '#test/support/e2e.ts'
+import { call } from '#test/support/live-server.ts'
 import { pageWriter } from '#test/support/pages.ts'
+import { DESKTOP } from '#test/support/widths.ts'
 
 test.describe('Pages Management', () => {
   test('searches title and SEO title, filters by type, pages by ten, keeps both in the address', async ({
@@ -85,5 +87,38 @@ test.describe('Global SEO Settings', () => {
     await expect
       .poll(async () => (await fetch(site.url)).text())
       .toContain(`<title>${before[0]?.replace('&', '&amp;')}`)
+  })
+  test('change nothing under the hands when they arrive late, and keep the focus when saved', {
+    tag: DESKTOP,
+  }, async ({ adminPage: page, site, expected }) => {
+    expected.push(/500/)
+    const { token } = await pageWriter(site.url)
+    const settings = `${site.url}/api/collections/settings/global_seo_settings`
+    const before = await (await fetch(settings, { headers: { Authorization: `Bearer ${token}` } })).json()
+    await page.route('**/api/collections/settings/global_seo_settings', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
+    await page.goto('/admin/settings')
+    await page.getByLabel('Meta Title').fill('Typed over what stood in')
+    await page.unroute('**/api/collections/settings/global_seo_settings')
+    const late = page.waitForResponse('**/api/collections/settings/global_seo_settings')
+    await page.evaluate(() => ['offline', 'online'].map((name) => window.dispatchEvent(new Event(name))))
+    await late
+    await page.getByLabel('Meta Title').press('End')
+    await page.keyboard.type('!')
+    const save = page.getByRole('button', { name: 'Save Settings' })
+    const expectSaved = async (title: string) => {
+      await expect(page.getByText('Not saved yet')).toBeHidden()
+      await expect(page.getByLabel('Meta Title')).toHaveValue(title)
+      expect(await (await fetch(site.url)).text()).toContain(`<title>${title}</title>`)
+    }
+    await save.click()
+    await expectSaved('Typed over what stood in!')
+    await expect(save).toBeFocused()
+    await page.getByLabel('Meta Title').fill('Saved by Enter')
+    await page.keyboard.press('Enter')
+    await expectSaved('Saved by Enter')
+    await expect(page.getByLabel('Meta Title')).toBeFocused()
+    await call(settings, { method: 'PUT', token, body: { title: before.title } })
   })
 })

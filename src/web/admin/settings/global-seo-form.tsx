@@ -45,10 +45,17 @@ export function GlobalSeoForm({ stored }: { stored: EditedGlobalSeo }) {
     reset(globalSeoSchema.parse(from))
     setFilled((count) => count + 1)
   }
+  /** Nothing moves under the hands: what was typed since stays, and is not saved yet. */
+  const moveOn = (saved: Versioned<GlobalSeo>, sent: GlobalSeo) => {
+    setVersion(saved.version)
+    form.resetDefaultValues(sent)
+  }
   const submit = form.handleSubmit(async (settings) => {
+    const sent = structuredClone(form.getValues())
     setProblem(undefined)
     try {
-      restart(await saveSettings(version === undefined ? changedOf(settings, dirtyFields) : settings, version))
+      if (version === undefined) restart(await saveSettings(changedOf(settings, dirtyFields), version))
+      else moveOn(await saveSettings(settings, version), sent)
       toast.success(SETTINGS_SAVED)
     } catch (error) {
       setProblem(error instanceof Error ? error : new Error(SEO_MESSAGES.saveFailed))

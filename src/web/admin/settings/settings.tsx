@@ -32,11 +32,7 @@ export default function Settings() {
           {
             value: 'seo',
             label: 'Global SEO Settings',
-            content: stored ? (
-              <GlobalSeoForm key={stored.version ?? 'defaults'} stored={stored} />
-            ) : (
-              <Spinner block>Loading the settings...</Spinner>
-            ),
+            content: stored ? <GlobalSeoForm stored={stored} /> : <Spinner block>Loading the settings...</Spinner>,
           },
         ]}
       />

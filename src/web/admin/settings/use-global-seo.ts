@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { SETTINGS_IDS } from '#domain/collection.ts'
 import { defaultGlobalSeo, type GlobalSeo } from '#domain/seo.ts'
 import { saveDocument, type Versioned } from '../../data/documents.ts'
@@ -13,8 +14,11 @@ export interface EditedGlobalSeo extends GlobalSeo {
 /** The defaults also apply on any fetch error, without a word (spec section 3). Read once, so that nothing changes under the hands. */
 export function useGlobalSeo(businessName: string): EditedGlobalSeo | undefined {
   const { data, isError } = useQuery({ ...globalSeoQuery, staleTime: 0, gcTime: 0 })
-  if (data) return data
-  return isError ? { ...defaultGlobalSeo(businessName), version: undefined } : undefined
+  const [first, setFirst] = useState<EditedGlobalSeo>()
+  const standIn = isError ? { ...defaultGlobalSeo(businessName), version: undefined } : undefined
+  const found = data ?? standIn
+  if (!first && found) setFirst(found)
+  return first
 }
 
 export function useSaveGlobalSeo() {
