@@ -1,4 +1,4 @@
-import { BUSINESS_MESSAGES, DEFAULT_BUSINESS } from './business.ts'
+import { BUSINESS_LISTS, BUSINESS_MESSAGES, DEFAULT_BUSINESS, listIsFull } from './business.ts'
 import { isTimeZone } from './business-time.ts'
 import { isEmail } from './customer.ts'
 import { readWithDefaults } from './defaults.ts'
@@ -22,6 +22,10 @@ const valueSchema = z.object({
   text: requiredParagraphs(400, 'A value needs a text'),
 })
 
+function listOf<Entry extends z.ZodType>(entry: Entry, list: { noun: string; limit: number }) {
+  return z.array(entry).max(list.limit, listIsFull(list))
+}
+
 export const businessSchema = z.object({
   name: requiredLine(80, BUSINESS_MESSAGES.nameRequired),
   phone: requiredLine(40, BUSINESS_MESSAGES.phoneRequired).refine(isDialable, PHONE_UNUSABLE),
@@ -44,10 +48,10 @@ export const businessSchema = z.object({
   licence: line(120),
   serviceArea: line(300),
   story: paragraphs(4000),
-  statistics: z.array(statisticSchema).max(6),
-  values: z.array(valueSchema).max(8),
+  statistics: listOf(statisticSchema, BUSINESS_LISTS.statistics),
+  values: listOf(valueSchema, BUSINESS_LISTS.values),
   contractor: z.object({ name: line(80), role: line(80), text: paragraphs(1500) }),
-  reviews: z.array(reviewSchema).max(20),
+  reviews: listOf(reviewSchema, BUSINESS_LISTS.reviews),
 })
 
 export type Business = z.infer<typeof businessSchema>

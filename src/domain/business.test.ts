@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_BUSINESS, formatAddress } from './business.ts'
+import { BUSINESS_LISTS, DEFAULT_BUSINESS, formatAddress } from './business.ts'
 import { businessSchema, readBusinessProfile } from './business-schema.ts'
 import { fieldErrors } from './field-errors.ts'
 
@@ -26,6 +26,19 @@ test.each([
 ])('a profile with %j is refused', (change, fields) => {
   expect(errorFieldsOf(change)).toEqual(fields)
 })
+
+test.each(['statistics', 'values', 'reviews'] as const)(
+  'a profile with too many %s is refused in our own words',
+  (name) => {
+    const { limit } = BUSINESS_LISTS[name]
+    const [entry] = DEFAULT_BUSINESS[name]
+    const parsed = businessSchema.safeParse({
+      ...DEFAULT_BUSINESS,
+      [name]: Array.from({ length: limit + 1 }, () => entry),
+    })
+    expect(fieldErrors(parsed.error?.issues ?? [])).toEqual({ [name]: `There is room for ${limit} ${name}` })
+  },
+)
 
 test('a stored profile that is partial or damaged is read as a whole one', () => {
   const profile = readBusinessProfile({ name: 'Acme', timeZone: 'Nowhere/Land', reviews: 'none' })

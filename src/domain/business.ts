@@ -17,6 +17,17 @@ export const BUSINESS_MESSAGES = {
   placeInvalid: 'Please enter the map location in degrees',
 } as const
 
+/** The lists of the profile, and how long each may be. */
+export const BUSINESS_LISTS = {
+  statistics: { noun: 'statistic', limit: 6 },
+  values: { noun: 'value', limit: 8 },
+  reviews: { noun: 'review', limit: 20 },
+} as const
+
+export function listIsFull({ noun, limit }: { noun: string; limit: number }): string {
+  return `There is room for ${limit} ${noun}s`
+}
+
 export const EMERGENCY_HOURS = '24/7'
 
 /** A fictional company: the number is in the range kept free for stories. */

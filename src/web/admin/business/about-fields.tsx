@@ -5,7 +5,7 @@ export function AboutFields() {
   return (
     <div className="grid gap-10">
       <ProfileField name="story" label="Company story" rows={10} hint="An empty line begins a new paragraph." />
-      <EntryList name="statistics" legend="Statistics" noun="statistic" empty={{ value: '', label: '' }}>
+      <EntryList name="statistics" legend="Statistics" empty={{ value: '', label: '' }}>
         {(index) => (
           <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
             <ProfileField name={`statistics.${index}.value`} label="Value" required />
@@ -13,7 +13,7 @@ export function AboutFields() {
           </div>
         )}
       </EntryList>
-      <EntryList name="values" legend="Values" noun="value" empty={{ title: '', text: '' }}>
+      <EntryList name="values" legend="Values" empty={{ title: '', text: '' }}>
         {(index) => (
           <>
             <ProfileField name={`values.${index}.title`} label="Title" required />

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type FieldArray, type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
-import type { Business } from '#domain/business.ts'
+import { BUSINESS_LISTS, type Business, listIsFull } from '#domain/business.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -10,16 +10,16 @@ type ListName = FieldArrayPath<Business>
 type EntryListProps<Name extends ListName> = {
   name: Name
   legend: string
-  /** "review": for the buttons. */
-  noun: string
   empty: FieldArray<Business, Name>
   children: (index: number) => ReactNode
 }
 
 /** A list of the profile: add, change, remove. */
-export function EntryList<Name extends ListName>({ name, legend, noun, empty, children }: EntryListProps<Name>) {
+export function EntryList<Name extends ListName>({ name, legend, empty, children }: EntryListProps<Name>) {
   const { control, formState } = useFormContext<Business>()
   const { fields, append, remove } = useFieldArray({ control, name })
+  const list = BUSINESS_LISTS[name]
+  const { noun } = list
   const problem = formState.errors[name]?.root?.message
   return (
     <fieldset className="grid gap-4">
@@ -36,12 +36,16 @@ export function EntryList<Name extends ListName>({ name, legend, noun, empty, ch
         </div>
       ))}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <div>
-        <Button tone="secondary" size="sm" onClick={() => append(empty)}>
-          <Plus aria-hidden="true" />
-          Add {noun}
-        </Button>
-      </div>
+      {fields.length < list.limit ? (
+        <div>
+          <Button tone="secondary" size="sm" onClick={() => append(empty)}>
+            <Plus aria-hidden="true" />
+            Add {noun}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-muted text-sm">{listIsFull(list)}.</p>
+      )}
     </fieldset>
   )
 }

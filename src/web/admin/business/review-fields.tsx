@@ -3,12 +3,7 @@ import { ProfileField } from './profile-field.tsx'
 
 export function ReviewFields() {
   return (
-    <EntryList
-      name="reviews"
-      legend="Reviews on the home page"
-      noun="review"
-      empty={{ quote: '', author: '', place: '' }}
-    >
+    <EntryList name="reviews" legend="Reviews on the home page" empty={{ quote: '', author: '', place: '' }}>
       {(index) => (
         <>
           <ProfileField name={`reviews.${index}.quote`} label="Words" rows={3} required />
