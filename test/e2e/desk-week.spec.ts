@@ -1,5 +1,6 @@
-import { aCustomer, aFreeTime, expect, mailsTo, test } from '../support/desk-page.ts'
+import { aCustomer, aFreeTime, answer, expect, mailsTo, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
+import { DESKTOP } from '../support/widths.ts'
 
 test.beforeEach(() => test.slow())
 
@@ -54,4 +55,34 @@ test('the desk adds an appointment for a customer on the phone', async ({ adminP
   expect(mailsTo(mail, 'phil.phone@example.com').map(({ subject }) => subject)).toEqual([
     'Your appointment on Saturday, March 14, 2026 at 7:30 AM EDT is confirmed',
   ])
+})
+
+test('a booking that is being written down is not dropped without a question', { tag: DESKTOP }, async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/appointments')
+  const add = page.getByRole('button', { name: 'Add appointment', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Add appointment' })
+  await add.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await add.click()
+  const name = dialog.getByLabel('Full Name')
+  await name.fill('Nora Writes')
+  await page.keyboard.press('Escape')
+  await answer(page, 'You have unsaved changes. Leave without saving?', 'Stay')
+  await expect(name).toHaveValue('Nora Writes')
+  await expect(name).toBeFocused()
+  await page.mouse.click(5, 5)
+  await answer(page, 'You have unsaved changes. Leave without saving?', 'Stay')
+
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => window.location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(name).toHaveValue('Nora Writes')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await answer(page, 'You have unsaved changes. Leave without saving?', 'Leave')
+  await expect(dialog).toBeHidden()
 })

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useHoldsWork } from '../../unsaved-work.ts'
+import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 
@@ -41,7 +41,10 @@ export function AddAppointmentDialog({ date, onClose }: { date: string; onClose:
   })
   const { handleSubmit, setError, watch, formState } = form
   const outside = watch('outsideRules')
-  useHoldsWork(formState.isDirty)
+  const { askToLeave } = useUnsavedChanges(formState.isDirty, formState.isSubmitting)
+  const leave = async () => {
+    if (!formState.isDirty || (await askToLeave())) onClose()
+  }
 
   const submit = handleSubmit(async (booking) => {
     setProblem(null)
@@ -67,13 +70,15 @@ export function AddAppointmentDialog({ date, onClose }: { date: string; onClose:
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => {
+        if (!open) void leave()
+      }}
       title={DESK_BOOKING_WORDS.title}
       description="For a customer on the phone."
       width="lg"
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={() => void leave()}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={formState.isSubmitting} busyLabel={DESK_BOOKING_WORDS.submit.busy}>
