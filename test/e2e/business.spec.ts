@@ -2,6 +2,7 @@ import { administratorToken } from '#test/support/administrator.ts'
 import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { call } from '#test/support/live-server.ts'
 import { startSite } from '#test/support/site.ts'
+import { DESKTOP } from '#test/support/widths.ts'
 
 test('what is saved in the business profile is on every page, in the manifest and in every phone link at once', async ({
   page,
@@ -52,6 +53,28 @@ test('a wrong profile is not saved: the tab with the fault is marked and the fie
   await expect(page.getByText(/Please enter a phone number with area code/).first()).toBeVisible()
 })
 
+test('a fault in another tab opens it at the field, and a list that is full says so', { tag: DESKTOP }, async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/business')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await page.getByRole('button', { name: 'Add review' }).click()
+  await page.getByRole('tab', { name: 'About page' }).click()
+  const statistics = page.getByRole('group', { name: 'Statistics' })
+  for (const number of [4, 5, 6]) {
+    await statistics.getByRole('button', { name: 'Add statistic' }).click()
+    await expect(statistics.getByLabel('Value').nth(number - 1)).toBeFocused()
+  }
+  await expect(statistics.getByText('There is room for 6 statistics.')).toBeVisible()
+  await expect(statistics.getByRole('button', { name: 'Add statistic' })).toBeHidden()
+  for (const number of [6, 5, 4]) await statistics.getByRole('button', { name: `Remove statistic ${number}` }).click()
+  await page.getByRole('tab', { name: 'Business' }).click()
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByRole('tab', { name: 'Reviews (has errors)' })).toHaveAttribute('data-state', 'active')
+  await expect(page.getByLabel('Words').last()).toBeFocused()
+  await expect(page.getByText('A review needs its words')).toBeVisible()
+})
+
 test('a profile that was changed elsewhere meanwhile is not overwritten', async ({
   adminPage: page,
   site,
@@ -97,5 +120,33 @@ test('messages are read, marked, answered by mail and deleted after a question',
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+})
+
+test('an unread message that is opened stays until another view is asked for, and an empty page gives way', {
+  tag: DESKTOP,
+}, async ({ adminPage: page, site }) => {
+  const name = `Joe ${crypto.randomUUID().slice(0, 8)}`
+  const body = { name, email: 'joe@example.com', phone: '8135550198', service: 'repair', message: 'It leaks again.' }
+  await call(`${site.url}/api/contact`, { body })
+  await page.goto('/admin/messages?unread=')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  const filter = page.getByLabel(/^Unread only \(/)
+  await expect(row).toContainText('(unread)')
+  const unread = Number((await page.getByText(/^Unread only \(/).textContent())?.match(/\d+/)?.[0])
+  await row.getByText(name).click()
+  await expect(page.getByText(`Unread only (${unread - 1})`)).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Reply by mail' })).toBeVisible()
+  await expect(row).not.toContainText('(unread)')
+  await filter.click()
+  await expect(row).toBeVisible()
+  await filter.click()
+  await expect(row).toBeHidden()
+  await page.goto('/admin/messages?page=9')
+  await expect(page).toHaveURL(/\/admin\/messages$/)
+  await expect(row).toBeVisible()
+  await row.getByText(name).click()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toBeHidden()
 })

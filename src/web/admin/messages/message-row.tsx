@@ -18,14 +18,22 @@ import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { useDeleteMessage, useMarkMessage } from './use-messages.ts'
 
+type MessageRowProps = {
+  message: InboxMessage
+  /** Told how it stands from now on, before the server is. */
+  onMark: (message: InboxMessage) => void
+  onDelete: () => void
+}
+
 /** Opening a message marks it as read. */
-export function MessageRow({ message }: { message: InboxMessage }) {
+export function MessageRow({ message, onMark, onDelete }: MessageRowProps) {
   const timeZone = useBusinessTimeZone()
   const mark = useMarkMessage()
   // While the answer is on its way the row shows what was asked for.
   const read = mark.isPending ? mark.variables.read : message.read
   const setRead = (wanted: boolean) => {
     if (wanted === message.read) return
+    onMark({ ...message, read: wanted })
     mark.mutate({ id: message.id, read: wanted }, { onError: () => toast.error(CONTACT_MESSAGES.saveFailed) })
   }
   return (
@@ -59,15 +67,20 @@ export function MessageRow({ message }: { message: InboxMessage }) {
             className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180"
           />
         </summary>
-        <MessageBody message={message} read={read} setRead={setRead} />
+        <MessageBody message={message} read={read} setRead={setRead} onDelete={onDelete} />
       </details>
     </li>
   )
 }
 
-type MessageBodyProps = { message: InboxMessage; read: boolean; setRead: (read: boolean) => void }
+type MessageBodyProps = {
+  message: InboxMessage
+  read: boolean
+  setRead: (read: boolean) => void
+  onDelete: () => void
+}
 
-function MessageBody({ message, read, setRead }: MessageBodyProps) {
+function MessageBody({ message, read, setRead, onDelete }: MessageBodyProps) {
   const businessName = useRouteLoaderData<typeof loader>('layout/site-layout')?.business.name ?? ''
   const { confirm } = useDialogs()
   const remove = useDeleteMessage()
@@ -76,7 +89,11 @@ function MessageBody({ message, read, setRead }: MessageBodyProps) {
     setAsking(true)
     const sure = await confirm({ title: CONTACT_MESSAGES.confirmDelete, confirmLabel: 'Delete', tone: 'danger' })
     setAsking(false)
-    if (sure) remove.mutate(message.id, { onError: () => toast.error(CONTACT_MESSAGES.deleteFailed) })
+    if (!sure) return
+    remove.mutate(message.id, {
+      onSuccess: onDelete,
+      onError: () => toast.error(CONTACT_MESSAGES.deleteFailed),
+    })
   }
   return (
     <div className="grid gap-5 border-line border-t px-4 py-5 sm:px-5">

@@ -10,7 +10,9 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
+import { useLastPage } from '../use-last-page.ts'
 import { MessageRow } from './message-row.tsx'
+import { useKeptMessages } from './use-kept-messages.ts'
 import { useMessages } from './use-messages.ts'
 
 export function meta() {
@@ -23,11 +25,19 @@ export default function Messages() {
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const messages = useMessages(page, unreadOnly)
   const { data, error } = messages
-  const show = (next: { page?: number; unread?: boolean }) =>
-    setSearch({
-      ...((next.unread ?? unreadOnly) ? { unread: '' } : {}),
-      ...(next.page && next.page > 1 ? { page: String(next.page) } : {}),
-    })
+  const kept = useKeptMessages(search.toString())
+  const shown = data && (unreadOnly ? kept.with(data.messages) : data.messages)
+  const show = (next: { page?: number; unread?: boolean }, options: { replace?: boolean } = {}) =>
+    setSearch(
+      {
+        ...((next.unread ?? unreadOnly) ? { unread: '' } : {}),
+        ...(next.page && next.page > 1 ? { page: String(next.page) } : {}),
+      },
+      options,
+    )
+  // What is kept here, or still shown of another view, says nothing about how many pages there are.
+  const total = kept.keepsAny || messages.isPlaceholderData ? undefined : data?.total
+  const isTurning = useLastPage(total, page, (last) => show({ page: last }, { replace: true }))
   return (
     <>
       <PageHeader
@@ -42,22 +52,22 @@ export default function Messages() {
         }
       />
       <LoadError of={messages} saying={CONTACT_MESSAGES.fetchFailed} />
-      {!data && !error && <Spinner block>Loading messages...</Spinner>}
-      {data && data.messages.length === 0 && (
+      {((!data && !error) || isTurning) && <Spinner block>Loading messages...</Spinner>}
+      {shown?.length === 0 && !isTurning && (
         <Card flush>
           <EmptyState icon={Inbox} title={unreadOnly ? CONTACT_MESSAGES.noneUnread : CONTACT_MESSAGES.noneFound} />
         </Card>
       )}
-      {data && data.messages.length > 0 && (
+      {shown && shown.length > 0 && (
         <ul aria-label="Messages" className="grid min-w-0 grid-cols-1 gap-3">
-          {data.messages.map((message) => (
-            <MessageRow key={message.id} message={message} />
+          {shown.map((message) => (
+            <MessageRow key={message.id} message={message} onMark={kept.keep} onDelete={() => kept.drop(message.id)} />
           ))}
         </ul>
       )}
       <Pagination
         page={page}
-        pageCount={Math.ceil((data?.total ?? 0) / TABLE_PAGE_SIZE)}
+        pageCount={Math.max(kept.keepsAny ? page : 1, Math.ceil((data?.total ?? 0) / TABLE_PAGE_SIZE))}
         onPageChange={(next) => show({ page: next })}
       />
     </>

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { InboxMessage } from '#server/api-types.ts'
+
+/**
+ * Of the unread messages those that were opened here are read, and still on the screen: they stay in the list, where they
+ * were, until another view is asked for.
+ */
+export function useKeptMessages(view: string) {
+  const [kept, setKept] = useState<readonly InboxMessage[]>([])
+  const [keptIn, setKeptIn] = useState(view)
+  if (keptIn !== view) {
+    setKeptIn(view)
+    setKept([])
+  }
+  const without = (id: string) => kept.filter((message) => message.id !== id)
+  return {
+    keepsAny: kept.length > 0,
+    keep: (message: InboxMessage) => setKept([...without(message.id), message]),
+    drop: (id: string) => setKept(without(id)),
+    /** What the server lists, newest first, and what is kept beside it. */
+    with: (listed: readonly InboxMessage[]): InboxMessage[] => {
+      const ids = new Set(listed.map(({ id }) => id))
+      const all = [...listed, ...kept.filter(({ id }) => !ids.has(id))]
+      return all.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    },
+  }
+}
