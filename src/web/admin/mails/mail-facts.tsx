@@ -6,6 +6,7 @@ import type { ShownMail } from '#server/api-types.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { Fact } from '../fact.tsx'
 
 /** The links are also how the keyboard gets into a long mail to scroll it. */
 export function MailFacts({ mail }: { mail: ShownMail }) {
@@ -52,14 +53,5 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
       {name && <span className="block">{name}</span>}
       {children}
     </>
-  )
-}
-
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
-      <dt className="text-ink-muted text-xs">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { NO_DESCRIPTION } from '#domain/appointment.ts'
 import { formatMoment } from '#domain/business-time.ts'
 import { emailHref } from '#domain/customer.ts'
@@ -6,6 +5,7 @@ import { formatPhone, phoneHref } from '#domain/phone.ts'
 import { SERVICE_LABELS } from '#domain/service.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { Fact } from '../../fact.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 
 type FactsProps = { appointment: AppointmentDetails['appointment']; timeZone: string }
@@ -39,14 +39,5 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
         <span className="wrap-anywhere whitespace-pre-line">{description || NO_DESCRIPTION}</span>
       </Fact>
     </dl>
-  )
-}
-
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
-      <dt className="text-ink-muted text-xs">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -1,0 +1,141 @@
+import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
+import { expect, expectAccessible, test } from '#test/support/e2e.ts'
+import { addProject, aPhotoFile, fillInProject, removeProject } from '#test/support/project-site.ts'
+import { DESKTOP } from '#test/support/widths.ts'
+
+/** Pictures are prepared one after the other, on a machine that has other things to do. */
+const PATIENTLY = { timeout: 30_000 }
+
+test.beforeEach(({ expected }) => {
+  // The recording of a test looks into previews itself, which the page's policy forbids.
+  expected.push(/Connecting to 'blob:/)
+})
+
+test.describe('the pictures of the project form', () => {
+  test('survives a failing upload: it is tried again, can be cancelled, and nothing typed is lost', async ({
+    adminPage: page,
+    expected,
+  }) => {
+    expected.push(/ERR_FAILED|Failed to load resource/)
+    await page.goto('/admin/projects')
+    await page.getByRole('button', { name: 'Add New Project' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Project' })
+    await dialog.getByLabel('Title').fill('Typed before')
+    await page.route('**/api/storage/**', (route) => route.abort('failed'), { times: 1 })
+    await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('a.jpg'))
+    await expect(dialog.getByText(/Trying again in \d s/)).toBeVisible()
+    await expect(dialog.getByText('Uploaded')).toBeVisible(PATIENTLY)
+    await dialog.getByRole('button', { name: 'Remove Project Image' }).click()
+    await page.route('**/api/storage/**', (route) => route.abort('failed'))
+    await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('b.jpg'))
+    await dialog.getByRole('button', { name: 'Cancel upload' }).click()
+    await expect(dialog.getByLabel('Project Image')).toHaveAttribute('type', 'file')
+    await expect(dialog.getByLabel('Title')).toHaveValue('Typed before')
+  })
+
+  test('says at once why a file is no picture, and does not save while one has failed', async ({
+    adminPage: page,
+    expected,
+  }) => {
+    expected.push(/415|422/)
+    await page.goto('/admin/projects')
+    await page.getByRole('button', { name: 'Add New Project' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Project' })
+    const html = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>not a picture</html>') }
+    await dialog.getByLabel('Project Image').setInputFiles(html)
+    await expect(dialog.getByText(/This file is not a picture we can use/)).toBeVisible()
+    await fillInProject(page, 'Never saved')
+    await dialog.getByRole('button', { name: 'Save Project' }).click()
+    const alert = page.getByRole('alertdialog', { name: 'Error saving project. Please try again.' })
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog.getByRole('tab', { name: 'Basic Info (has errors)' })).toHaveAttribute('aria-selected', 'true')
+    await expect(dialog.getByLabel('Title')).toHaveValue('Never saved')
+  })
+
+  test('saves nothing once it is left, though a picture was still on its way', {
+    tag: DESKTOP,
+  }, async ({ adminPage: page, site }) => {
+    const project = await addProject(site)
+    const saves: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()))
+    const upload = Promise.withResolvers<void>()
+    await page.route('**/api/storage/**', async (route) => {
+      await upload.promise
+      await route.continue()
+    })
+    await page.goto('/admin/projects')
+    const dialog = page.getByRole('dialog')
+    const saveWithAPicture = async () => {
+      await page.getByRole('button', { name: `Edit ${project.title}` }).click()
+      await dialog.getByRole('tab', { name: 'Gallery' }).click()
+      await dialog.getByLabel('Add several pictures at once').setInputFiles(await aPhotoFile('late.jpg'))
+      await dialog.getByLabel('Caption').fill('Late')
+      await dialog.getByLabel('Caption').press('Enter')
+      await expect(dialog.getByLabel('Caption')).toBeDisabled()
+      await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeFocused()
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    }
+
+    await saveWithAPicture()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Add New Project' }).click()
+    await dialog.getByLabel('Title').fill('Another')
+    expect(saves).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+
+    await saveWithAPicture()
+    const uploaded = page.waitForResponse((response) => response.url().includes('/api/storage/'))
+    upload.resolve()
+    await uploaded
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByText('Project saved.')).toBeVisible(PATIENTLY)
+    await expect(dialog).toBeHidden()
+    expect(saves).toHaveLength(1)
+    await removeProject(site, project.id)
+  })
+
+  test('outlives its session: signing in again uploads the picture and saves what was typed', async ({
+    page,
+    site,
+    expected,
+  }) => {
+    expected.push(/401/)
+    const token = await administratorToken(site.url)
+    await page.goto('/admin-login')
+    await page.evaluate((value) => window.localStorage.setItem('adminToken', value), token)
+    const project = await addProject(site)
+    await page.goto('/admin/projects')
+    await page.getByRole('button', { name: `Edit ${project.title}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Project' })
+    const title = `Long evening ${crypto.randomUUID().slice(0, 8)}`
+    await dialog.getByLabel('Title').fill(title)
+    const door = page.getByRole('dialog', { name: 'Your session has ended' })
+    const signIn = async () => {
+      await door.getByLabel('Email').fill(ADMINISTRATOR.email)
+      await door.getByLabel('Password').fill(ADMINISTRATOR.password)
+      await door.getByRole('button', { name: 'Sign In' }).click()
+      await expect(door).toBeHidden()
+    }
+    await endSession(site.url, token)
+    await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('evening.jpg'))
+    await expect(door).toBeVisible()
+    await expectAccessible(page)
+    await signIn()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByText('Uploaded')).toBeVisible(PATIENTLY)
+
+    await endSession(site.url, await page.evaluate(() => window.localStorage.getItem('adminToken')))
+    await dialog.getByRole('button', { name: 'Save Project' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await signIn()
+    await dialog.getByRole('button', { name: 'Save Project' }).click()
+    await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
+    await removeProject(site, project.id)
+  })
+})
+
+async function endSession(url: string, token: string | null): Promise<void> {
+  await fetch(`${url}/api/admin/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+}
