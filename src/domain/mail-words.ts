@@ -12,6 +12,8 @@ export const MAIL_LABELS = {
   withdrawn: 'Notice of the cancellation to the business',
   contact: 'Message from the website',
   custom: 'Message to the customer',
+  /** Written by another version of the program. */
+  unknown: 'E-mail of an unknown kind',
 } as const
 
 export type MailKind = keyof typeof MAIL_LABELS

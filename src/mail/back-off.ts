@@ -17,5 +17,9 @@ export function nextAttempt(
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS)
   const jittered = Math.round(delay * (1 + JITTER * (2 * random() - 1)))
   const next = now.add({ milliseconds: jittered })
-  return next.epochMilliseconds - queuedAt.epochMilliseconds > GIVE_UP_AFTER_MS ? null : next
+  return hasBeenTriedLongEnough(queuedAt, next) ? null : next
+}
+
+export function hasBeenTriedLongEnough(queuedAt: Temporal.Instant, at: Temporal.Instant): boolean {
+  return at.epochMilliseconds - queuedAt.epochMilliseconds > GIVE_UP_AFTER_MS
 }

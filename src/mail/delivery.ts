@@ -2,21 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EmailOutcome } from '#domain/mail-words.ts'
 import type { Store } from '#store/store.ts'
-import { lease, type MailSubject, mayBeSent, settle } from './lease.ts'
-import type { MailState, OutboxMail } from './mail.ts'
-import type { MailTransport, SendOutcome } from './message.ts'
-import { dueMails, findMail } from './outbox.ts'
+import { AbandonedMails } from './abandoned-mails.ts'
+import { keepRenewing, lease, type MailSubject, settle } from './lease.ts'
+import { isReadable, type MailState, type OutboxMail } from './mail.ts'
+import type { MailTransport, Message, SendOutcome } from './message.ts'
+import { dueMails, findMail, mailsBeingSent, setAside } from './outbox.ts'
+import { ServerWatch } from './server-watch.ts'
+import { giveUpOld, isAnyQueued, isAnyWaiting, releaseAll, releaseImpossible, releaseThese } from './waiting-mails.ts'
 import { writeOut } from './write-out.ts'
 
 const LANES = 2
 const LOOK_AHEAD = 10
+const SENDING_LOOKED_AT = 50
 const POLL_MS = 5_000
+const RENEW_MS = 5_000
+/** Between two questions to a mail server that is away. */
+const ASK_AGAIN_MS = 20_000
 const WAIT_FOR_OTHER_INSTANCE_MS = 250
+/** Clocks are corrected by seconds all the time. */
+const CLOCK_SET_BACK_BY = { minutes: 1 }
 
 export const DELIVER_NOW_WITHIN_MS = 10_000
 
 const NO_TRANSPORT = 'SMTP_URL is not set: mails stay in the outbox, where the administrator can read them.'
 const NOT_WRITTEN = 'This mail could not be written. The log says why.'
+const NOT_REACHED = 'the outbox cannot be read or written; trying again shortly'
 
 export interface DeliveryOptions {
   store: Store
@@ -26,7 +36,10 @@ export interface DeliveryOptions {
   now: () => Temporal.Instant
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   random?: () => number
+  /** Milliseconds on a clock that nobody sets. */
+  elapsed?: () => number
   pollMs?: number
+  askAgainMs?: number
 }
 
 export interface Delivery {
@@ -47,20 +60,44 @@ export function startDelivery({
   now,
   log,
   random = Math.random,
+  elapsed = () => performance.now(),
   pollMs = POLL_MS,
+  askAgainMs = ASK_AGAIN_MS,
 }: DeliveryOptions): Delivery {
   const inFlight = new Map<string, Promise<MailState>>()
   const lanes = new Set<Promise<void>>()
+  const abandoned = new AbandonedMails(elapsed)
+  let latest = now()
   let stopped = false
   let lookAgain = false
 
+  const released = (count: number) => {
+    if (count === 0) return
+    log.info({ mails: count }, 'waiting mails released')
+    wake()
+  }
+
+  const watch = new ServerWatch({
+    verify: async () => (stopped || !transport ? { ok: true } : transport.verify()),
+    isAnyQueued: () => isAnyQueued(store),
+    isAnyWaiting: () => isAnyWaiting(store, now()),
+    releaseAll: async () => released(await releaseAll(store, now())),
+    release: async (ids) => released(await releaseThese(store, ids, now())),
+    tryMail: async (id) => void (await deliver(id)),
+    giveUpOld: (words) => giveUpOld(store, now(), words),
+    elapsed,
+    pauseMs: askAgainMs,
+  })
+
   const send = async (transport: MailTransport, mail: OutboxMail): Promise<SendOutcome> => {
+    let message: Message
     try {
-      return await transport.send(await writeOut(mail))
+      message = await writeOut(mail)
     } catch (error) {
       log.error({ err: error, mail: mail.id, kind: mail.kind }, 'a mail could not be written')
-      return { ok: false, permanent: false, words: NOT_WRITTEN }
+      return { ok: false, permanent: true, about: 'mail', words: NOT_WRITTEN }
     }
+    return transport.send(message)
   }
 
   const attempt = async (transport: MailTransport, mail: OutboxMail): Promise<MailState> => {
@@ -69,20 +106,24 @@ export function startDelivery({
       if (taken.state === 'cancelled') log.info({ mail: mail.id, kind: mail.kind }, 'mail taken back: no longer true')
       return taken.state
     }
-    const leased = taken.mail
-    const outcome = await send(transport, leased)
+    const renewing = keepRenewing(store, taken.mail, RENEW_MS)
+    const outcome = await send(transport, taken.mail)
+    const leased = await renewing.end()
     const state = await settle(store, leased, outcome, now(), random)
     // Not the server's words: they may quote the address. The outbox keeps them.
     const facts = { mail: leased.id, kind: leased.kind, attempt: leased.attempts }
     if (state === 'sent') log.info(facts, 'mail sent')
     else log.warn(facts, state === 'failed' ? 'mail failed' : 'mail postponed')
+    inBackground(watch.learn(leased.id, outcome))
     return state
   }
 
   const tryMail = (mail: OutboxMail): Promise<MailState> => {
     const running = inFlight.get(mail.id)
     if (running) return running
-    if (!transport || stopped || !mayBeSent(mail, now())) return Promise.resolve(mail.state)
+    if (!transport || stopped) return Promise.resolve(mail.state)
+    const isFree = mail.state === 'queued' || (mail.state === 'sending' && abandoned.has(mail))
+    if (!isFree) return Promise.resolve(mail.state)
     const trying = attempt(transport, mail).finally(() => inFlight.delete(mail.id))
     inFlight.set(mail.id, trying)
     return trying
@@ -96,28 +137,57 @@ export function startDelivery({
   const workThrough = async (mails: OutboxMail[]): Promise<boolean> => {
     let progress = false
     for (const mail of mails) {
-      if (stopped) return false
+      if (stopped || watch.isAway) return false
       if (inFlight.has(mail.id)) continue
-      if ((await tryMail(mail)) !== 'sending') progress = true
+      const state = isReadable(mail) ? await tryMail(mail) : await setAsideLoudly(mail)
+      if (state !== 'sending') progress = true
     }
     return progress
   }
 
+  const setAsideLoudly = (mail: OutboxMail): Promise<MailState> => {
+    log.error({ mail: mail.id }, 'a mail of another version of the program was set aside as failed')
+    return setAside(store, mail)
+  }
+
   const runLane = async (): Promise<void> => {
     try {
-      while (!stopped) {
+      while (!stopped && !watch.isAway) {
         lookAgain = false
-        const progress = await workThrough(await dueMails(store, now(), LOOK_AHEAD))
+        const lost = abandoned.among(await mailsBeingSent(store, SENDING_LOOKED_AT))
+        const progress = await workThrough([...lost, ...(await dueMails(store, now(), LOOK_AHEAD))])
         if (!progress && !lookAgain) return
       }
     } catch (error) {
-      log.error({ err: error }, 'the outbox cannot be read or written; trying again shortly')
+      log.error({ err: error }, NOT_REACHED)
     }
+  }
+
+  const isClockSetBack = (): boolean => {
+    const before = latest
+    latest = now()
+    return Temporal.Instant.compare(latest, before.subtract(CLOCK_SET_BACK_BY)) < 0
+  }
+
+  const tick = async (): Promise<void> => {
+    wake()
+    released(await releaseImpossible(store, now()))
+    await watch.look()
+  }
+
+  /** Not waited for at the end: a mail server may take a minute to say nothing. */
+  const inBackground = (work: Promise<void>) => {
+    work.catch((error: unknown) => {
+      if (!stopped) log.error({ err: error }, NOT_REACHED)
+    })
   }
 
   const wake = () => {
     lookAgain = true
-    while (transport && !stopped && lanes.size < LANES) {
+    if (!transport || stopped) return
+    if (isClockSetBack()) inBackground(releaseAll(store, now()).then(released))
+    if (watch.isAway) inBackground(watch.look())
+    while (!watch.isAway && lanes.size < LANES) {
       const lane = runLane().finally(() => lanes.delete(lane))
       lanes.add(lane)
     }
@@ -149,7 +219,7 @@ export function startDelivery({
     return states ? outcomeOf(states) : 'failed'
   }
 
-  const poll = setInterval(wake, pollMs)
+  const poll = setInterval(() => transport && inBackground(tick()), pollMs)
   poll.unref()
 
   const stop = async () => {
@@ -159,8 +229,8 @@ export function startDelivery({
     transport?.close()
   }
 
-  if (!transport) log.warn(NO_TRANSPORT)
-  wake()
+  if (transport) inBackground(tick())
+  else log.warn(NO_TRANSPORT)
   return { wake, deliver, deliverNow, stop }
 }
 

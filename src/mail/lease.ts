@@ -1,16 +1,13 @@
-// Of all instances that see a mail due, the database lets one have it, for as long as sending may take. Whether the mail is
-// still true is decided in the same moment: what has changed until then has changed before anything was sent.
+// Of all instances that see a mail due, the database lets one have it, for as long as it keeps renewing its lease. Whether the
+// mail is still true is decided in the same transaction, so a change that came before was made before anything was sent.
 import { instantText } from '#domain/instant.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { FURTHEST_TURN_MS, nextAttempt } from './back-off.ts'
+import { nextAttempt } from './back-off.ts'
 import { type MailState, type OutboxMail, readMail } from './mail.ts'
-import type { SendOutcome } from './message.ts'
+import type { SendFailure, SendOutcome } from './message.ts'
 import { OUTBOX } from './outbox.ts'
 
-/** Longer than a mail server is given for a mail, so that nobody sends one that is still on its way. */
-const LEASE = { minutes: 3 }
-
-/** What only those know who know what a mail is about. */
+/** Decided by the feature that queued the mail. */
 export interface MailSubject {
   /** A mail that is not is taken back instead of sent. */
   isStillTrue(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<boolean>
@@ -29,7 +26,7 @@ export function lease(store: Store, subject: MailSubject, mail: OutboxMail, now:
     // What it is about before the mail itself, like whoever decides about it: otherwise each could wait for the other.
     const stillTrue = await subject.isStillTrue(tx, mail, now)
     // The body as it was read: a key that an earlier release kept in it goes.
-    const change = { ...(stillTrue ? leasedFrom(mail, now) : TAKEN_BACK), body: mail.body }
+    const change = { ...(stillTrue ? leasedFrom(mail) : TAKEN_BACK), body: mail.body }
     const outcome = await tx.set(OUTBOX, mail.id, change, { ifVersion: mail.version })
     if (!outcome.ok) return { ok: false, state: 'sending' }
     if (!stillTrue) return { ok: false, state: 'cancelled' }
@@ -41,24 +38,30 @@ export function lease(store: Store, subject: MailSubject, mail: OutboxMail, now:
 
 const TAKEN_BACK = { state: 'cancelled' } satisfies { state: MailState }
 
-function leasedFrom({ attempts }: OutboxMail, now: Temporal.Instant) {
-  return {
-    state: 'sending' satisfies MailState,
-    attempts: attempts + 1,
-    nextAttemptAt: instantText(now.add(LEASE)),
+function leasedFrom({ attempts }: OutboxMail) {
+  return { state: 'sending' satisfies MailState, attempts: attempts + 1 }
+}
+
+/** Renews a lease until its mail is sent. An instance that sees no renewal takes the mail for abandoned. */
+export function keepRenewing(store: Store, leased: OutboxMail, everyMs: number) {
+  let version = leased.version
+  let renewing: Promise<void> = Promise.resolve()
+  const renew = async () => {
+    const outcome = await store.set(OUTBOX, leased.id, {}, { ifVersion: version })
+    if (outcome.ok) version = outcome.stored.version
   }
-}
-
-export function mayBeSent({ state, nextAttemptAt }: OutboxMail, now: Temporal.Instant): boolean {
-  return state === 'queued' || (state === 'sending' && isAbandoned(nextAttemptAt, now))
-}
-
-/** Its lease has ended, or ends later than any that was given with the clock as it is now. */
-function isAbandoned(leaseEnds: Temporal.Instant, now: Temporal.Instant): boolean {
-  return (
-    Temporal.Instant.compare(leaseEnds, now) <= 0 ||
-    Temporal.Instant.compare(leaseEnds, now.add({ milliseconds: FURTHEST_TURN_MS })) > 0
-  )
+  const timer = setInterval(() => {
+    // A database that is away for a moment must not end the sending; the next renewal may succeed.
+    renewing = renewing.then(renew).catch(() => undefined)
+  }, everyMs)
+  return {
+    /** The mail as it stands now, to be settled. */
+    async end(): Promise<OutboxMail> {
+      clearInterval(timer)
+      await renewing
+      return { ...leased, version }
+    },
+  }
 }
 
 /** Writes down how sending went and returns the state that follows from it. */
@@ -82,7 +85,7 @@ function sent(now: Temporal.Instant): Consequence {
 
 function unsent(
   leased: OutboxMail,
-  { permanent, words }: SendOutcome & { ok: false },
+  { permanent, words }: SendFailure,
   now: Temporal.Instant,
   random: () => number,
 ): Consequence {

@@ -1,3 +1,4 @@
+import type { MailKind } from '#domain/mail-words.ts'
 import { z } from '#domain/zod.ts'
 import type { Data, Stored } from '#store/store.ts'
 import { withoutKey } from './letter.ts'
@@ -14,15 +15,17 @@ export const MAIL_KINDS = [
   'custom',
 ] as const
 
-export type MailKind = (typeof MAIL_KINDS)[number]
-
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'cancelled'] as const
 
 export type MailState = (typeof MAIL_STATES)[number]
 
+/** Stands in a mail that another version of the program wrote and this one cannot read. */
+export const UNREADABLE =
+  'This e-mail was written by another version of the program. It cannot be read or sent by this one.'
+
 /** A mail to be put into the outbox. Its body is written out only when it is sent or read: a booking waits for no template. */
 export interface Mail {
-  kind: MailKind
+  kind: (typeof MAIL_KINDS)[number]
   to: string
   subject: string
   replyTo?: { name: string; address: string } | undefined
@@ -49,16 +52,48 @@ const rowSchema = z.object({
   attempts: z.number(),
   /** From here on the days are counted after which no further attempt is made. */
   queuedAt: instant,
-  /** While the mail is being sent: when the lease on it ends and another instance may take it. */
   nextAttemptAt: instant,
   /** In the mail server's words. */
   lastError: z.string().nullable(),
   sentAt: instant.nullable(),
 })
 
-export type OutboxMail = z.infer<typeof rowSchema> & { id: string; version: number; createdAt: string }
+type Row = z.infer<typeof rowSchema>
 
+export type OutboxMail = Omit<Row, 'kind'> & {
+  kind: MailKind
+  id: string
+  version: number
+  createdAt: string
+}
+
+/** One row that cannot be read must not keep the others from being sent or listed. It is shown as failed. */
 export function readMail({ id, version, createdAt, data }: Stored): OutboxMail {
-  const mail = rowSchema.parse(data)
+  const parsed = rowSchema.safeParse(data)
+  const mail = parsed.success ? parsed.data : { ...unreadableRow.parse(data), ...FAILED, sentAt: null }
   return { ...mail, body: withoutKey(mail.body), id, version, createdAt }
 }
+
+export function isReadable({ kind }: Pick<OutboxMail, 'kind'>): boolean {
+  return kind !== 'unknown'
+}
+
+const FAILED = { kind: 'unknown', state: 'failed', lastError: UNREADABLE } as const
+
+const text = z.string().catch('')
+const longAgo = instant.catch(() => Temporal.Instant.fromEpochMilliseconds(0))
+
+/** Whatever can be understood of a row. */
+const unreadableRow = z.object({
+  to: text,
+  subject: text,
+  replyTo: z.object({ name: z.string(), address: z.string() }).nullable().catch(null),
+  appointmentId: z.string().nullable().catch(null),
+  fromName: text,
+  host: text,
+  messageId: text,
+  body: z.record(z.string(), z.json()).catch({}),
+  attempts: z.number().catch(0),
+  queuedAt: longAgo,
+  nextAttemptAt: longAgo,
+})

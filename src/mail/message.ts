@@ -22,13 +22,22 @@ export interface CalendarPart {
   content: string
 }
 
-export type SendOutcome =
-  | { ok: true }
-  /** `permanent`: asking again would get the same answer. `words` are the server's where it said any. */
-  | { ok: false; permanent: boolean; words: string }
+export type SendOutcome = { ok: true } | SendFailure
+
+export interface SendFailure {
+  ok: false
+  /** Asking again would get the same answer. */
+  permanent: boolean
+  /** What the mail server refused, or that there was no conversation with it. */
+  about: 'mail' | 'login' | 'connection'
+  /** The server's where it said any. */
+  words: string
+}
 
 export interface MailTransport {
   send(message: Message): Promise<SendOutcome>
+  /** Connects and signs in, and sends nothing. */
+  verify(): Promise<SendOutcome>
   /** Lets what is being sent finish. */
   close(): void
 }

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#domain/customer.ts'
 import { instantText } from '#domain/instant.ts'
-import type { Reader, Transaction } from '#store/store.ts'
-import { FURTHEST_TURN_MS } from './back-off.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 import { headerText } from './header-text.ts'
-import { type Mail, type MailState, type OutboxMail, readMail } from './mail.ts'
+import { isReadable, type Mail, type MailState, type OutboxMail, readMail, UNREADABLE } from './mail.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
 
 export const OUTBOX = 'outbox'
 
 const MAILS_OF_ONE_APPOINTMENT = 200
 const COUNT_AT_MOST = 10_000
+const LOOKED_AT = 10
 
 /** Part of the transaction that makes the mail necessary, so that neither exists without the other. */
 export async function enqueue(tx: Transaction, mail: Mail, now: Temporal.Instant): Promise<string> {
@@ -40,19 +40,20 @@ function fresh(now: Temporal.Instant) {
   }
 }
 
-export type ResendOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'sending' }
+export type ResendOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'sending' | 'unreadable' }
 
 /** Makes a mail due now. One that was sent is sent again as a new mail: mail programs hide a second one with the same id. */
 export async function resend(tx: Transaction, id: string, now: Temporal.Instant): Promise<ResendOutcome> {
   const mail = await findMail(tx, id)
   if (!mail) return { ok: false, reason: 'not-found' }
+  if (mail.kind === 'unknown') return { ok: false, reason: 'unreadable' }
   if (mail.state === 'sending') return { ok: false, reason: 'sending' }
-  if (mail.state === 'sent') return { ok: true, id: await enqueue(tx, again(mail), now) }
+  if (mail.state === 'sent') return { ok: true, id: await enqueue(tx, again({ ...mail, kind: mail.kind }), now) }
   const { ok } = await tx.set(OUTBOX, id, fresh(now), { ifVersion: mail.version })
   return ok ? { ok: true, id } : { ok: false, reason: 'sending' }
 }
 
-function again(mail: OutboxMail): Mail {
+function again(mail: OutboxMail & Pick<Mail, 'kind'>): Mail {
   const { kind, to, subject, replyTo, appointmentId, fromName, host, body } = mail
   return {
     kind,
@@ -122,34 +123,44 @@ export interface OutboxOverview {
 
 export async function outboxOverview(reader: Reader, now: Temporal.Instant): Promise<OutboxOverview> {
   const count = (state: MailState) => reader.count(OUTBOX, { where: { state } }, COUNT_AT_MOST)
-  const [queued, sending, failed, [oldest]] = await Promise.all([
+  const [queued, sending, failed, due] = await Promise.all([
     count('queued'),
     count('sending'),
     count('failed'),
-    dueMails(reader, now, 1),
+    dueMails(reader, now, LOOKED_AT),
   ])
+  const oldest = due.find(isReadable)
   return { queued, sending, failed, overdueSince: oldest?.nextAttemptAt ?? null }
 }
 
-/**
- * Queued mails whose time has come, and mails whose sender did not say how it went before its lease ended. Last those whose
- * time was set while the clock was far ahead: they would wait until it really comes.
- */
+/** In the order of their turns; with `after`, only those whose turn comes later than that. */
+export async function queuedMails(
+  reader: Reader,
+  { after, ...page }: { after?: Temporal.Instant; limit: number; cursor?: string | undefined },
+): Promise<MailPage> {
+  const { items, ...next } = await reader.query(OUTBOX, {
+    where: { state: 'queued' satisfies MailState },
+    ...(after && { range: { field: 'nextAttemptAt', from: instantText(after.add({ milliseconds: 1 })) } }),
+    orderBy: 'nextAttemptAt',
+    ...page,
+  })
+  return { mails: items.map(readMail), ...next }
+}
+
+/** Queued mails whose time has come, the earliest turn first, and those that cannot be read. */
 export async function dueMails(reader: Reader, now: Temporal.Instant, limit: number): Promise<OutboxMail[]> {
-  const within = (state: MailState, turn: { to: string } | { from: string }) =>
-    reader.query(OUTBOX, {
-      where: { state },
-      range: { field: 'nextAttemptAt', ...turn },
-      orderBy: 'nextAttemptAt',
-      limit,
-    })
-  const due = { to: instantText(now) }
-  const impossible = { from: instantText(now.add({ milliseconds: FURTHEST_TURN_MS + 1 })) }
-  const found = await Promise.all([
-    within('sending', due),
-    within('queued', due),
-    within('sending', impossible),
-    within('queued', impossible),
-  ])
-  return found.flatMap(({ items }) => items.map(readMail)).slice(0, limit)
+  const { mails } = await queuedMails(reader, { limit })
+  return mails.filter((mail) => !isReadable(mail) || Temporal.Instant.compare(mail.nextAttemptAt, now) <= 0)
+}
+
+/** By whichever instance. */
+export async function mailsBeingSent(reader: Reader, limit: number): Promise<OutboxMail[]> {
+  return (await listMails(reader, { state: 'sending', limit })).mails
+}
+
+/** Takes a mail that this version cannot read out of the queue, where it would come up again and again. */
+export async function setAside(store: Store, { id, version }: OutboxMail): Promise<MailState> {
+  const state = 'failed' satisfies MailState
+  await store.set(OUTBOX, id, { state, lastError: UNREADABLE }, { ifVersion: version })
+  return state
 }

@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer'
 import { headerText } from './header-text.ts'
-import type { SendOutcome } from './message.ts'
+import type { SendFailure } from './message.ts'
 
 export const NOT_AN_ADDRESS = 'This is not an e-mail address.'
 
@@ -10,8 +10,11 @@ const LONGEST_WORDS = 500
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 const LOGIN_REQUIRED = new Set([530, 534, 535, 538])
 
-export function failureOf(error: NodemailerError): SendOutcome {
+export function failureOf(error: NodemailerError): SendFailure {
   const { code = '', responseCode = 0 } = error
-  const permanent = error.permanent === true && ABOUT_THE_MAIL.has(code) && !LOGIN_REQUIRED.has(responseCode)
-  return { ok: false, permanent, words: headerText(error.response ?? error.message, LONGEST_WORDS) }
+  const words = headerText(error.response ?? error.message, LONGEST_WORDS)
+  if (code === 'EAUTH' || LOGIN_REQUIRED.has(responseCode))
+    return { ok: false, permanent: false, about: 'login', words }
+  if (!ABOUT_THE_MAIL.has(code)) return { ok: false, permanent: false, about: 'connection', words }
+  return { ok: false, permanent: error.permanent === true, about: 'mail', words }
 }

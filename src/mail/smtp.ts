@@ -3,6 +3,7 @@ import { isEmail } from '#domain/customer.ts'
 import { headerText } from './header-text.ts'
 import type { MailAddress, MailTransport, Message, SendOutcome } from './message.ts'
 import { type SenderOptions, safeAddress, senderFrom } from './sender.ts'
+import { SmtpConnections } from './smtp-connections.ts'
 import { failureOf, NOT_AN_ADDRESS } from './smtp-failure.ts'
 
 const TIMEOUTS = {
@@ -21,48 +22,59 @@ export interface SmtpOptions extends SenderOptions {
 export function smtpTransport(options: SmtpOptions): MailTransport {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const senderOf = senderFrom(options)
-  let pool: Promise<Transporter> | undefined
+  const connections = new SmtpConnections(() => openConnection(options.url, timeouts))
 
   const send = async (message: Message): Promise<SendOutcome> => {
-    if (!isEmail(message.to)) return { ok: false, permanent: true, words: NOT_AN_ADDRESS }
-    pool ??= openPool(options.url, timeouts)
-    const transporter = await pool
-    let timer: NodeJS.Timeout | undefined
-    const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        pool = undefined
-        transporter.close({ force: true })
-        reject(new Error(`The mail server did not take the mail within ${timeouts.message / 1000} s.`))
-      }, timeouts.message)
-    })
+    if (!isEmail(message.to)) return { ok: false, permanent: true, about: 'mail', words: NOT_AN_ADDRESS }
+    const mail = written(message, senderOf(message.fromName))
+    return outcomeOf(
+      connections.use((connection) => within(timeouts.message, connection, () => connection.sendMail(mail))),
+    )
+  }
+
+  const verify = async (): Promise<SendOutcome> => {
+    const connection = await openConnection(options.url, timeouts)
     try {
-      await Promise.race([transporter.sendMail(written(message, senderOf(message.fromName))), tooLong])
-      return { ok: true }
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      return failureOf(error)
+      return await outcomeOf(within(timeouts.message, connection, () => connection.verify()))
     } finally {
-      clearTimeout(timer)
+      connection.close()
     }
   }
 
-  const close = () => {
-    pool?.then(
-      (transporter) => transporter.close(),
-      () => undefined,
-    )
-    pool = undefined
-  }
-
-  return { send, close }
+  return { send, verify, close: () => connections.close() }
 }
 
-async function openPool(url: string, timeouts: typeof TIMEOUTS): Promise<Transporter> {
+/** Closes only the connection that is stuck: a mail that another one is sending must not be cut off and sent twice. */
+async function within(ms: number, connection: Transporter, work: () => Promise<unknown>): Promise<void> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    connection.close({ force: true })
+    reject(new Error(`The mail server did not take the mail within ${ms / 1000} s.`))
+  }, ms)
+  try {
+    await Promise.race([work(), tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function outcomeOf(work: Promise<void>): Promise<SendOutcome> {
+  try {
+    await work
+    return { ok: true }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return failureOf(error)
+  }
+}
+
+/** A pool of one, so that the connection stays open between mails and can be closed alone. */
+async function openConnection(url: string, timeouts: typeof TIMEOUTS): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: 1,
     maxMessages: 50,
     idleTimeout: 15_000,
     // The outbox alone decides whether a mail is sent again.

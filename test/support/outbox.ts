@@ -55,7 +55,8 @@ export function anOffice(
 ): Office {
   const log = aLog()
   const how = { store, transport, subject, now: clock.now, log }
-  const delivery = startDelivery({ ...how, random: () => 0.5, pollMs: 3_600_000 })
+  const elapsed = () => clock.now().epochMilliseconds
+  const delivery = startDelivery({ ...how, random: () => 0.5, elapsed, pollMs: 3_600_000, askAgainMs: 0 })
   return {
     ...delivery,
     log,

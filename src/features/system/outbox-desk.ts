@@ -2,7 +2,7 @@ import type { EmailOutcome, MailState } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Retried, SYSTEM_MESSAGES } from '#domain/system.ts'
 import type { Delivery } from '#mail/delivery.ts'
-import type { OutboxMail } from '#mail/mail.ts'
+import { isReadable, type OutboxMail, UNREADABLE } from '#mail/mail.ts'
 import { cancel, findMail, listMails, type ResendOutcome, resend } from '#mail/outbox.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { isStillTrue } from '../appointments/still-true.ts'
@@ -39,6 +39,7 @@ export async function retryMail(
   const outcome = await store.transaction((tx) => retry(tx, mail, now))
   if (outcome.ok) return delivery.deliverNow([outcome.id])
   if (outcome.reason === 'outdated') return 'taken-back'
+  if (outcome.reason === 'unreadable') throw new Refusal('conflict', UNREADABLE, { code: 'unreadable' })
   throw gone()
 }
 
@@ -46,7 +47,7 @@ type RetryOutcome = ResendOutcome | { ok: false; reason: 'outdated' }
 
 /** What is no longer true is taken back instead. */
 async function retry(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<RetryOutcome> {
-  if (await isStillTrue(tx, mail, now)) return resend(tx, mail.id, now)
+  if (!isReadable(mail) || (await isStillTrue(tx, mail, now))) return resend(tx, mail.id, now)
   const { ok } = await cancel(tx, mail.id)
   return { ok: false, reason: ok ? 'outdated' : 'sending' }
 }
@@ -63,9 +64,10 @@ function gone(): Refusal {
 /** After a mail server was down for days: all that had been given up is tried anew. */
 export async function retryFailed({ store, delivery }: OutboxDesk, now: Temporal.Instant): Promise<Retried> {
   const done = { retried: 0, takenBack: 0 }
-  for (;;) {
-    const { mails } = await listMails(store, { state: 'failed', limit: RETRIED_AT_ONCE })
-    if (mails.length === 0) break
+  let cursor: string | undefined
+  do {
+    const { mails, nextCursor } = await listMails(store, { state: 'failed', limit: RETRIED_AT_ONCE, cursor })
+    cursor = nextCursor
     const outcomes = await store.transaction(async (tx) => {
       const outcomes: RetryOutcome[] = []
       for (const mail of mails) outcomes.push(await retry(tx, mail, now))
@@ -73,7 +75,7 @@ export async function retryFailed({ store, delivery }: OutboxDesk, now: Temporal
     })
     done.retried += outcomes.filter(({ ok }) => ok).length
     done.takenBack += outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'outdated').length
-  }
+  } while (cursor !== undefined)
   delivery.wake()
   return done
 }
