@@ -73,14 +73,15 @@ export class ServerWatch {
   }
 
   async #accepted(id: string): Promise<void> {
-    this.#refused.delete(id)
     if (this.#state !== 'up') return this.#back()
+    const wasRefusing = this.#isRefusing
+    this.#refused.delete(id)
     const { elapsed, pauseMs, release } = this.#options
     // Mails that are refused again and again must not be tried after every success.
-    if (this.#refused.size === 0 || elapsed() - this.#released < pauseMs) return
+    if (wasRefusing && elapsed() - this.#released < pauseMs) return
     const refused = [...this.#refused]
     this.#refused.clear()
-    if (refused.length + 1 < REFUSALS_OF_A_SERVER) return
+    if (!wasRefusing || refused.length === 0) return
     this.#released = elapsed()
     await release(refused)
   }

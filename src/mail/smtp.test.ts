@@ -93,6 +93,22 @@ describe('a mail on the wire', () => {
   })
 })
 
+describe('a mail server that does not answer', () => {
+  it('costs the mail that is stuck, not the one on the connection beside it', async () => {
+    await server.become('hang-after-data')
+    const slow = aTransport(server.url, { messageTimeout: 700 })
+    const message = { messageId: '<1@x>', fromName: 'x', subject: 'x', text: 'x', html: undefined }
+    const send = (to: string) => slow.send({ ...message, to, replyTo: undefined, icalendar: undefined })
+    const first = send('first@example.com')
+    await expect.poll(() => server.unanswered.length).toBe(1)
+    const outcomes = await Promise.all([first, send('second@example.com')])
+    slow.close()
+    await server.become('accept')
+    const ownTime = expect.stringContaining('did not take the mail within')
+    expect(outcomes).toEqual(Array(2).fill({ ok: false, permanent: false, about: 'connection', words: ownTime }))
+  })
+})
+
 describe('hostile names and subjects', () => {
   const injections = [
     'Hi\r\nBcc: victim@example.com',
@@ -124,7 +140,7 @@ describe('hostile names and subjects', () => {
     async (to) => {
       const message = { messageId: '<1@x>', fromName: 'x', subject: 'x', text: 'x', html: undefined }
       const outcome = await transport.send({ ...message, to, replyTo: undefined, icalendar: undefined })
-      expect(outcome).toEqual({ ok: false, permanent: true, words: 'This is not an e-mail address.' })
+      expect(outcome).toEqual({ ok: false, permanent: true, about: 'mail', words: 'This is not an e-mail address.' })
       expect(server.mails).toEqual([])
     },
   )

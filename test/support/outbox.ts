@@ -46,17 +46,18 @@ export interface Office extends Delivery {
 /** Of mails that are about nothing in the store. */
 const ALWAYS_TRUE: MailSubject = { isStillTrue: async () => true, linkIn: async () => undefined }
 
-/** The worker looks into the outbox only when told to, so that a test decides when something happens. */
+/** Unless `pollMs` is given, the worker looks into the outbox only when told to, so that a test decides when something happens. */
 export function anOffice(
   store: Store,
   transport: MailTransport | undefined,
   clock: VirtualClock,
   subject: MailSubject = ALWAYS_TRUE,
+  { pollMs = 3_600_000, askAgainMs = 0 } = {},
 ): Office {
   const log = aLog()
   const how = { store, transport, subject, now: clock.now, log }
   const elapsed = () => clock.now().epochMilliseconds
-  const delivery = startDelivery({ ...how, random: () => 0.5, elapsed, pollMs: 3_600_000, askAgainMs: 0 })
+  const delivery = startDelivery({ ...how, random: () => 0.5, elapsed, pollMs, askAgainMs })
   return {
     ...delivery,
     log,

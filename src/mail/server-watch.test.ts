@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SendOutcome } from './message.ts'
+import { ServerWatch } from './server-watch.ts'
+
+const SENT: SendOutcome = { ok: true }
+const failed = (about: 'mail' | 'login' | 'connection'): SendOutcome => ({
+  ok: false,
+  permanent: false,
+  about,
+  words: '',
+})
+
+const MINUTE = 60_000
+
+let events: string[]
+let elapsed: number
+let answer: SendOutcome
+let queued: boolean
+let waiting: boolean
+let watch: ServerWatch
+
+beforeEach(() => {
+  events = []
+  elapsed = 0
+  answer = SENT
+  queued = true
+  waiting = true
+  const note = async (what: string) => void events.push(what)
+  watch = new ServerWatch({
+    verify: () => note('ask').then(() => answer),
+    isAnyQueued: async () => queued,
+    isAnyWaiting: async () => waiting,
+    releaseAll: () => note('release all'),
+    release: (ids) => note(`release ${ids}`),
+    tryMail: (id) => note(`try ${id}`),
+    giveUpOld: () => note('give up old'),
+    elapsed: () => elapsed,
+    pauseMs: 20_000,
+  })
+})
+
+async function later(ms: number): Promise<string[]> {
+  elapsed += ms
+  events = []
+  await watch.look()
+  return events
+}
+
+describe('a mail server that went away', () => {
+  beforeEach(async () => {
+    await watch.learn('a', SENT)
+    answer = failed('connection')
+    await watch.learn('b', failed('connection'))
+  })
+
+  it('is asked again while a mail waits, and everything leaves once it is back', async () => {
+    expect(watch.isAway).toBe(true)
+    expect(await later(10_000)).toEqual([])
+    expect(await later(10_000)).toEqual(['ask', 'give up old'])
+    answer = SENT
+    expect(await later(20_000)).toEqual(['ask', 'release all'])
+    expect(watch.isAway).toBe(false)
+    expect(await later(20_000)).toEqual([])
+  })
+
+  it('is not asked when nothing waits', async () => {
+    queued = false
+    expect(await later(MINUTE)).toEqual([])
+  })
+
+  it('is back when it takes a mail that somebody sent meanwhile, or speaks about one', async () => {
+    events = []
+    await watch.learn('b', SENT)
+    expect([events, watch.isAway]).toEqual([['release all'], false])
+    await watch.learn('b', failed('connection'))
+    events = []
+    await watch.learn('b', failed('mail'))
+    expect([events, watch.isAway]).toEqual([['release all'], false])
+  })
+})
+
+describe('a mail server', () => {
+  it('is asked at the start when mails wait from before, and they leave', async () => {
+    expect(await later(0)).toEqual(['ask', 'release all'])
+  })
+
+  it('is not asked at the start when none waits', async () => {
+    waiting = false
+    expect(await later(0)).toEqual([])
+  })
+
+  it('that answers right after a mail broke off was not away: the mail may have arrived and keeps its turn', async () => {
+    await watch.learn('a', SENT)
+    events = []
+    await watch.learn('b', failed('connection'))
+    expect([events, watch.isAway]).toEqual([['ask'], false])
+  })
+
+  it('that refuses our password is asked ever more rarely', async () => {
+    await watch.learn('a', SENT)
+    answer = failed('login')
+    await watch.learn('b', failed('login'))
+    expect(await later(20_000)).toContain('ask')
+    await later(60 * MINUTE)
+    expect(await later(5 * MINUTE)).toEqual([])
+    expect(await later(5 * MINUTE)).toContain('ask')
+  })
+})
+
+describe('a mail server that refuses mails for now', () => {
+  beforeEach(async () => {
+    await watch.learn('a', SENT)
+    await watch.learn('b', failed('mail'))
+    elapsed = MINUTE
+    events = []
+  })
+
+  it('leaves one recipient’s mail to its own turn', async () => {
+    expect(await later(MINUTE)).toEqual([])
+    await watch.learn('c', SENT)
+    expect(events).toEqual([])
+  })
+
+  it('is tried with one mail after the other, until it takes one and the others follow', async () => {
+    await watch.learn('c', failed('mail'))
+    expect(await later(20_000)).toEqual(['try b'])
+    await watch.learn('b', failed('mail'))
+    expect(await later(20_000)).toEqual(['try c'])
+    await watch.learn('c', SENT)
+    expect(events).toEqual(['try c', 'release b'])
+  })
+
+  it('does not get the same mails again after every one that it takes', async () => {
+    await watch.learn('c', failed('mail'))
+    await watch.learn('d', SENT)
+    expect(events).toEqual(['release b,c'])
+    for (const id of ['b', 'c']) await watch.learn(id, failed('mail'))
+    await watch.learn('e', SENT)
+    expect(events).toEqual(['release b,c'])
+  })
+})
