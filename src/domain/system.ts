@@ -82,7 +82,8 @@ export const DISK_TONES = { ok: 'green', low: 'yellow', full: 'red', unknown: 'g
 export const STORE_LABELS = { sqlite: 'SQLite, one file', postgres: 'PostgreSQL' } as const
 
 export interface Checks {
-  store: 'ok' | 'failed'
+  /** `read-only`: it answers, but a write does not go through. */
+  store: 'ok' | 'read-only' | 'failed'
   outbox: 'ok' | 'late' | 'unknown'
   disk: DiskState | 'unknown'
 }
@@ -94,8 +95,8 @@ export interface Readiness {
 }
 
 export function readiness(checks: Checks): Readiness {
-  if (checks.store === 'failed' || checks.disk === 'full') return { status: 'unavailable', checks }
-  const degraded = checks.outbox === 'late' || checks.disk === 'low'
+  if (checks.store !== 'ok' || checks.disk === 'full') return { status: 'unavailable', checks }
+  const degraded = checks.outbox !== 'ok' || checks.disk === 'low'
   return { status: degraded ? 'degraded' : 'ready', checks }
 }
 

@@ -49,12 +49,13 @@ export interface Backend {
   readonly committed: Connection
   /** The same, without waiting behind the writes that it reports on. */
   readonly changes: Connection
-  inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** `unhurried`: takes as long as it needs, where the database would otherwise cut it off. */
+  inTransaction<T>(work: (connection: Connection) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>
   /** Sees what was committed when it was opened, however long it is read and whatever others write. */
   openSnapshot(): Promise<OpenSnapshot>
   /** On disk, in bytes. */
   size(): Promise<number>
-  /** Calls back when another connection may have committed; at once, or a little late, or too often, but never never. */
+  /** Calls back when another connection may have committed. May fire late or more than once, but always fires. */
   watch(onCommit: () => void): Promise<void>
   close(): Promise<void>
 }

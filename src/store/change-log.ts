@@ -24,6 +24,11 @@ export async function appendChanges(connection: Connection, changes: readonly Ne
   ])
 }
 
+/** A write that changes nothing, to the row that every other write has to lock. */
+export async function touchHead(connection: Connection): Promise<void> {
+  await connection.run(sql`UPDATE change_head SET sequence = sequence`)
+}
+
 export async function pruneChanges(connection: Connection, keep: number): Promise<void> {
   await connection.run(sql`DELETE FROM changes WHERE sequence <= (SELECT sequence FROM change_head) - ${keep}`)
 }

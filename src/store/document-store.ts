@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Backend, Connection } from './backend.ts'
 import { ChangeFeed } from './change-feed.ts'
-import { lastSequence, pruneChanges, readChanges } from './change-log.ts'
+import { lastSequence, pruneChanges, readChanges, touchHead } from './change-log.ts'
 import { type CollectionTables, tablesOf } from './collection-table.ts'
 import type { CollectionShapes } from './collections.ts'
 import { DocumentReader } from './document-reader.ts'
@@ -41,7 +41,7 @@ export class DocumentStore implements Store {
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
 
   static async on(backend: Backend, options: StoreOptions): Promise<DocumentStore> {
-    await backend.inTransaction((connection) => pruneChanges(connection, options.keepChanges))
+    await backend.inTransaction((connection) => pruneChanges(connection, options.keepChanges), { unhurried: true })
     const store = new DocumentStore(backend, options, await lastSequence(backend.committed))
     await backend.watch(() => void store.#heardWhenReachable())
     return store
@@ -123,13 +123,14 @@ export class DocumentStore implements Store {
   }
 
   restore(records: () => AsyncIterable<SnapshotRecord>, options: RestoreOptions = {}): Promise<RestoreOutcome> {
-    return this.#backend.inTransaction(async (connection) => {
+    const work = async (connection: Connection): Promise<RestoreOutcome> => {
       if (options.replace) await removeEverything(connection, this.#tables)
       else if (!(await isEmpty(connection, this.#tables))) return { ok: false, reason: 'not-empty' }
       await writeRecords(connection, this.#tables, records())
       if (options.breakChangeLog) await breakChangeLog(connection, this.#options.now().toISOString())
       return { ok: true }
-    })
+    }
+    return this.#backend.inTransaction(work, { unhurried: true })
   }
 
   size(): Promise<number> {
@@ -138,6 +139,10 @@ export class DocumentStore implements Store {
 
   async ready(): Promise<void> {
     await this.#backend.committed.run(sql`SELECT 1 AS answer`)
+  }
+
+  async writable(): Promise<void> {
+    await this.#backend.inTransaction(touchHead)
   }
 
   close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { COLLECTIONS, type CollectionShapes } from './collections.ts'
 import { DocumentStore } from './document-store.ts'
 import { openPostgres } from './postgres/backend.ts'
+import type { Patience } from './postgres/connection.ts'
 import { openSqlite } from './sqlite/backend.ts'
 import type { Store } from './store.ts'
 
@@ -12,10 +13,14 @@ export interface OpenOptions {
   shapes?: CollectionShapes | undefined
   /** How many entries of the change log are kept. */
   keepChanges?: number | undefined
+  /** How long PostgreSQL waits for this instance. */
+  patience?: Patience | undefined
 }
 
 export async function openStore(options: OpenOptions): Promise<Store> {
   const { databaseUrl, dataDir, now = () => new Date(), shapes = COLLECTIONS, keepChanges = 10_000 } = options
-  const backend = databaseUrl ? await openPostgres(databaseUrl, shapes) : await openSqlite(dataDir, shapes)
+  const backend = databaseUrl
+    ? await openPostgres(databaseUrl, shapes, options.patience)
+    : await openSqlite(dataDir, shapes)
   return DocumentStore.on(backend, { shapes, now, keepChanges })
 }

@@ -146,5 +146,7 @@ export interface Store extends Transaction {
   size(): Promise<number>
   /** Resolves when the database answers. */
   ready(): Promise<void>
+  /** Resolves when a write has gone through. */
+  writable(): Promise<void>
   close(): Promise<void>
 }

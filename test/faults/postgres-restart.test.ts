@@ -119,7 +119,7 @@ describe('PostgreSQL restarted under load', () => {
 
       await database.resume()
       await expect.poll(async () => (await fetch(`${site.url}/about`)).status, { timeout: 20_000 }).toBe(200)
-      expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+      await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 20_000 }).toBe(200)
     } finally {
       await site.stop()
     }

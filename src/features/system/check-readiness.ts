@@ -5,6 +5,7 @@ import { diskSpace } from './disk-space.ts'
 
 export interface Premises {
   store: Store
+  isWritable: () => Promise<boolean>
   /** Without a mail server mails wait for the administrator, and none is late. */
   delivers: boolean
   /** The folders that are written to. */
@@ -21,11 +22,16 @@ export async function checkReadiness(premises: Premises, now: Temporal.Instant):
   return readiness({ store, outbox, disk })
 }
 
-async function checkStore({ store }: Premises): Promise<Checks['store']> {
-  return store.ready().then(
-    () => 'ok',
-    () => 'failed',
-  )
+async function checkStore({ store, isWritable }: Premises): Promise<Checks['store']> {
+  const [answers, writes] = await Promise.all([
+    store.ready().then(
+      () => true,
+      () => false,
+    ),
+    isWritable(),
+  ])
+  if (!answers) return 'failed'
+  return writes ? 'ok' : 'read-only'
 }
 
 async function checkOutbox({ store, delivers }: Premises, now: Temporal.Instant): Promise<Checks['outbox']> {

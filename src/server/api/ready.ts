@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { checkReadiness } from '#features/system/check-readiness.ts'
+import { writeProbe } from '#features/system/write-probe.ts'
 import type { Services } from '../services.ts'
 
 /** `GET /readyz`: 503 when visitors should be sent elsewhere, `degraded` when a person should look. */
@@ -8,7 +9,7 @@ export function readyApi({ store, config, clock }: Services) {
     ...(store.kind === 'sqlite' ? [config.dataDir] : []),
     ...(config.backupDir ? [config.backupDir] : []),
   ]
-  const premises = { store, delivers: config.smtpUrl !== undefined, folders }
+  const premises = { store, isWritable: writeProbe(store), delivers: config.smtpUrl !== undefined, folders }
   return new Hono().get('/', async (c) => {
     const found = await checkReadiness(premises, clock.now())
     c.header('Cache-Control', 'no-store')

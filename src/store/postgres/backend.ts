@@ -4,7 +4,7 @@ import { type Backend, type Connection, numberIn, type OpenSnapshot } from '../b
 import { lastSequence } from '../change-log.ts'
 import type { CollectionShapes } from '../collections.ts'
 import { sql } from '../sql.ts'
-import { connectionOn, connectPool, type Pool } from './connection.ts'
+import { connectionOn, connectPool, type Patience, type Pool, UNHURRIED } from './connection.ts'
 import { openDatabase } from './database.ts'
 import { LastingPool } from './pool.ts'
 
@@ -17,9 +17,9 @@ const ATTEMPTS = 10
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-export async function openPostgres(url: string, shapes: CollectionShapes): Promise<Backend> {
-  const pool = new LastingPool(url, { first: await openDatabase(url, shapes) })
-  return new PostgresBackend(pool, new LastingPool(url, { connections: 1 }), connectPool(url, 1))
+export async function openPostgres(url: string, shapes: CollectionShapes, patience?: Patience): Promise<Backend> {
+  const pool = new LastingPool(url, { first: await openDatabase(url, shapes, patience), patience })
+  return new PostgresBackend(pool, new LastingPool(url, { connections: 1, patience }), connectPool(url, 1))
 }
 
 class PostgresBackend implements Backend {
@@ -38,10 +38,13 @@ class PostgresBackend implements Backend {
     this.changes = changesPool.committed
   }
 
-  async inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  async inTransaction<T>(
+    work: (connection: Connection) => Promise<T>,
+    options: { unhurried?: boolean } = {},
+  ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#pool.transaction(work)
+        return await this.#pool.transaction(work, options)
       } catch (error) {
         if (attempt === ATTEMPTS || !isWorthRepeating(error)) throw error
         await pause(Math.random() * 10 * attempt)
@@ -52,6 +55,7 @@ class PostgresBackend implements Backend {
   async openSnapshot(): Promise<OpenSnapshot> {
     const client = await this.#pool.current.reserve()
     await client.unsafe('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.unsafe(UNHURRIED)
     const connection = connectionOn(client)
     // The first look fixes what is seen.
     await lastSequence(connection)

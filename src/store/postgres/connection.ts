@@ -19,17 +19,48 @@ export type Pool = postgres.Sql<{ bigint: number }>
 const LONGEST_PAUSE_S = 1
 const PAUSE_GROWS_BY_S = 0.05
 
-export function connectPool(url: string, connections = 10): Pool {
+/** How long PostgreSQL waits for us, in milliseconds. */
+export interface Patience {
+  /** For the next statement of a transaction. A frozen instance loses its transaction, and with it its locks. */
+  idleInTransaction: number
+  /** For a lock. Longer than the one above, so that writes behind a frozen instance succeed once it is cut off. */
+  lock: number
+  statement: number
+}
+
+export const PATIENCE: Patience = { idleInTransaction: 10_000, lock: 15_000, statement: 30_000 }
+
+/** A peer whose machine is gone is noticed after about a minute, on either side. */
+const KEEP_ALIVE_S = 30
+
+export function connectPool(url: string, connections = 10, patience = PATIENCE): Pool {
   return postgres(url, {
+    keep_alive: KEEP_ALIVE_S,
     max: connections,
     connect_timeout: 10,
     backoff: (attempts) => Math.min(PAUSE_GROWS_BY_S * attempts, LONGEST_PAUSE_S),
     fetch_types: false,
     onnotice: () => undefined,
     types: INT8,
-    connection: { application_name: PROGRAM },
+    connection: {
+      application_name: PROGRAM,
+      idle_in_transaction_session_timeout: patience.idleInTransaction,
+      lock_timeout: patience.lock,
+      statement_timeout: patience.statement,
+      tcp_keepalives_idle: KEEP_ALIVE_S,
+      tcp_keepalives_interval: KEEP_ALIVE_S / 3,
+      tcp_keepalives_count: 3,
+      tcp_user_timeout: 2 * KEEP_ALIVE_S * 1000,
+    },
   })
 }
+
+/**
+ * For migrations, restores and backups, which may take as long as they need. Each statement of theirs still has to follow
+ * the last one within minutes.
+ */
+export const UNHURRIED =
+  "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = '10min'"
 
 export function connectionOn(client: postgres.ISql<{ bigint: number }>): Connection {
   return {

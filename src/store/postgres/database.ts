@@ -3,20 +3,21 @@ import type { CollectionShapes } from '../collections.ts'
 import { StoreTooNew, StoreUnavailable } from '../errors.ts'
 import { MIGRATIONS, NEWEST_VERSION } from '../migrations/migrations.ts'
 import { shapeTables } from '../shape-tables.ts'
-import { connectionOn, connectPool, type Pool } from './connection.ts'
+import { connectionOn, connectPool, type Patience, type Pool, UNHURRIED } from './connection.ts'
 import { isOutside } from './outside.ts'
 
 /** Any number, but the same in every instance: openers take turns on it. */
 const OPENING_LOCK = 7_586_254
 
-export async function openDatabase(url: string, shapes: CollectionShapes): Promise<Pool> {
+export async function openDatabase(url: string, shapes: CollectionShapes, patience?: Patience): Promise<Pool> {
   const place = placeOf(url)
-  const pool = connectPool(url)
+  const pool = connectPool(url, undefined, patience)
   try {
     await requireUtf8(pool)
     refuseNewer(await versionOf(pool))
     await offerTrigrams(pool)
     await pool.begin(async (client) => {
+      await client.unsafe(UNHURRIED)
       await client`SELECT pg_advisory_xact_lock(${OPENING_LOCK})`
       await migrate(client)
       await shapeTables(connectionOn(client), shapes)

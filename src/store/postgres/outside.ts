@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import { StoreUnavailable } from '../errors.ts'
 
-/** Connection, sign-in, no such database, no resources, shutting down, no permission. */
-const OUTSIDE = /^(08|28|3D|53|57)|^42501$/
+/** Connection, sign-in, no such database, no resources, shutting down or out of time, a lock not had in time, no permission. */
+const OUTSIDE = /^(08|28|3D|53|57)|^(25P03|25P04|55P03|42501)$/
 
 const DISK_FULL = '53100'
 
@@ -16,8 +16,8 @@ export function isOutside(error: unknown): error is Error & { code: string } {
 }
 
 const BROKEN_SOCKET = ['CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
-/** Shut down, crashed, not up yet: said last, before the connection closes. */
-const ENDED_BY_SERVER = /^57P0/
+/** Shut down, crashed, not up yet, idle in a transaction for too long: said last, before the connection closes. */
+const ENDED_BY_SERVER = /^(57P0|25P0[34])/
 
 /** A connection that was there is gone. */
 export function isLost(error: unknown): boolean {

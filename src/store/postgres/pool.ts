@@ -1,9 +1,9 @@
 import type { Connection } from '../backend.ts'
-import { connectionOn, connectPool, type Pool } from './connection.ts'
+import { connectionOn, connectPool, PATIENCE, type Patience, type Pool, UNHURRIED } from './connection.ts'
 import { postgresEngine } from './engine.ts'
 import { explained, isLost } from './outside.ts'
 
-/** So long do those who still use a pool have, once it is replaced. */
+/** Grace period for connections still in use, once their pool is replaced. */
 const FAREWELL_S = 5
 
 /**
@@ -14,16 +14,21 @@ const FAREWELL_S = 5
 export class LastingPool {
   readonly #url: string
   readonly #connections: number | undefined
+  readonly #patience: Patience
   #current: Pool
   readonly committed: Connection = {
     engine: postgresEngine,
     run: (statement) => this.use((pool) => connectionOn(pool).run(statement)),
   }
 
-  constructor(url: string, { first, connections }: { first?: Pool; connections?: number } = {}) {
+  constructor(
+    url: string,
+    { first, connections, patience = PATIENCE }: { first?: Pool; connections?: number; patience?: Patience } = {},
+  ) {
     this.#url = url
     this.#connections = connections
-    this.#current = first ?? connectPool(url, connections)
+    this.#patience = patience
+    this.#current = first ?? connectPool(url, connections, patience)
   }
 
   get current(): Pool {
@@ -41,10 +46,11 @@ export class LastingPool {
     }
   }
 
-  async transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (connection: Connection) => Promise<T>, { unhurried = false } = {}): Promise<T> {
     const { result } = await this.use((pool) =>
       pool.begin(async (client) => {
         try {
+          if (unhurried) await client.unsafe(UNHURRIED)
           return { result: await work(connectionOn(client)) }
         } catch (error) {
           // That the connection is gone, the driver tells by itself; what is thrown here it would answer with the ROLLBACK.
@@ -62,7 +68,7 @@ export class LastingPool {
 
   #replace(): void {
     const lost = this.#current
-    this.#current = connectPool(this.#url, this.#connections)
+    this.#current = connectPool(this.#url, this.#connections, this.#patience)
     void lost.end({ timeout: FAREWELL_S }).catch(() => undefined)
   }
 }

@@ -1,0 +1,43 @@
+import type { Store } from '#store/store.ts'
+
+/** Strangers may ask whether the site is ready as often as they like, so the answer is kept for a moment. */
+const KEPT_MS = 2_000
+
+/** Shorter than a monitor or a load balancer waits. */
+const PATIENCE_MS = 3_000
+
+/** Whether the store takes writes. However many ask, one write at a time is on its way. */
+export function writeProbe(
+  store: Pick<Store, 'writable'>,
+  { keptMs = KEPT_MS, patienceMs = PATIENCE_MS } = {},
+): () => Promise<boolean> {
+  let last: { at: number; answer: Promise<boolean> } | undefined
+  let isPending = false
+  const ask = async (): Promise<boolean> => {
+    isPending = true
+    try {
+      await store.writable()
+      return true
+    } catch {
+      return false
+    } finally {
+      isPending = false
+    }
+  }
+  return () => {
+    const isFresh = last !== undefined && performance.now() - last.at < keptMs
+    if (last && (isPending || isFresh)) return inTime(last.answer, patienceMs)
+    last = { at: performance.now(), answer: ask() }
+    return inTime(last.answer, patienceMs)
+  }
+}
+
+async function inTime(answer: Promise<boolean>, patienceMs: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), patienceMs)
+  try {
+    return await Promise.race([answer, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,98 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StoreUnavailable } from '#store/errors.ts'
+import { aLiveServer, call } from '#test/support/live-server.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+
+let place: Place
+beforeEach(async () => {
+  place = await aPlace('postgres')
+})
+afterEach(() => place.remove())
+
+interface Peer {
+  process: ChildProcessByStdio<null, Readable, null>
+  says(): Promise<string | undefined>
+}
+
+/** Another instance, frozen inside a transaction. PostgreSQL waits so long for its next statement. */
+async function aFrozenPeer(idleInTransaction: number): Promise<Peer> {
+  const program = fileURLToPath(new URL('./frozen-writer.ts', import.meta.url))
+  const peer = spawn(process.execPath, [program, place.options.databaseUrl ?? '', String(idleInTransaction)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: peer.stdout })[Symbol.asyncIterator]()
+  const says = async () => (await lines.next()).value
+  expect(await says()).toBe('holding')
+  peer.kill('SIGSTOP')
+  return { process: peer, says }
+}
+
+describe('an instance that is frozen inside a transaction', () => {
+  it('is cut off, so that others can write, and goes on when it wakes up', async () => {
+    const store = await place.open()
+    const peer = await aFrozenPeer(500)
+    await store.set('projects', 'shared', { title: 'Mine' })
+    expect((await store.get('projects', 'shared'))?.data.title).toBe('Mine')
+    peer.process.kill('SIGCONT')
+    expect([await peer.says(), await peer.says()]).toEqual(['StoreUnavailable', 'written'])
+    expect((await store.get('projects', 'shared'))?.data.title).toBe('Mine')
+  })
+
+  it('makes nobody wait for ever before that', async () => {
+    const store = await place.open({ patience: { idleInTransaction: 10_000, lock: 200, statement: 30_000 } })
+    const peer = await aFrozenPeer(60_000)
+    await expect(store.set('projects', 'shared', { title: 'Mine' })).rejects.toThrow(StoreUnavailable)
+    await store.set('projects', 'another', { title: 'Mine' })
+    peer.process.kill('SIGKILL')
+  })
+})
+
+describe('readiness', () => {
+  it('is refused while no write goes through, and comes back', async () => {
+    const site = await aLiveServer({ databaseUrl: place.options.databaseUrl })
+    const client = postgres(place.options.databaseUrl ?? '', { max: 1 })
+    const ready = () => call(`${site.url}/readyz`)
+    expect((await ready()).status).toBe(200)
+    await client`BEGIN`
+    await client`UPDATE change_head SET sequence = sequence`
+    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(503)
+    expect((await ready()).body.checks).toMatchObject({ store: 'read-only' })
+    await client`ROLLBACK`
+    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200)
+    await client.end()
+    await site.stop()
+  })
+})
+
+describe('what takes long', () => {
+  it('is not cut off: a backup and a restore outlast the time a statement has', async () => {
+    const patience = { idleInTransaction: 100, lock: 100, statement: 100 }
+    const store = await place.open({ patience })
+    await store.set('projects', 'one', { title: 'One' })
+    const client = postgres(place.options.databaseUrl ?? '', { max: 1 })
+    // Makes each statement that writes a project take longer than it may.
+    await client`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END'`
+    await client`CREATE TRIGGER slow BEFORE INSERT ON documents_projects FOR EACH ROW EXECUTE FUNCTION slow()`
+    await expect(store.set('projects', 'two', { title: 'Two' })).rejects.toThrow(StoreUnavailable)
+    const records = await Array.fromAsync(slowly(store.snapshot()))
+    const backup = async function* () {
+      yield* records
+    }
+    expect(await store.restore(backup, { replace: true })).toEqual({ ok: true })
+    expect((await store.get('projects', 'one'))?.data.title).toBe('One')
+    await client.end()
+  })
+})
+
+/** Takes longer between two records than a transaction may be idle. */
+async function* slowly<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const record of records) {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    yield record
+  }
+}
