@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/date.ts'
+import { parseImageUrl } from '#domain/image-address.ts'
 import { slotInstant } from '#domain/slot.ts'
+import { variantBlob } from '#features/images/image-record.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
@@ -38,6 +40,16 @@ describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => 
     const answer = await site.book(aBookingRequest({ preferredDate: instant }), key)
     if (answer.status === 201) booked++
     return answer
+  }
+
+  async function upload(): Promise<Response> {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(await aPhoto({ width: 2000, height: 1500 }))], 'photo.jpg'))
+    return fetch(`${site.url}/api/storage/projects/${crypto.randomUUID()}/main-image`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    })
   }
 
   async function bookUntilFull(): Promise<{ answer: Answer; instant: string }> {
@@ -82,15 +94,20 @@ describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => 
     expect(desk.body.items).not.toHaveLength(0)
   })
 
+  it('a size of a picture that was never asked for before is made and sent, though it cannot be kept', async () => {
+    const uploaded = await upload()
+    const { url } = await uploaded.json()
+    const hash = String(parseImageUrl(url)?.hash)
+    await bookUntilFull()
+    const answer = await fetch(`${site.url}/files/${hash}/640.webp`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    expect(await site.services.store.getBlob(variantBlob(hash, 640, 'webp'))).toBeUndefined()
+  })
+
   it('a picture is refused in the same words and leaves nothing behind', async () => {
     await bookUntilFull()
-    const form = new FormData()
-    form.set('file', new File([new Uint8Array(await aPhoto({ width: 2000, height: 1500 }))], 'photo.jpg'))
-    const answer = await fetch(`${site.url}/api/storage/projects/${crypto.randomUUID()}/main-image`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    })
+    const answer = await upload()
     expect([answer.status, (await answer.json()).error]).toEqual([503, SENTENCE])
     expect(await site.all('uploads')).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { IMAGE_TYPES, type ImageFormat, imageWidths } from '#domain/image.ts'
 import { imageUrl } from '#domain/image-address.ts'
 import { prepareVariant } from '#images/workshop.ts'
+import { StoreUnavailable } from '#store/errors.ts'
 import type { Blob, Store } from '#store/store.ts'
 import { findImage, IMAGES, masterBlob, variantBlob } from './image-record.ts'
 
@@ -28,15 +29,24 @@ async function makeVariant(store: Store, hash: string, width: number, format: Im
   const master = await store.getBlob(masterBlob(hash))
   if (!master) return undefined
   const made = { type: IMAGE_TYPES[format], bytes: await prepareVariant(master.bytes, width, format) }
-  const id = variantBlob(hash, width, format)
-  return store.transaction(async (tx) => {
-    // Deleted meanwhile: a variant stored now would never be found by whoever sweeps.
-    if (!(await tx.get(IMAGES, hash))) return undefined
-    const theirs = await tx.getBlob(id)
-    if (theirs) return theirs
-    await tx.putBlob(id, made)
-    return made
-  })
+  return keepVariant(store, hash, variantBlob(hash, width, format), made)
+}
+
+/** Where nothing can be written, on a full disk for one, the visitor still gets the picture. */
+async function keepVariant(store: Store, hash: string, id: string, made: Blob): Promise<Blob | undefined> {
+  try {
+    return await store.transaction(async (tx) => {
+      // Deleted meanwhile: a variant stored now would never be found by whoever sweeps.
+      if (!(await tx.get(IMAGES, hash))) return undefined
+      const theirs = await tx.getBlob(id)
+      if (theirs) return theirs
+      await tx.putBlob(id, made)
+      return made
+    })
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return made
+    throw error
+  }
 }
 
 const underWay = new WeakMap<Store, Map<string, Promise<Blob | undefined>>>()
