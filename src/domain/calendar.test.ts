@@ -4,7 +4,7 @@ import { type CalendarEvent, calendarFeed, calendarFile } from './calendar.ts'
 
 const event: CalendarEvent = {
   id: '1772722800000',
-  host: 'bayline.example',
+  site: 'bayline.example',
   sequence: 2,
   status: 'confirmed',
   start: '2026-03-06T19:30:00.000Z',

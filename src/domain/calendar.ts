@@ -10,9 +10,9 @@ interface Mailbox {
 }
 
 export interface CalendarEvent {
-  /** The appointment's id and the site's host: together they stay the same for the life of the appointment. */
+  /** The appointment's id and the store's calendar site: together they stay the same for the life of the appointment. */
   id: string
-  host: string
+  site: string
   /** Grows with each change that the customer is told of. */
   sequence: number
   status: AppointmentStatus
@@ -65,7 +65,7 @@ function eventLines(method: CalendarMethod, event: CalendarEvent): string[] {
   const start = Date.parse(event.start)
   return [
     'BEGIN:VEVENT',
-    `UID:${escapeText(`${event.id}@${event.host}`)}`,
+    `UID:${escapeText(`${event.id}@${event.site}`)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utc(Date.parse(event.changedAt))}`,
     `LAST-MODIFIED:${utc(Date.parse(event.changedAt))}`,

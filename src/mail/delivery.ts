@@ -33,6 +33,7 @@ export interface DeliveryOptions {
   /** Without one, mails stay queued. */
   transport: MailTransport | undefined
   subject: MailSubject
+  calendarSite: string
   now: () => Temporal.Instant
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   random?: () => number
@@ -57,6 +58,7 @@ export function startDelivery({
   store,
   transport,
   subject,
+  calendarSite,
   now,
   log,
   random = Math.random,
@@ -92,7 +94,7 @@ export function startDelivery({
   const send = async (transport: MailTransport, mail: OutboxMail): Promise<SendOutcome> => {
     let message: Message
     try {
-      message = await writeOut(mail)
+      message = await writeOut(mail, calendarSite)
     } catch (error) {
       log.error({ err: error, mail: mail.id, kind: mail.kind }, 'a mail could not be written')
       return { ok: false, permanent: true, about: 'mail', words: NOT_WRITTEN }

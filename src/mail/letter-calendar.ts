@@ -9,18 +9,17 @@ import type { CalendarPart } from './message.ts'
 interface EventContext {
   appointment: LetterAppointment
   business: LetterBusiness
-  publicUrl: string
+  site: string
   status: AppointmentStatus
   sequence: number
   changedAt: string
 }
 
 /** The appointment as the customer's calendar shows it. No link that acts for the customer: calendars are shared. */
-export function customerEvent({ appointment, business, publicUrl, ...event }: EventContext): CalendarEvent {
+export function customerEvent({ appointment, business, ...event }: EventContext): CalendarEvent {
   return {
     ...event,
     id: appointment.id,
-    host: new URL(publicUrl).hostname,
     start: appointment.preferredDate,
     summary: `${business.name}: ${SERVICE_LABELS[appointment.serviceType]}`,
     description: `${STATUS_SENTENCES[event.status]}\n${business.name}, ${formatPhone(business.phone)}`,
@@ -30,31 +29,31 @@ export function customerEvent({ appointment, business, publicUrl, ...event }: Ev
 }
 
 /** What the mail does to the customer's calendar. */
-export function calendarFor(letter: Letter): CalendarPart | undefined {
+export function calendarFor(letter: Letter, site: string): CalendarPart | undefined {
   switch (letter.letter) {
     case 'acknowledgement':
-      return { method: 'PUBLISH', content: calendarFile('PUBLISH', eventOf(letter, 'pending')) }
+      return { method: 'PUBLISH', content: calendarFile('PUBLISH', eventOf(letter, site, 'pending')) }
     case 'approval':
-      return { method: 'REQUEST', content: calendarFile('REQUEST', invited(letter, 'confirmed')) }
+      return { method: 'REQUEST', content: calendarFile('REQUEST', invited(letter, site, 'confirmed')) }
     case 'rejection':
-      return letter.invited ? cancelled(letter, 'rejected') : undefined
+      return letter.invited ? cancelled(letter, site, 'rejected') : undefined
     case 'cancellation':
-      return cancelled(letter, 'cancelled')
+      return cancelled(letter, site, 'cancelled')
     default:
       return undefined
   }
 }
 
-function cancelled(letter: AppointmentLetter, status: AppointmentStatus): CalendarPart {
-  return { method: 'CANCEL', content: calendarFile('CANCEL', invited(letter, status)) }
+function cancelled(letter: AppointmentLetter, site: string, status: AppointmentStatus): CalendarPart {
+  return { method: 'CANCEL', content: calendarFile('CANCEL', invited(letter, site, status)) }
 }
 
-function invited(letter: AppointmentLetter, status: AppointmentStatus): CalendarEvent {
+function invited(letter: AppointmentLetter, site: string, status: AppointmentStatus): CalendarEvent {
   const { customerName, customerEmail } = letter.appointment
-  return { ...eventOf(letter, status), attendee: { name: customerName, email: customerEmail } }
+  return { ...eventOf(letter, site, status), attendee: { name: customerName, email: customerEmail } }
 }
 
-function eventOf(letter: AppointmentLetter, status: AppointmentStatus): CalendarEvent {
-  const { appointment, business, publicUrl, sequence, writtenAt } = letter
-  return customerEvent({ appointment, business, publicUrl, sequence, status, changedAt: writtenAt })
+function eventOf(letter: AppointmentLetter, site: string, status: AppointmentStatus): CalendarEvent {
+  const { appointment, business, sequence, writtenAt } = letter
+  return customerEvent({ appointment, business, site, sequence, status, changedAt: writtenAt })
 }

@@ -41,7 +41,7 @@ function compose(
 
 async function write(...given: Parameters<typeof compose>) {
   const mail = compose(...given)
-  return { ...mail, ...(await contentsOf({ ...mail.body, manageUrl })) }
+  return { ...mail, ...(await contentsOf({ ...mail.body, manageUrl }, 'site.test')) }
 }
 
 function eventIn(content: string | undefined) {
@@ -129,7 +129,7 @@ describe('the calendar entry of one appointment', () => {
       ['REQUEST', 'CONFIRMED', 1],
       ['CANCEL', 'CANCELLED', 2],
     ])
-    expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set(['1772722800000@www.bayline.example']))
+    expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set(['1772722800000@site.test']))
     expect(events[1]?.attendees).toEqual(['mailto:jane@example.com'])
   })
 
@@ -204,7 +204,7 @@ describe('mails to the business', () => {
       now: Temporal.Instant.from('2026-03-03T14:12:00Z'),
     })
     expect(mail).toMatchObject({ to: DEFAULT_BUSINESS.email, replyTo: { name: 'Sam', address: 'sam@example.com' } })
-    const { text, html } = await contentsOf(mail.body)
+    const { text, html } = await contentsOf(mail.body, 'site.test')
     expect(text).toContain('First line\nSecond line')
     expect(html).toContain('First line<br/>Second line')
     expect(text).toContain('Installation')

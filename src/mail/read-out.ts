@@ -1,7 +1,7 @@
 import type { CalendarMethod } from '#domain/calendar.ts'
 import { PRIVATE_LINK, PRIVATE_LINK_TO_COME } from '#domain/mail-words.ts'
-import type { OutboxMail } from './mail.ts'
-import { contentsOf } from './write-out.ts'
+import { type OutboxMail, UNREADABLE } from './mail.ts'
+import { canBeWritten, contentsOf } from './write-out.ts'
 
 export interface ReadMail {
   text: string
@@ -12,6 +12,8 @@ export interface ReadMail {
 /** As delivery writes it, except for the link that acts for the customer: whoever reads over their shoulder gets none. */
 export async function readOut({ state, body }: Pick<OutboxMail, 'state' | 'body'>): Promise<ReadMail> {
   const manageUrl = state === 'sent' ? PRIVATE_LINK : PRIVATE_LINK_TO_COME
-  const { text, icalendar } = await contentsOf('letter' in body ? { ...body, manageUrl } : body)
+  if (!canBeWritten(body)) return { text: UNREADABLE, calendar: null }
+  // The calendar file itself is not shown, so its UID does not matter.
+  const { text, icalendar } = await contentsOf('letter' in body ? { ...body, manageUrl } : body, '')
   return { text, calendar: icalendar?.method ?? null }
 }

@@ -58,7 +58,7 @@ export async function sampleMails(): Promise<SampleMail[]> {
       kind,
       to,
       subject,
-      ...(await contentsOf('manageUrl' in body ? { ...body, manageUrl } : body)),
+      ...(await contentsOf('manageUrl' in body ? { ...body, manageUrl } : body, 'sample')),
     })),
   )
 }

@@ -10,12 +10,17 @@ type Contents = Pick<Message, 'text' | 'html' | 'icalendar'>
 const writtenByHand = z.object({ text: z.string(), html: z.string().optional() })
 
 /** The whole mail, for sending and for reading. */
-export async function writeOut(mail: OutboxMail): Promise<Message> {
+export async function writeOut(mail: OutboxMail, calendarSite: string): Promise<Message> {
   const { messageId, fromName, to, subject, replyTo, body } = mail
-  return { messageId, fromName, to, subject, replyTo: replyTo ?? undefined, ...(await contentsOf(body)) }
+  return { messageId, fromName, to, subject, replyTo: replyTo ?? undefined, ...(await contentsOf(body, calendarSite)) }
 }
 
-export async function contentsOf(body: Data): Promise<Contents> {
+/** Another version of the program may have kept what this one does not understand. */
+export function canBeWritten(body: Data): boolean {
+  return ('letter' in body ? letterSchema : writtenByHand).safeParse(body).success
+}
+
+export async function contentsOf(body: Data, calendarSite: string): Promise<Contents> {
   if (!('letter' in body)) {
     const { text, html } = writtenByHand.parse(body)
     return { text, html, icalendar: undefined }
@@ -23,5 +28,5 @@ export async function contentsOf(body: Data): Promise<Contents> {
   const letter = letterSchema.parse(body)
   // React and the templates are loaded by the first mail, not by the start of the server.
   const { writeLetter } = await import('./templates/write-letter.ts')
-  return { ...(await writeLetter(letter)), icalendar: calendarFor(letter) }
+  return { ...(await writeLetter(letter)), icalendar: calendarFor(letter, calendarSite) }
 }

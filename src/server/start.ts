@@ -1,5 +1,6 @@
 import { appointmentsInMails } from '#features/appointments/mail-subject.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
+import { ensureCalendarSite } from '#mail/calendar-site.ts'
 import { startDelivery } from '#mail/delivery.ts'
 import { smtpTransport } from '#mail/smtp.ts'
 import { openStore } from '#store/open.ts'
@@ -50,10 +51,12 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   house.defer(() => store.close())
   const { smtpUrl, mailFrom, publicUrl } = config
   const transport = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom, publicUrl }) : undefined
+  const calendarSite = await ensureCalendarSite(store, publicUrl)
   const delivery = startDelivery({
     store,
     transport,
     subject: appointmentsInMails(publicUrl),
+    calendarSite,
     now: () => clock.now(),
     log,
   })

@@ -55,7 +55,7 @@ export function anOffice(
   { pollMs = 3_600_000, askAgainMs = 0 } = {},
 ): Office {
   const log = aLog()
-  const how = { store, transport, subject, now: clock.now, log }
+  const how = { store, transport, subject, calendarSite: 'site.test', now: clock.now, log }
   const elapsed = () => clock.now().epochMilliseconds
   const delivery = startDelivery({ ...how, random: () => 0.5, elapsed, pollMs, askAgainMs })
   return {

@@ -4,6 +4,7 @@ import { instantText } from '#domain/instant.ts'
 import { AFTER_LOGIN_PATH } from '#domain/navigation.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { SERVICE_LABELS } from '#domain/service.ts'
+import { readCalendarSite } from '#mail/calendar-site.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { appointmentPages } from './appointment-pages.ts'
@@ -14,7 +15,7 @@ const DAYS_BACK = 60
 
 /** The appointments that hold their time, for the calendar on the owner's phone. */
 export async function ownersCalendar(reader: Reader, publicUrl: string, now: Temporal.Instant): Promise<string> {
-  const { name } = await readBusiness(reader)
+  const [{ name }, site] = await Promise.all([readBusiness(reader), readCalendarSite(reader)])
   const from = instantText(now.subtract({ hours: DAYS_BACK * 24 }))
   const events: CalendarEvent[] = []
   for await (const page of appointmentPages(reader, {
@@ -23,17 +24,21 @@ export async function ownersCalendar(reader: Reader, publicUrl: string, now: Tem
   })) {
     for (const stored of page) {
       const appointment = appointmentOf(stored, now)
-      if (occupiesSlot(appointment.status)) events.push(ownersEvent(stored, appointment, publicUrl))
+      if (occupiesSlot(appointment.status)) events.push(ownersEvent(stored, appointment, { publicUrl, site }))
     }
   }
   return calendarFeed(`${name}: appointments`, events)
 }
 
-function ownersEvent(stored: Stored, appointment: Appointment, publicUrl: string): CalendarEvent {
+function ownersEvent(
+  stored: Stored,
+  appointment: Appointment,
+  { publicUrl, site }: { publicUrl: string; site: string },
+): CalendarEvent {
   const { id, customerName, customerEmail, customerPhone, serviceType, status, description } = appointment
   return {
     id,
-    host: new URL(publicUrl).hostname,
+    site,
     sequence: stored.version,
     status,
     start: appointment.preferredDate,

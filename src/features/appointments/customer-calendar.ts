@@ -1,21 +1,17 @@
 import { calendarFile } from '#domain/calendar.ts'
+import { readCalendarSite } from '#mail/calendar-site.ts'
 import { customerEvent } from '#mail/letter-calendar.ts'
 import type { Reader } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { type KeyHolder, openWithKey } from './customer-access.ts'
 
 /** The same entry as in the mails: whichever comes last replaces the other in the customer's calendar. */
-export async function customerCalendar(
-  reader: Reader,
-  holder: KeyHolder,
-  publicUrl: string,
-  now: Temporal.Instant,
-): Promise<string> {
+export async function customerCalendar(reader: Reader, holder: KeyHolder, now: Temporal.Instant): Promise<string> {
   const { stored, appointment } = await openWithKey(reader, holder, now)
   const { status, updatedAt: changedAt } = appointment
-  const business = await readBusiness(reader)
+  const [business, site] = await Promise.all([readBusiness(reader), readCalendarSite(reader)])
   return calendarFile(
     'PUBLISH',
-    customerEvent({ appointment, business, publicUrl, status, sequence: stored.version, changedAt }),
+    customerEvent({ appointment, business, site, status, sequence: stored.version, changedAt }),
   )
 }

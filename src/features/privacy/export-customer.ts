@@ -1,7 +1,7 @@
 import { occupiesSlot } from '#domain/appointment.ts'
 import type { CustomerCounts } from '#domain/privacy.ts'
-import { readMail } from '#mail/mail.ts'
-import { contentsOf } from '#mail/write-out.ts'
+import { readMail, UNREADABLE } from '#mail/mail.ts'
+import { canBeWritten, contentsOf } from '#mail/write-out.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 import { readHistory } from '../appointments/history.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
@@ -49,6 +49,6 @@ async function presentAppointment(reader: Reader, stored: Stored) {
 
 async function presentMail(stored: Stored) {
   const { kind, to, subject, state, createdAt, sentAt, body } = readMail(stored)
-  const { text } = await contentsOf(body)
+  const { text } = canBeWritten(body) ? await contentsOf(body, '') : { text: UNREADABLE }
   return { kind, to, subject, state, createdAt, sentAt: sentAt?.toString() ?? null, text }
 }

@@ -37,7 +37,7 @@ export function appointmentsApi(services: Services) {
     .get('/:id', async (c) => c.json(await showToCustomer(store, keyHolder(c, c.req.param('id')), clock.now())))
     .get('/:id/calendar', async (c) => {
       const holder = keyHolder(c, c.req.param('id'))
-      const file = await customerCalendar(store, holder, desk.publicUrl, clock.now())
+      const file = await customerCalendar(store, holder, clock.now())
       return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' })
     })
     .post('/:id/cancel', limited, async (c) =>
