@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type AppointmentEvent, tellEvent } from './appointment-history.ts'
+import { type AppointmentEvent, tellEvent, UNKNOWN_EVENT, type UnknownEvent } from './appointment-history.ts'
 
 const owner = 'owner@bayline.example'
 
-test.each<[AppointmentEvent, string]>([
+test.each<[AppointmentEvent | UnknownEvent, string]>([
+  [UNKNOWN_EVENT, 'Changed by another version of the program'],
   [{ event: 'created', by: 'customer', status: 'pending' }, 'Requested by the customer'],
   [{ event: 'created', by: 'administrator', who: owner, status: 'confirmed' }, `Added by ${owner} as Confirmed`],
   [

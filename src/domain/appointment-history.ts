@@ -15,7 +15,15 @@ export interface AppointmentEvent {
   to?: string | undefined
 }
 
-export function tellEvent(event: AppointmentEvent, timeZone: string): string {
+/** Recorded by another version of the program, in a way that this one cannot read. */
+export interface UnknownEvent {
+  event: 'unknown'
+}
+
+export const UNKNOWN_EVENT: UnknownEvent = { event: 'unknown' }
+
+export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: string): string {
+  if (event.event === 'unknown') return 'Changed by another version of the program'
   const who = event.by === 'customer' ? 'the customer' : (event.who ?? 'the administrator')
   switch (event.event) {
     case 'created':

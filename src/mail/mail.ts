@@ -1,3 +1,4 @@
+import { canonicalInstant } from '#domain/instant.ts'
 import type { MailKind } from '#domain/mail-words.ts'
 import { z } from '#domain/zod.ts'
 import type { Data, Stored } from '#store/store.ts'
@@ -36,7 +37,12 @@ export interface Mail {
   body: Data
 }
 
-const instant = z.string().transform((text) => Temporal.Instant.from(text))
+const instant = z.string().transform((text, context) => {
+  const known = canonicalInstant(text)
+  if (known !== null) return Temporal.Instant.from(known)
+  context.addIssue({ code: 'custom', message: 'This is no instant.' })
+  return z.NEVER
+})
 
 const rowSchema = z.object({
   kind: z.enum(MAIL_KINDS),

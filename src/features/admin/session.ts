@@ -81,13 +81,14 @@ export interface LiveSession extends Session {
 function liveSession({ id, createdAt, data }: Stored, nowMs: number): LiveSession | undefined {
   const { adminId, address, browser } = data
   const expiresAt = Date.parse(String(data.expiresAt))
+  const usedAt = Date.parse(String(data.usedAt))
   if (typeof adminId !== 'string' || !(expiresAt > nowMs)) return undefined
   return {
     id,
     adminId,
     beganAt: createdAt,
     // Sessions of earlier versions note only when they end.
-    usedAt: typeof data.usedAt === 'string' ? Date.parse(data.usedAt) : expiresAt - IDLE_MS,
+    usedAt: Number.isNaN(usedAt) ? expiresAt - IDLE_MS : usedAt,
     ...(typeof address === 'string' ? { address } : {}),
     ...(typeof browser === 'string' ? { browser } : {}),
   }

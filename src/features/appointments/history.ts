@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { APPOINTMENT_STATUSES } from '#domain/appointment.ts'
-import type { AppointmentEvent } from '#domain/appointment-history.ts'
+import { type AppointmentEvent, UNKNOWN_EVENT, type UnknownEvent } from '#domain/appointment-history.ts'
 import { z } from '#domain/zod.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
@@ -14,8 +14,10 @@ export async function recordEvent(tx: Transaction, appointmentId: string, event:
   await tx.set('history', randomUUIDv7(), { documentId: historyOf(appointmentId), ...event }, { ifVersion: 0 })
 }
 
+export const HISTORY_EVENTS = ['created', 'moved', 'cancelled', 'status'] as const satisfies AppointmentEvent['event'][]
+
 const storedEvent = z.object({
-  event: z.enum(['created', 'moved', 'cancelled', 'status']),
+  event: z.enum(HISTORY_EVENTS),
   by: z.enum(['customer', 'administrator']),
   who: z.string().optional(),
   status: z.enum(APPOINTMENT_STATUSES),
@@ -24,7 +26,7 @@ const storedEvent = z.object({
   to: z.string().optional(),
 })
 
-export type PastEvent = AppointmentEvent & { id: string; at: string }
+export type PastEvent = (AppointmentEvent | UnknownEvent) & { id: string; at: string }
 
 /** Newest first. */
 export async function readHistory(reader: Reader, appointmentId: string): Promise<PastEvent[]> {
@@ -34,5 +36,8 @@ export async function readHistory(reader: Reader, appointmentId: string): Promis
     direction: 'desc',
     limit: SHOWN_AT_MOST,
   })
-  return items.map(({ id, createdAt, data }) => ({ ...storedEvent.parse(data), id, at: createdAt }))
+  return items.map(({ id, createdAt, data }) => {
+    const known = storedEvent.safeParse(data)
+    return { ...(known.success ? known.data : UNKNOWN_EVENT), id, at: createdAt }
+  })
 }

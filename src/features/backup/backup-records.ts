@@ -25,14 +25,16 @@ const recordSchema = z.object({
 
 export async function listBackups(reader: Reader, limit: number): Promise<BackupRecord[]> {
   const { items } = await reader.query(COLLECTION, { ...NEWEST_FIRST, limit })
-  return items.map(presented)
+  return items.flatMap(presented)
 }
 
 export async function lastProven(reader: Reader): Promise<BackupRecord | undefined> {
   const { items } = await reader.query(COLLECTION, { where: { state: 'proven' }, ...NEWEST_FIRST, limit: 1 })
-  return items.map(presented)[0]
+  return items.flatMap(presented)[0]
 }
 
-function presented({ id, data, createdAt }: Stored): BackupRecord {
-  return { ...recordSchema.parse(data), id, at: createdAt }
+/** A record of another version of the program that this one cannot read is left out. */
+function presented({ id, data, createdAt }: Stored): BackupRecord[] {
+  const record = recordSchema.safeParse(data)
+  return record.success ? [{ ...record.data, id, at: createdAt }] : []
 }

@@ -63,9 +63,11 @@ async function shownImages(store: Store): Promise<Set<string>> {
 
 /** Answers whether it was there as it was read: one that is kept meanwhile has another version and stays. */
 async function deleteImage(tx: Transaction, image: Stored): Promise<boolean> {
+  const address = addressIn(image)
+  if (!address) return false
   const outcome = await tx.delete(IMAGES, image.id, { ifVersion: image.version })
   if (!outcome.ok || !outcome.existed) return false
-  for (const blob of allBlobs(addressIn(image))) await tx.deleteBlob(blob)
+  for (const blob of allBlobs(address)) await tx.deleteBlob(blob)
   const uploads = await tx.query(UPLOADS, { where: { hash: image.id } })
   for (const upload of uploads.items) await tx.delete(UPLOADS, upload.id)
   return true

@@ -31,10 +31,9 @@ export function allBlobs({ hash, width }: ImageAddress): string[] {
   return [masterBlob(hash), ...variants]
 }
 
-export function addressIn({ data }: Stored): ImageAddress {
-  const address = parseImageUrl(String(data.url))
-  if (!address) throw new Error(`A stored picture has an address that is none: ${JSON.stringify(data.url)}`)
-  return address
+/** Undefined for a picture that another version of the program keeps in a way this one does not know. */
+export function addressIn({ data }: Stored): ImageAddress | undefined {
+  return parseImageUrl(String(data.url)) ?? undefined
 }
 
 export async function findImage(reader: Reader, hash: string): Promise<ImageAddress | undefined> {

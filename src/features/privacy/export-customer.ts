@@ -44,7 +44,10 @@ function withTimes({ id, data, createdAt, updatedAt }: Stored) {
 /** Which administrator acted is the administrator's data, not the customer's. */
 async function presentAppointment(reader: Reader, stored: Stored) {
   const history = await readHistory(reader, stored.id)
-  return { ...withTimes(stored), history: history.map(({ who: _, id: __, ...event }) => event) }
+  return {
+    ...withTimes(stored),
+    history: history.map(({ id: _, ...event }) => ('who' in event ? { ...event, who: undefined } : event)),
+  }
 }
 
 async function presentMail(stored: Stored) {

@@ -1,6 +1,8 @@
 import { machinery } from './001-machinery.ts'
+import { renewedLeases } from './002-renewed-leases.ts'
 import type { Migration } from './migration.ts'
 
-export const MIGRATIONS: readonly Migration[] = [machinery]
+export const MIGRATIONS: readonly Migration[] = [machinery, renewedLeases]
 
+/** The number of the stored format. A program refuses a store or a backup with a higher one. */
 export const NEWEST_VERSION = Math.max(...MIGRATIONS.map(({ version }) => version))

@@ -72,7 +72,7 @@ async function migrate(client: postgres.TransactionSql<{ bigint: number }>): Pro
   const version = await versionOf(client)
   refuseNewer(version)
   for (const migration of MIGRATIONS.filter((step) => step.version > version)) {
-    await client.unsafe(migration.postgres)
+    if (migration.postgres) await client.unsafe(migration.postgres)
     await client`INSERT INTO store_version VALUES (${migration.version})`
   }
 }

@@ -23,7 +23,7 @@ export class LastingPool {
 
   constructor(
     url: string,
-    { first, connections, patience = PATIENCE }: { first?: Pool; connections?: number; patience?: Patience } = {},
+    { first, connections, patience = PATIENCE }: { first?: Pool; connections?: number; patience?: Patience | undefined } = {},
   ) {
     this.#url = url
     this.#connections = connections

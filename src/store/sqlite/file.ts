@@ -81,7 +81,7 @@ async function migrate(writer: DatabaseSync, shapes: CollectionShapes): Promise<
     const version = versionOf(writer)
     refuseNewer(version)
     for (const migration of MIGRATIONS.filter((step) => step.version > version)) {
-      writer.exec(migration.sqlite)
+      if (migration.sqlite) writer.exec(migration.sqlite)
       writer.exec(`PRAGMA user_version = ${migration.version}`)
     }
     await shapeTables(new SqliteConnection(writer), shapes)

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { APPOINTMENT_STATUSES } from '#domain/appointment.ts'
+import { BACKUP_STATES } from '#domain/backup.ts'
+import { PAGE_TYPES, PUBLICATION_STATES } from '#domain/page.ts'
+import { PROJECT_CATEGORIES } from '#domain/project.ts'
+import { SERVICE_TYPES } from '#domain/service.ts'
+import { HISTORY_EVENTS } from '#features/appointments/history.ts'
+import { APPOINTMENT_LETTERS } from '#mail/letter.ts'
+import { MAIL_KINDS, MAIL_STATES } from '#mail/mail.ts'
+import { COLLECTIONS } from '#store/collections.ts'
+import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
+
+/**
+ * The words that stored documents are made of. An older program does not know a word that is added here, so it must refuse
+ * the store: add a step to src/store/migrations/migrations.ts, then bring this list up to date.
+ */
+const FORMAT = {
+  version: 2,
+  collections: [
+    'admins',
+    'appointments',
+    'backups',
+    'calendar-feeds',
+    'history',
+    'idempotency',
+    'images',
+    'jobs',
+    'messages',
+    'outbox',
+    'page-versions',
+    'pages',
+    'projects',
+    'redirects',
+    'security-events',
+    'sessions',
+    'settings',
+    'setup-codes',
+    'throttles',
+    'uploads',
+  ],
+  appointmentStatuses: ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'],
+  backupStates: ['proven', 'failed'],
+  historyEvents: ['created', 'moved', 'cancelled', 'status'],
+  letters: ['acknowledgement', 'approval', 'rejection', 'cancellation', 'business-alert', 'moved', 'withdrawn'],
+  mailKinds: [
+    'acknowledgement',
+    'approval',
+    'rejection',
+    'cancellation',
+    'business-alert',
+    'moved',
+    'withdrawn',
+    'contact',
+    'custom',
+  ],
+  mailStates: ['queued', 'sending', 'sent', 'failed', 'cancelled'],
+  pageTypes: ['page', 'card'],
+  projectCategories: ['Commercial', 'Residential', 'Emergency'],
+  publicationStates: ['draft', 'published'],
+  serviceTypes: ['repair', 'installation', 'maintenance', 'inspection', 'emergency', 'other'],
+}
+
+test('the number of the stored format is raised with every word that older programs do not know', () => {
+  expect({
+    version: NEWEST_VERSION,
+    collections: [...COLLECTIONS.keys()].sort(),
+    appointmentStatuses: APPOINTMENT_STATUSES,
+    backupStates: BACKUP_STATES,
+    historyEvents: HISTORY_EVENTS,
+    letters: APPOINTMENT_LETTERS,
+    mailKinds: MAIL_KINDS,
+    mailStates: MAIL_STATES,
+    pageTypes: PAGE_TYPES,
+    projectCategories: PROJECT_CATEGORIES,
+    publicationStates: PUBLICATION_STATES,
+    serviceTypes: SERVICE_TYPES,
+  }).toEqual(FORMAT)
+})
