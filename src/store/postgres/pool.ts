@@ -23,7 +23,11 @@ export class LastingPool {
 
   constructor(
     url: string,
-    { first, connections, patience = PATIENCE }: { first?: Pool; connections?: number; patience?: Patience | undefined } = {},
+    {
+      first,
+      connections,
+      patience = PATIENCE,
+    }: { first?: Pool; connections?: number; patience?: Patience | undefined } = {},
   ) {
     this.#url = url
     this.#connections = connections
