@@ -74,9 +74,8 @@ export function startDelivery({
   let lookAgain = false
 
   const released = (count: number) => {
-    if (count === 0) return
-    log.info({ mails: count }, 'waiting mails released')
-    wake()
+    if (count > 0) log.info({ mails: count }, 'waiting mails released')
+    run()
   }
 
   const watch = new ServerWatch({
@@ -97,7 +96,7 @@ export function startDelivery({
       message = await writeOut(mail, calendarSite)
     } catch (error) {
       log.error({ err: error, mail: mail.id, kind: mail.kind }, 'a mail could not be written')
-      return { ok: false, permanent: true, about: 'mail', words: NOT_WRITTEN }
+      return { ok: false, permanent: true, about: 'nothing', words: NOT_WRITTEN }
     }
     return transport.send(message)
   }
@@ -172,8 +171,7 @@ export function startDelivery({
   }
 
   const tick = async (): Promise<void> => {
-    wake()
-    released(await releaseImpossible(store, now()))
+    released(await (isClockSetBack() ? releaseAll(store, now()) : releaseImpossible(store, now())))
     await watch.look()
   }
 
@@ -184,15 +182,19 @@ export function startDelivery({
     })
   }
 
-  const wake = () => {
+  const run = () => {
     lookAgain = true
-    if (!transport || stopped) return
-    if (isClockSetBack()) inBackground(releaseAll(store, now()).then(released))
-    if (watch.isAway) inBackground(watch.look())
-    while (!watch.isAway && lanes.size < LANES) {
+    while (transport && !stopped && !watch.isAway && lanes.size < LANES) {
       const lane = runLane().finally(() => lanes.delete(lane))
       lanes.add(lane)
     }
+  }
+
+  const wake = () => {
+    if (!transport || stopped) return
+    if (isClockSetBack()) inBackground(releaseAll(store, now()).then(released))
+    inBackground(watch.hurry())
+    run()
   }
 
   const untilDecided = async (id: string, givenUp: AbortSignal): Promise<MailState | undefined> => {

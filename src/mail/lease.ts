@@ -53,7 +53,7 @@ export function keepRenewing(store: Store, leased: OutboxMail, everyMs: number) 
   const timer = setInterval(() => {
     // A database that is away for a moment must not end the sending; the next renewal may succeed.
     renewing = renewing.then(renew).catch(() => undefined)
-  }, everyMs)
+  }, everyMs).unref()
   return {
     /** The mail as it stands now, to be settled. */
     async end(): Promise<OutboxMail> {

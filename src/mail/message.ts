@@ -28,8 +28,8 @@ export interface SendFailure {
   ok: false
   /** Asking again would get the same answer. */
   permanent: boolean
-  /** What the mail server refused, or that there was no conversation with it. */
-  about: 'mail' | 'login' | 'connection'
+  /** What the mail server refused; that the conversation broke off; or that it was never asked. */
+  about: 'mail' | 'login' | 'connection' | 'nothing'
   /** The server's where it said any. */
   words: string
 }

@@ -63,6 +63,15 @@ describe('a mail server that went away', () => {
     expect(await later(20_000)).toEqual([])
   })
 
+  it('is asked at once when somebody queues a mail', async () => {
+    events = []
+    answer = SENT
+    await watch.hurry()
+    expect([events, watch.isAway]).toEqual([['ask', 'release all'], false])
+    await watch.hurry()
+    expect(events).toHaveLength(2)
+  })
+
   it('is not asked when nothing waits', async () => {
     queued = false
     expect(await later(MINUTE)).toEqual([])
@@ -102,6 +111,8 @@ describe('a mail server', () => {
     await watch.learn('b', failed('login'))
     expect(await later(20_000)).toContain('ask')
     await later(60 * MINUTE)
+    await watch.hurry()
+    expect(events.filter((event) => event === 'ask')).toHaveLength(1)
     expect(await later(5 * MINUTE)).toEqual([])
     expect(await later(5 * MINUTE)).toContain('ask')
   })

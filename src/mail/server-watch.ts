@@ -15,6 +15,7 @@ export interface ServerWatchOptions {
   isAnyQueued(): Promise<boolean>
   /** Whether a mail waits for a later turn than now. */
   isAnyWaiting(): Promise<boolean>
+  /** The server is back: every mail may go. */
   releaseAll(): Promise<void>
   release(ids: readonly string[]): Promise<void>
   /** Tries one mail before its turn. */
@@ -46,14 +47,25 @@ export class ServerWatch {
   /** What an attempt at a mail says about the server. */
   async learn(id: string, outcome: SendOutcome): Promise<void> {
     if (outcome.ok) return this.#accepted(id)
+    if (outcome.about === 'nothing') return
     if (outcome.about !== 'mail') {
       if (this.#state === 'up') await this.#ask()
       return
     }
-    // Inserted last, so that the next to be tried is the one that was tried longest ago.
-    this.#refused.delete(id)
-    if (!outcome.permanent) this.#refused.add(id)
+    if (outcome.permanent) this.#refused.delete(id)
+    else this.#refusedLast(id)
     if (this.#state === 'away') await this.#back()
+  }
+
+  /** So that the next to be tried is the one that was tried longest ago. */
+  #refusedLast(id: string): void {
+    this.#refused.delete(id)
+    this.#refused.add(id)
+  }
+
+  /** Somebody queued a mail or wants one sent, which is worth a question right now. */
+  async hurry(): Promise<void> {
+    if (this.#loginRefusedSince === undefined && this.isAway) await this.#ask()
   }
 
   /** Asks the server where there is a reason to, at most once a pause. */
@@ -62,10 +74,10 @@ export class ServerWatch {
     if (this.#state === 'away' && (await this.#options.isAnyQueued())) return this.#ask()
     if (this.#state === 'unknown' && (await this.#options.isAnyWaiting())) return this.#ask()
     const [first] = this.#refused
-    if (first !== undefined && this.#isRefusing) {
-      this.#asked = this.#options.elapsed()
-      await this.#options.tryMail(first)
-    }
+    if (first === undefined || !this.#isRefusing) return
+    this.#asked = this.#options.elapsed()
+    this.#refusedLast(first)
+    await this.#options.tryMail(first)
   }
 
   get #isRefusing(): boolean {

@@ -140,7 +140,7 @@ describe('hostile names and subjects', () => {
     async (to) => {
       const message = { messageId: '<1@x>', fromName: 'x', subject: 'x', text: 'x', html: undefined }
       const outcome = await transport.send({ ...message, to, replyTo: undefined, icalendar: undefined })
-      expect(outcome).toEqual({ ok: false, permanent: true, about: 'mail', words: 'This is not an e-mail address.' })
+      expect(outcome).toEqual({ ok: false, permanent: true, about: 'nothing', words: 'This is not an e-mail address.' })
       expect(server.mails).toEqual([])
     },
   )

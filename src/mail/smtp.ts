@@ -25,7 +25,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
   const connections = new SmtpConnections(() => openConnection(options.url, timeouts))
 
   const send = async (message: Message): Promise<SendOutcome> => {
-    if (!isEmail(message.to)) return { ok: false, permanent: true, about: 'mail', words: NOT_AN_ADDRESS }
+    if (!isEmail(message.to)) return { ok: false, permanent: true, about: 'nothing', words: NOT_AN_ADDRESS }
     const mail = written(message, senderOf(message.fromName))
     return outcomeOf(
       connections.use((connection) => within(timeouts.message, connection, () => connection.sendMail(mail))),

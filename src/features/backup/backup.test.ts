@@ -164,7 +164,9 @@ describe('a backup file', () => {
   })
 
   it('of a newer program is refused', async () => {
-    forge((lines) => lines.with(0, lineOf((lines[0] ?? '').slice(9).replace('"schema":1', '"schema":9999')).trimEnd()))
+    forge((lines) =>
+      lines.with(0, lineOf((lines[0] ?? '').slice(9).replace(`"schema":${NEWEST_VERSION}`, '"schema":9999')).trimEnd()),
+    )
     await expect(proveBackup(path)).rejects.toThrow(`${FILE} was written by a newer version of this program.`)
   })
 

@@ -67,7 +67,7 @@ describe('the administrator', () => {
     ])
     expect(calendarOf(arrived()[0])).toMatchObject({
       method: 'REQUEST',
-      uid: `${id}@localhost`,
+      uid: expect.stringMatching(new RegExp(`^${id}@[0-9a-f-]{36}$`)),
       status: 'CONFIRMED',
       start: '2026-03-04T15:30:00Z',
     })
