@@ -1,5 +1,5 @@
 // What the holder of an appointment's key may do with it, and how its state is told to them.
-import { type AppointmentStatus, FIRST_STATUS } from './appointment.ts'
+import { type AppointmentStatus, FIRST_STATUS, occupiesSlot } from './appointment.ts'
 import { CONFIRMATION_PROMISE } from './promise.ts'
 
 export const STATUS_SENTENCES: Record<AppointmentStatus, string> = {
@@ -14,12 +14,23 @@ export const CUSTOMER_APPOINTMENT_MESSAGES = {
   confirmCancel: 'Are you sure you want to cancel this appointment?',
   cancelled: 'Your appointment is cancelled.',
   moved: `Your new time is requested. We will contact you ${CONFIRMATION_PROMISE} to confirm it.`,
+  needsNewConfirmation: 'Your appointment is confirmed. If you move it, the new time needs a new confirmation from us.',
   closed: 'This appointment can no longer be changed online. Please call us.',
 } as const
 
 /** A request that is still ahead and still stands may be cancelled or moved by its customer. */
 export function customerMayChange(status: AppointmentStatus, preferredDate: string, now: Temporal.Instant): boolean {
   return (status === 'pending' || status === 'confirmed') && Date.parse(preferredDate) > now.epochMilliseconds
+}
+
+/** Whether moving takes back a confirmation the customer already has, which they must know before they move. */
+export function moveNeedsConfirmation(status: AppointmentStatus): boolean {
+  return status === 'confirmed' && STATUS_AFTER_MOVE !== 'confirmed'
+}
+
+/** A calendar entry makes sense while the visit is still planned or has taken place. */
+export function belongsInCalendar(status: AppointmentStatus): boolean {
+  return occupiesSlot(status)
 }
 
 /** A moved appointment awaits the business again, even when the old time was confirmed. */

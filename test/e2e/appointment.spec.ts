@@ -1,23 +1,29 @@
-import { bookElsewhere } from '../support/booking-page.ts'
+import { bookElsewhere, confirmElsewhere } from '../support/booking-page.ts'
 import { A_MONDAY } from '../support/builders/appointment.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts'
 
 test.use({ siteOptions: { now: A_MONDAY }, timezoneId: 'Europe/Berlin' })
 
 test("the customer's page shows the request, moves it and cancels it", async ({ page, site }) => {
-  await page.goto(await bookElsewhere(site.url, '2026-03-17T15:00:00.000Z'))
+  const link = await bookElsewhere(site.url, '2026-03-17T15:00:00.000Z')
+  await page.goto(link)
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Tuesday, March 17, 2026' })).toBeVisible()
   await expect(page.getByText('11:00 AM')).toBeVisible()
   await expect(
     page.getByText('We have received your request and will contact you within 1 business hour to confirm it.'),
   ).toBeVisible()
+  await expect(page.getByText('(813) 555-0177')).toBeVisible()
+  const needsConfirmation = page.getByText('the new time needs a new confirmation')
+  await expect(needsConfirmation).toBeHidden()
+  await confirmElsewhere(site.url, link)
+  await expect(needsConfirmation).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Preferred Date').fill('2026-03-18')
   await page.getByLabel('Preferred Time').selectOption('13:30')
   await page.getByRole('button', { name: 'Ask for this time' }).click()
-  await expect(page.getByText('Your new time is requested.')).toBeVisible()
+  await expect(page.getByText('Your new time is requested.')).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Wednesday, March 18, 2026' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel this appointment' }).click()
@@ -26,9 +32,10 @@ test("the customer's page shows the request, moves it and cancels it", async ({ 
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Cancel this appointment' }).click()
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByText('Your appointment is cancelled.')).toBeVisible()
+  await expect(page.getByText('Your appointment is cancelled.')).toBeInViewport()
   await expect(page.getByText('This appointment is cancelled.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel this appointment' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden()
 })
 
 test('it goes into the calendar', async ({ page, site }) => {

@@ -34,12 +34,25 @@ export async function bookElsewhere(siteUrl: string, preferredDate: string): Pro
   const response = await fetch(`${siteUrl}/api/appointments`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(aBookingRequest({ preferredDate, customerName: 'Somebody Else' })),
+    body: JSON.stringify(
+      aBookingRequest({ preferredDate, customerName: 'Somebody Else', customerPhone: '8135550177' }),
+    ),
   })
   const { manageUrl } = (await response.json()) as { manageUrl?: string }
   if (!manageUrl) throw new Error(`Booking ${preferredDate} answered ${response.status}`)
   const { pathname, hash } = new URL(manageUrl)
   return `${pathname}${hash}`
+}
+
+/** The desk confirms the appointment behind a customer's link. */
+export async function confirmElsewhere(siteUrl: string, link: string): Promise<void> {
+  const id = link.split(/[/#]/)[2]
+  const response = await fetch(`${siteUrl}/api/appointments/${id}/status`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await administratorToken(siteUrl)}` },
+    body: JSON.stringify({ status: 'confirmed' }),
+  })
+  if (!response.ok) throw new Error(`Confirming ${id} answered ${response.status}`)
 }
 
 export async function changeScheduling(siteUrl: string, settings: object): Promise<void> {

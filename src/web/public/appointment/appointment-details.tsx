@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,25 +17,37 @@ type AppointmentDetailsProps = {
 }
 
 export function AppointmentDetails({ holder, appointment, business, window, changed }: AppointmentDetailsProps) {
-  const [news, setNews] = useState('')
+  // An object, so that the same words said twice are shown twice.
+  const [news, setNews] = useState<{ words: string }>()
+  const newsBox = useRef<HTMLDivElement>(null)
+  // On a phone the news is far above the button that caused it, and that button may be gone.
+  useEffect(() => {
+    if (!news) return
+    newsBox.current?.focus({ preventScroll: true })
+    newsBox.current?.scrollIntoView({ block: 'center' })
+  }, [news])
   const tell = (words: string) => (after: CustomerAppointment) => {
-    setNews(words)
+    setNews({ words })
     changed(after)
   }
-  const { mayChange } = appointment
+  const { mayChange, status } = appointment
   const place = [business.city, business.region].filter(Boolean).join(', ')
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <div className="grid gap-6">
-        {news && <Notice tone="success">{news}</Notice>}
+        {news && (
+          <div ref={newsBox} tabIndex={-1}>
+            <Notice tone="success">{news.words}</Notice>
+          </div>
+        )}
         <Card>
           <AppointmentFacts appointment={appointment} timeZone={business.timeZone} place={place} />
         </Card>
       </div>
       <div data-print="hide" className="grid gap-4">
-        <KeepAppointment holder={holder} />
+        <KeepAppointment holder={holder} status={status} />
         {mayChange && window.settings.enableScheduling && (
-          <MoveAppointment key={appointment.preferredDate} {...{ holder, window, place, tell }} />
+          <MoveAppointment key={appointment.preferredDate} {...{ holder, status, window, place, tell }} />
         )}
         {mayChange && <CancelAppointment holder={holder} tell={tell} />}
       </div>

@@ -3,6 +3,7 @@ import { BOOKING_LABELS } from '#domain/booking-words.ts'
 import { businessTime } from '#domain/business-time.ts'
 import { STATUS_SENTENCES } from '#domain/customer-appointment.ts'
 import { formatFullDate } from '#domain/date.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { SERVICE_LABELS } from '#domain/service.ts'
 import { formatTime } from '#domain/time-of-day.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
@@ -17,7 +18,7 @@ export function AppointmentFacts({ appointment, timeZone, place }: AppointmentFa
     [BOOKING_LABELS.serviceType, SERVICE_LABELS[appointment.serviceType]],
     [BOOKING_LABELS.customerName, appointment.customerName],
     [BOOKING_LABELS.customerEmail, appointment.customerEmail],
-    [BOOKING_LABELS.customerPhone, appointment.customerPhone],
+    [BOOKING_LABELS.customerPhone, formatPhone(appointment.customerPhone)],
     [BOOKING_LABELS.description, appointment.description || NO_DESCRIPTION],
   ]
   return (

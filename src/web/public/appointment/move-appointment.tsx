@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { BOOKING_MESSAGES } from '#domain/appointment.ts'
+import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointment.ts'
 import { errorsOnForm } from '#domain/booking-form.ts'
-import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/customer-appointment.ts'
+import { CUSTOMER_APPOINTMENT_MESSAGES, moveNeedsConfirmation } from '#domain/customer-appointment.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,10 +12,16 @@ import { useTimeChoice } from '../schedule/use-time-choice.ts'
 import { type Holder, moveAppointment } from './appointment-call.ts'
 import type { Tell } from './appointment-details.tsx'
 
-type MoveAppointmentProps = { holder: Holder; window: BookingWindow; place: string; tell: Tell }
+type MoveAppointmentProps = {
+  holder: Holder
+  status: AppointmentStatus
+  window: BookingWindow
+  place: string
+  tell: Tell
+}
 
 /** Another time by the same rules as the first one. */
-export function MoveAppointment({ holder, window, place, tell }: MoveAppointmentProps) {
+export function MoveAppointment({ holder, status, window, place, tell }: MoveAppointmentProps) {
   const [errors, setErrors] = useState<{ date?: string; time?: string }>({})
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -43,6 +49,7 @@ export function MoveAppointment({ holder, window, place, tell }: MoveAppointment
     <Card>
       <form noValidate onSubmit={submit} onInput={() => setErrors({})} className="grid gap-5">
         <h2 className="text-xl">Move it to another time</h2>
+        {moveNeedsConfirmation(status) && <p>{CUSTOMER_APPOINTMENT_MESSAGES.needsNewConfirmation}</p>}
         <TimePicker choice={choice} window={window} errors={errors} place={place} />
         {problem && <Notice tone="error">{problem}</Notice>}
         <Button type="submit" busy={busy} busyLabel="Moving...">
