@@ -41,7 +41,7 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
     },
   ],
   ['history', { fields: { documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true }],
-  ['idempotency', { fields: { expiresAt: 'text' }, internal: true }],
+  ['idempotency', { fields: { expiresAt: 'text', about: 'text' }, internal: true }],
   ['images', { fields: { keptAt: 'text' }, internal: true }],
   ['jobs', { internal: true, transient: true }],
   ['messages', { fields: { createdAt: 'text', read: 'text' }, compound: [['read', 'createdAt']] }],

@@ -9,7 +9,7 @@ import { queueMails } from './appointment-mails.ts'
 import { type FormTraces, limitMail, limitPending, refuseAutomatic } from './booking-limits.ts'
 import { refuseClosed } from './closed-instant.ts'
 import type { Desk } from './desk.ts'
-import { recordEvent } from './history.ts'
+import { historyOf, recordEvent } from './history.ts'
 import { earlierAnswer, once } from './idempotency.ts'
 import { issueKey, manageUrl } from './manage-key.ts'
 import { addAppointment } from './new-appointment.ts'
@@ -36,7 +36,10 @@ export async function bookAppointment(
   if (desk.limits) refuseAutomatic(traces, business.phone)
   if (await isTaken(desk.store, request.preferredDate)) return alreadyBooked(desk, request, idempotencyKey)
   const answer = await desk.store.transaction((tx) =>
-    once(tx, idempotencyKey, request, now, async () => JSON.stringify(await book(tx, desk, request, business, now))),
+    once(tx, idempotencyKey, request, now, async () => {
+      const booked = await book(tx, desk, request, business, now)
+      return { answer: JSON.stringify(booked), about: historyOf(booked.id) }
+    }),
   )
   desk.delivery.wake()
   return bookedSchema.parse(JSON.parse(answer))

@@ -6,6 +6,7 @@ import type { Reader, Transaction } from '#store/store.ts'
 
 const SHOWN_AT_MOST = 200
 
+/** What names an appointment in the records that belong to it. */
 export function historyOf(appointmentId: string): string {
   return `appointments/${appointmentId}`
 }

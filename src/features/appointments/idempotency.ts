@@ -8,6 +8,12 @@ import { digestOf } from '../security/digest.ts'
 const COLLECTION = 'idempotency'
 const SWEPT_AT_ONCE = 20
 
+export interface Act {
+  answer: string
+  /** The document the act created, as `collection/id`. When it is deleted, the answer goes with it. */
+  about: string
+}
+
 /**
  * Runs `act` once for a key: whoever repeats the request with it gets the first answer. Of two at once the database makes
  * the second wait for the first; what fails is forgotten with the rest of its transaction and may be tried again.
@@ -17,9 +23,9 @@ export async function once(
   key: string | undefined,
   request: unknown,
   now: Temporal.Instant,
-  act: () => Promise<string>,
+  act: () => Promise<Act>,
 ): Promise<string> {
-  if (key === undefined) return act()
+  if (key === undefined) return (await act()).answer
   if (!isIdempotencyKey(key)) throw new Refusal('bad-request', IDEMPOTENCY_MESSAGES.malformed)
   const id = digestOf(key)
   await forgetExpired(tx, now)
@@ -27,9 +33,15 @@ export async function once(
   const expiresAt = instantText(now.add({ hours: IDEMPOTENCY_HOURS }))
   const reserved = await reserve(tx, id, { fingerprint, expiresAt }, now)
   if (!reserved.ok) return firstAnswer(reserved.current, key, fingerprint)
-  const answer = await act()
-  await tx.set(COLLECTION, id, { answer: seal(key, answer) })
+  const { answer, about } = await act()
+  await tx.set(COLLECTION, id, { answer: seal(key, answer), about })
   return answer
+}
+
+/** Removes the answers about a document that is deleted. */
+export async function forgetAnswers(tx: Transaction, about: string): Promise<void> {
+  const { items } = await tx.query(COLLECTION, { where: { about }, orderBy: 'about' })
+  for (const { id } of items) await tx.delete(COLLECTION, id)
 }
 
 /** For a look before anything is written. */

@@ -9,17 +9,9 @@ import type { Reader, Transaction } from '#store/store.ts'
  * right now, and comes back, is not sent again: see still-true.ts.
  */
 export async function takeBackUnsent(tx: Transaction, appointmentId: string): Promise<void> {
-  const toCustomer = (await mailsOf(tx, appointmentId)).filter(({ kind }) => !isToBusiness(kind))
-  await takeBack(tx, toCustomer)
-}
-
-/** Nobody is written to any more, the business neither. */
-export async function takeBackAll(tx: Transaction, appointmentId: string): Promise<void> {
-  await takeBack(tx, await mailsOf(tx, appointmentId))
-}
-
-async function takeBack(tx: Transaction, mails: readonly OutboxMail[]): Promise<void> {
-  for (const { id, state } of mails) if (state === 'queued' || state === 'failed') await cancel(tx, id)
+  for (const { id, kind, state } of await mailsOf(tx, appointmentId)) {
+    if (!isToBusiness(kind) && (state === 'queued' || state === 'failed')) await cancel(tx, id)
+  }
 }
 
 const ABOUT_THE_CALENDAR: readonly MailKind[] = ['approval', 'rejection', 'cancellation']

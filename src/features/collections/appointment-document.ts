@@ -6,7 +6,7 @@ import { recordEvent } from '../appointments/history.ts'
 import { freeSlot, takeSlot } from '../appointments/slot-claim.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { tellOfDecision } from '../appointments/tell.ts'
-import { takeBackAll } from '../appointments/told.ts'
+import { forgetAppointments } from '../privacy/forget-appointments.ts'
 import type { Deleted, Written } from './policy-shape.ts'
 
 /**
@@ -30,10 +30,9 @@ function hasSeconds(): Refusal {
   return new Refusal('invalid', words, { fields: { preferredDate: words } })
 }
 
-/** What is gone keeps no time, and nobody is written to about it any more. */
-export async function leaveNothing(tx: Transaction, deleted: Deleted): Promise<void> {
-  await leaveSlot(tx, deleted)
-  await takeBackAll(tx, deleted.before.id)
+/** A deleted appointment is forgotten with everything that belongs to it. */
+export async function forgetDeleted(tx: Transaction, { before }: Deleted): Promise<void> {
+  await forgetAppointments(tx, [before.id])
 }
 
 async function keepSlotInStep(tx: Transaction, was: Appointment | undefined, is: Appointment): Promise<void> {
@@ -41,11 +40,6 @@ async function keepSlotInStep(tx: Transaction, was: Appointment | undefined, is:
   const has = occupiedBy(is)
   if (had !== undefined && had !== has) await freeSlot(tx, had, is.id)
   if (has !== undefined) await takeSlot(tx, has, is.id)
-}
-
-async function leaveSlot(tx: Transaction, { before, context }: Deleted): Promise<void> {
-  const had = occupiedBy(appointmentOf(before, context.now))
-  if (had !== undefined) await freeSlot(tx, had, before.id)
 }
 
 async function leaveTrace(

@@ -8,7 +8,7 @@ import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedu
 import { defaultGlobalSeo } from '#domain/seo.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo-schema.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
-import { keepInStep, leaveNothing } from './appointment-document.ts'
+import { forgetDeleted, keepInStep } from './appointment-document.ts'
 import { type DocumentPolicy, documentPolicy } from './policy-shape.ts'
 
 export const appointmentPolicy = documentPolicy({
@@ -17,7 +17,7 @@ export const appointmentPolicy = documentPolicy({
   read: (stored, { now }) => appointmentOf(stored, now),
   forVisitor: visitorView,
   onWrite: keepInStep,
-  onDelete: leaveNothing,
+  onDelete: forgetDeleted,
 })
 
 export const settingsPolicies: Record<SettingsId, DocumentPolicy> = {

@@ -1,6 +1,8 @@
 import { readContactMessage } from '#domain/contact-schema.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Store, Stored } from '#store/store.ts'
+import { OUTBOX } from '#mail/outbox.ts'
+import type { Store, Stored, Transaction } from '#store/store.ts'
+import { forgetAnswers } from '../appointments/idempotency.ts'
 
 export const MESSAGES = 'messages'
 
@@ -33,8 +35,26 @@ export async function markMessage(store: Store, id: string, read: boolean) {
   })
 }
 
+export function aboutMessage(id: string): string {
+  return `${MESSAGES}/${id}`
+}
+
 export async function deleteMessage(store: Store, id: string): Promise<void> {
-  await store.delete(MESSAGES, id)
+  await store.transaction(async (tx) => {
+    const stored = await tx.get(MESSAGES, id)
+    if (stored) await forgetMessage(tx, stored)
+  })
+}
+
+/** The message, the mails that carry it and the answer to whoever sent it. */
+export async function forgetMessage(tx: Transaction, { id, data }: Stored): Promise<void> {
+  const { name, email, message } = readContactMessage(id, data)
+  const { items: copies } = await tx.query(OUTBOX, {
+    where: { kind: 'contact', 'body.message.name': name, 'body.message.email': email, 'body.message.message': message },
+  })
+  for (const mail of copies) await tx.delete(OUTBOX, mail.id)
+  await forgetAnswers(tx, aboutMessage(id))
+  await tx.delete(MESSAGES, id)
 }
 
 function present({ id, data, createdAt }: Stored) {

@@ -9,10 +9,10 @@ import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 import { type FormTraces, refuseAutomatic } from '../appointments/booking-limits.ts'
-import { once } from '../appointments/idempotency.ts'
+import { type Act, once } from '../appointments/idempotency.ts'
 import { readBusiness } from '../business/read-business.ts'
 import type { ContactDesk } from './contact-desk.ts'
-import { MESSAGES } from './inbox.ts'
+import { aboutMessage, MESSAGES } from './inbox.ts'
 
 const SIMULATED_MS = 1000
 /** Somebody waits for the answer: what is not delivered by then goes on in the background. */
@@ -42,7 +42,7 @@ export async function sendMessage(
   refuseEmergency(form, business.phone)
   if (!desk.delivers) return simulate()
   const answer = await desk.store.transaction((tx) =>
-    once(tx, idempotencyKey, form, now, async () => JSON.stringify(await keep(tx, desk, form, business, now))),
+    once(tx, idempotencyKey, form, now, () => keep(tx, desk, form, business, now)),
   )
   const { mailId } = keptSchema.parse(JSON.parse(answer))
   const delivered = await desk.delivery.deliverNow([mailId], { within: DELIVERY_WITHIN_MS })
@@ -59,10 +59,12 @@ async function keep(
   { name, email, phone, service, message }: ContactForm,
   business: Business,
   now: Temporal.Instant,
-) {
+): Promise<Act> {
   const kept = { name, email, phone, service, message }
-  await tx.set(MESSAGES, randomUUID(), { ...kept, read: false })
-  return { mailId: await enqueue(tx, composeContact({ message: kept, business, publicUrl, now }), now) }
+  const id = randomUUID()
+  await tx.set(MESSAGES, id, { ...kept, read: false })
+  const mailId = await enqueue(tx, composeContact({ message: kept, business, publicUrl, now }), now)
+  return { answer: JSON.stringify({ mailId }), about: aboutMessage(id) }
 }
 
 async function simulate(): Promise<Taken> {

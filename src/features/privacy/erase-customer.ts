@@ -1,7 +1,7 @@
 import type { CustomerCounts } from '#domain/privacy.ts'
 import { OUTBOX } from '#mail/outbox.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
-import { MESSAGES } from '../contact/inbox.ts'
+import { forgetMessage } from '../contact/inbox.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { countsOf } from './export-customer.ts'
 import { findCustomer } from './find-customer.ts'
@@ -17,7 +17,7 @@ export async function eraseCustomer(
   const found = await findCustomer(store, email)
   await store.transaction(async (tx) => {
     await deleteAll(tx, OUTBOX, found.mails)
-    await deleteAll(tx, MESSAGES, found.messages)
+    for (const message of found.messages) await forgetMessage(tx, message)
     await forgetAppointments(
       tx,
       found.appointments.map(({ id }) => id),
