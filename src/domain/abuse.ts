@@ -3,15 +3,10 @@
 /** A field no person sees; whoever fills it is a robot. */
 export const HONEYPOT_FIELD = 'website'
 export const MINIMUM_FILL_MS = 2500
-export const MAX_PENDING_PER_EMAIL = 5
 export const MAX_MAILS_PER_RECIPIENT_AND_HOUR = 3
 
 export function tooManyRequests(phone: string): string {
   return `We have received many requests in a short time. Please call us at ${phone}.`
-}
-
-export function tooManyPending(phone: string): string {
-  return `You already have several open requests with us. Please call us at ${phone} to book another one.`
 }
 
 export function looksAutomatic(phone: string): string {

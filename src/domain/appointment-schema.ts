@@ -55,14 +55,28 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>
 /** What the holder of the key asks when moving an appointment. */
 export const moveRequestSchema = z.object({ preferredDate: wholeMinuteSchema })
 
+/** What the holder of the key may put right. What is not sent stays. */
+export const correctionSchema = z.object({
+  customerPhone: phoneSchema.optional(),
+  description: paragraphs(DESCRIPTION_LIMIT).optional(),
+})
+
+export type Correction = z.infer<typeof correctionSchema>
+
 /** As a document. One that was imported may have any time, or none, and still be changed in everything else. */
 export const appointmentDocumentSchema = bookingRequestSchema.extend({
   preferredDate: instantSchema,
   status: statusSchema,
+  /** False while a pending request keeps its time from nobody; absent means true. */
+  held: z.boolean().optional(),
 })
 
-/** `version` is the one the administrator was looking at. */
-export const statusChangeSchema = z.object({ status: statusSchema, version: z.int().optional() })
+/** `version` is the one the administrator was looking at; `preferredDate` is another time, agreed on in the same step. */
+export const statusChangeSchema = z.object({
+  status: statusSchema,
+  version: z.int().optional(),
+  preferredDate: wholeMinuteSchema.optional(),
+})
 
 const text = z.string().catch('')
 const storedInstant = z.unknown().optional().transform(instantFromStored)
@@ -76,6 +90,7 @@ const storedAppointmentSchema = z.object({
   alternativeDate: storedInstant,
   description: text,
   status: statusSchema.catch(FIRST_STATUS),
+  held: z.boolean().catch(true),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 })

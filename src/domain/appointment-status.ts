@@ -86,4 +86,11 @@ export function changedMeanwhile(status: AppointmentStatus): string {
 }
 
 export const STATUS_CHANGE_FAILED = 'Failed to update appointment status. Please try again.'
+/** What the desk reads when the time of an appointment it decides about is somebody else's by now. */
+export const OTHER_TIME = {
+  label: 'Free times',
+  none: 'No free time is near. Add an appointment at another time, or call the customer.',
+  choose: 'Use this time',
+} as const
+
 export const SLOT_TAKEN_SINCE = 'Another appointment has taken this time since. Please agree on another time first.'

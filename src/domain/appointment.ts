@@ -39,6 +39,17 @@ export function occupiesSlot(status: AppointmentStatus): boolean {
   return OCCUPYING_STATUSES.includes(status)
 }
 
+type Holding = Pick<Appointment, 'status' | 'held'>
+
+/** An open request that keeps its time from nobody. Of every other status `held` says nothing. */
+export function isUnheldRequest({ status, held }: Holding): boolean {
+  return status === FIRST_STATUS && !held
+}
+
+export function holdsTime(appointment: Holding): boolean {
+  return occupiesSlot(appointment.status) && !isUnheldRequest(appointment)
+}
+
 /** Ids are millisecond timestamps; a taken one moves on by a millisecond. */
 export function appointmentId(now: Temporal.Instant): string {
   return String(now.epochMilliseconds)

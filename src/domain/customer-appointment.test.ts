@@ -6,6 +6,8 @@ test('only a confirmed appointment loses its confirmation by moving', () => {
   expect(APPOINTMENT_STATUSES.filter(moveNeedsConfirmation)).toEqual(['confirmed'])
 })
 
-test('a rejected or cancelled appointment does not go into the calendar', () => {
-  expect(APPOINTMENT_STATUSES.filter(belongsInCalendar)).toEqual(['pending', 'confirmed', 'completed'])
+test('a rejected or cancelled appointment, or a request without a time, does not go into the calendar', () => {
+  const belongs = (held: boolean) => APPOINTMENT_STATUSES.filter((status) => belongsInCalendar({ status, held }))
+  expect(belongs(true)).toEqual(['pending', 'confirmed', 'completed'])
+  expect(belongs(false)).toEqual(['confirmed', 'completed'])
 })

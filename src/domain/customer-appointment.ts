@@ -1,5 +1,5 @@
 // What the holder of an appointment's key may do with it, and how its state is told to them.
-import { type AppointmentStatus, FIRST_STATUS, occupiesSlot } from './appointment.ts'
+import { type Appointment, type AppointmentStatus, FIRST_STATUS, holdsTime } from './appointment.ts'
 import { CONFIRMATION_PROMISE } from './promise.ts'
 
 export const STATUS_SENTENCES: Record<AppointmentStatus, string> = {
@@ -11,6 +11,7 @@ export const STATUS_SENTENCES: Record<AppointmentStatus, string> = {
 }
 
 export const CUSTOMER_APPOINTMENT_MESSAGES = {
+  freesTime: 'Your time becomes free for somebody else at once.',
   confirmCancel: 'Are you sure you want to cancel this appointment?',
   cancelled: 'Your appointment is cancelled.',
   moved: `Your new time is requested. We will contact you ${CONFIRMATION_PROMISE} to confirm it.`,
@@ -28,9 +29,9 @@ export function moveNeedsConfirmation(status: AppointmentStatus): boolean {
   return status === 'confirmed' && STATUS_AFTER_MOVE !== 'confirmed'
 }
 
-/** A calendar entry makes sense while the visit is still planned or has taken place. */
-export function belongsInCalendar(status: AppointmentStatus): boolean {
-  return occupiesSlot(status)
+/** A calendar entry makes sense for a time that the customer has. */
+export function belongsInCalendar(appointment: Pick<Appointment, 'status' | 'held'>): boolean {
+  return holdsTime(appointment)
 }
 
 /** A moved appointment awaits the business again, even when the old time was confirmed. */

@@ -32,6 +32,8 @@ export function customerEvent({ appointment, business, ...event }: EventContext)
 export function calendarFor(letter: Letter, site: string): CalendarPart | undefined {
   switch (letter.letter) {
     case 'acknowledgement':
+      // A calendar would show a time that nobody has reserved.
+      if (!letter.appointment.held) return undefined
       return { method: 'PUBLISH', content: calendarFile('PUBLISH', eventOf(letter, site, 'pending')) }
     case 'approval':
       return { method: 'REQUEST', content: calendarFile('REQUEST', invited(letter, site, 'confirmed')) }

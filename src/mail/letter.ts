@@ -25,6 +25,8 @@ const appointmentSnapshot = z.object({
   preferredDate: z.string(),
   alternativeDate: z.string().nullable(),
   description: z.string(),
+  /** Mails of earlier releases are about appointments that hold their time. */
+  held: z.boolean().default(true),
 })
 
 const about = {

@@ -20,6 +20,7 @@ const appointment: Appointment = {
   alternativeDate: null,
   description: 'The tap drips.',
   status: 'pending',
+  held: true,
   createdAt: '2026-03-03T14:12:00.000Z',
   updatedAt: '2026-03-03T14:12:00.000Z',
 }

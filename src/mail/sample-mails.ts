@@ -24,6 +24,7 @@ const appointment: Appointment = {
   alternativeDate: '2026-03-06T15:00:00.000Z',
   description: 'The kitchen tap drips, and the cabinet below it is getting wet.\n\nThe dog is friendly.',
   status: 'pending',
+  held: true,
   createdAt: '2026-03-03T14:12:00.000Z',
   updatedAt: '2026-03-03T14:12:00.000Z',
 }

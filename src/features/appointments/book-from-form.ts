@@ -8,7 +8,7 @@ import { readBusiness } from '../business/read-business.ts'
 import { bookAppointment, type Submission } from './book.ts'
 import { limitAddress } from './booking-limits.ts'
 import type { Desk } from './desk.ts'
-import { isHeldBySame } from './same-request.ts'
+import { isRepeated } from './same-request.ts'
 import { isSlotTaken } from './slot-claim.ts'
 
 /** What a browser sends that has no script (yet): date and time apart, on the business's clock. */
@@ -44,7 +44,7 @@ async function submit(desk: Desk, form: PlainForm, visitorAddress: string, now: 
   const preferredDate = slotInstant(date, time, timeZone)
   if (preferredDate === null) throw new Refusal('invalid', '', { fields: { time: SLOT_CLOSURE_WORDS['off-grid'] } })
   const traces = { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }
-  const manageUrl = await bookOnce(desk, { request: { ...customer, preferredDate }, traces }, now)
+  const manageUrl = await bookOnce(desk, { request: { ...customer, preferredDate }, traces, visitorAddress }, now)
   return { manageUrl, preferredDate, emailed: desk.hasMailServer }
 }
 
@@ -52,7 +52,7 @@ async function bookOnce(desk: Desk, submission: Submission, now: Temporal.Instan
   try {
     return (await bookAppointment(desk, submission, now)).manageUrl
   } catch (error) {
-    if (isSlotTaken(error) && (await isHeldBySame(desk.store, submission.request, now))) return null
+    if (isSlotTaken(error) && (await isRepeated(desk.store, submission.request, now))) return null
     throw error
   }
 }

@@ -1,13 +1,4 @@
-import {
-  HONEYPOT_FIELD,
-  looksAutomatic,
-  MAX_PENDING_PER_EMAIL,
-  MINIMUM_FILL_MS,
-  tooManyPending,
-  tooManyRequests,
-} from '#domain/abuse.ts'
-import { FIRST_STATUS } from '#domain/appointment.ts'
-import { instantText } from '#domain/instant.ts'
+import { HONEYPOT_FIELD, looksAutomatic, MINIMUM_FILL_MS, tooManyRequests } from '#domain/abuse.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from '../security/digest.ts'
@@ -35,25 +26,12 @@ export async function limitAddress(store: Store, address: string, phone: string,
   if (!admitted.ok) throw tooMany(tooManyRequests(phone), admitted.retryAfterSeconds)
 }
 
-/** Whoever books gets a key, and may have given somebody else's address: what they do with it sends that person mails too. */
-export async function limitMail(tx: Transaction, email: string, phone: string, now: Temporal.Instant): Promise<void> {
-  const mail = await countMailTo(tx, email, now)
-  if (!mail.ok) throw tooMany(tooManyRequests(phone), mail.retryAfterSeconds)
-}
-
-export async function limitPending(
-  tx: Transaction,
-  email: string,
-  phone: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  const open = {
-    where: { status: FIRST_STATUS, customerEmail: email },
-    range: { field: 'preferredDate', from: instantText(now) },
-  }
-  if ((await tx.count('appointments', open, MAX_PENDING_PER_EMAIL)) >= MAX_PENDING_PER_EMAIL) {
-    throw new Refusal('too-many', tooManyPending(phone), { code: 'too-many-pending' })
-  }
+/**
+ * Counts a mail to whoever is named as the customer, and returns whether it may be sent. The visitor may have given somebody
+ * else's address: that person is not flooded, and no request of theirs is refused because of it.
+ */
+export async function mayMail(tx: Transaction, email: string, now: Temporal.Instant): Promise<boolean> {
+  return (await countMailTo(tx, email, now)).ok
 }
 
 function tooMany(sentence: string, retryAfterSeconds: number): Refusal {

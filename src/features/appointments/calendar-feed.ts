@@ -1,4 +1,4 @@
-import { type Appointment, occupiesSlot, STATUS_LABELS } from '#domain/appointment.ts'
+import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment.ts'
 import { type CalendarEvent, calendarFeed } from '#domain/calendar.ts'
 import { instantText } from '#domain/instant.ts'
 import { AFTER_LOGIN_PATH } from '#domain/navigation.ts'
@@ -24,7 +24,7 @@ export async function ownersCalendar(reader: Reader, publicUrl: string, now: Tem
   })) {
     for (const stored of page) {
       const appointment = appointmentOf(stored, now)
-      if (occupiesSlot(appointment.status)) events.push(ownersEvent(stored, appointment, { publicUrl, site }))
+      if (holdsTime(appointment)) events.push(ownersEvent(stored, appointment, { publicUrl, site }))
     }
   }
   return calendarFeed(`${name}: appointments`, events)

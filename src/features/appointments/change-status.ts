@@ -1,16 +1,18 @@
 import { APPOINTMENT_MESSAGES, type AppointmentStatus, occupiesSlot } from '#domain/appointment.ts'
-import { canChangeStatus, SLOT_TAKEN_SINCE } from '#domain/appointment-status.ts'
+import { canChangeStatus } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
+import { businessTime } from '#domain/business-time.ts'
 import type { EmailReport } from '#domain/email-report.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Stored, Transaction } from '#store/store.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
 import type { Administrator } from '../admin/administrator.ts'
 import { readBusiness } from '../business/read-business.ts'
+import { type Availability, availabilityOf } from './availability.ts'
 import { deliverMails } from './deliver-mails.ts'
 import type { Desk } from './desk.ts'
 import { type DeskAppointment, deskView } from './desk-view.ts'
 import { recordEvent } from './history.ts'
-import { freeSlot, takeSlot } from './slot-claim.ts'
+import { freeSlot, isSlotTaken, takeSlot } from './slot-claim.ts'
 import { APPOINTMENTS, appointmentOf, changeAppointment } from './stored-appointment.ts'
 import { tellOfDecision } from './tell.ts'
 
@@ -19,13 +21,18 @@ export interface StatusChange {
   status: AppointmentStatus
   /** The version the administrator was looking at. */
   version?: number | undefined
+  /** Another time, agreed on with the customer. */
+  preferredDate?: string | undefined
 }
 
 export type StatusOutcome =
   | ({ ok: true; status: AppointmentStatus; version: number } & EmailReport)
-  | { ok: false; reason: 'stale'; current: DeskAppointment }
+  | Stale
+  /** Somebody else has the time. These are free. */
+  | { ok: false; reason: 'slot-taken'; freeTimes: string[] }
 
-type Saved = { ok: true; stored: Stored; mails: string[] } | Extract<StatusOutcome, { ok: false }>
+type Stale = { ok: false; reason: 'stale'; current: DeskAppointment }
+type Saved = { ok: true; stored: Stored; mails: string[] } | Stale
 
 /** The decision and the mails that tell of it are one: either both are kept or neither. Delivery is tried at once. */
 export async function changeStatus(
@@ -35,7 +42,16 @@ export async function changeStatus(
   now: Temporal.Instant,
 ): Promise<StatusOutcome> {
   const business = await readBusiness(desk.store)
-  const saved = await desk.store.transaction((tx) => save(tx, desk, change, { administrator, business, now }))
+  const circumstances = { administrator, business, now }
+  const saved = await desk.store
+    .transaction((tx) => save(tx, desk, change, circumstances))
+    .catch((error: unknown) => {
+      if (isSlotTaken(error)) return { ok: false, reason: 'slot-taken' } as const
+      throw error
+    })
+  if (!saved.ok && saved.reason === 'slot-taken') {
+    return { ...saved, freeTimes: await freeTimes(desk.store, change, business.timeZone, now) }
+  }
   if (!saved.ok) return saved
   desk.delivery.wake()
   const report = await deliverMails(desk, saved.mails)
@@ -51,7 +67,7 @@ interface Circumstances {
 async function save(
   tx: Transaction,
   { publicUrl }: Desk,
-  { id, status, version }: StatusChange,
+  { id, status, version, preferredDate: chosen }: StatusChange,
   { administrator, business, now }: Circumstances,
 ): Promise<Saved> {
   const before = await tx.get(APPOINTMENTS, id)
@@ -61,9 +77,33 @@ async function save(
   }
   const { status: was, preferredDate } = appointmentOf(before, now)
   if (!canChangeStatus(was, status)) return { ok: true, stored: before, mails: [] }
-  if (occupiesSlot(status)) await takeSlot(tx, preferredDate, id, SLOT_TAKEN_SINCE)
-  else await freeSlot(tx, preferredDate, id)
-  const stored = await changeAppointment(tx, id, { status })
-  await recordEvent(tx, id, { event: 'status', by: 'administrator', who: administrator.email, status, was })
+  const time = chosen ?? preferredDate
+  if (occupiesSlot(status)) await takeSlot(tx, time, id)
+  if (!occupiesSlot(status) || time !== preferredDate) await freeSlot(tx, preferredDate, id)
+  const decided = occupiesSlot(status) && before.data.held === false ? { status, held: true } : { status }
+  const moved = time === preferredDate ? {} : { preferredDate: time }
+  const stored = await changeAppointment(tx, id, { ...decided, ...moved })
+  const trace = { by: 'administrator', who: administrator.email, status, was } as const
+  if (time !== preferredDate) await recordEvent(tx, id, { ...trace, event: 'moved', from: preferredDate, to: time })
+  await recordEvent(tx, id, { ...trace, event: 'status' })
   return { ok: true, stored, mails: await tellOfDecision(tx, stored, { business, publicUrl, now }) }
+}
+
+/** On the day in question or, when that is full, on the next one that is not. */
+async function freeTimes(
+  reader: Reader,
+  { id, preferredDate }: StatusChange,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const stored = await reader.get(APPOINTMENTS, id)
+  const time = preferredDate ?? (stored && appointmentOf(stored, now).preferredDate)
+  if (time === undefined) return []
+  const day = await availabilityOf(reader, businessTime(time, timeZone).date, now)
+  const free = freeOf(day)
+  return free.length > 0 || !day.nextFreeDay ? free : freeOf(await availabilityOf(reader, day.nextFreeDay, now))
+}
+
+function freeOf({ slots }: Availability): string[] {
+  return slots.filter(({ available }) => available).map(({ instant }) => instant)
 }

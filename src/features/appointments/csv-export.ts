@@ -1,4 +1,4 @@
-import { type Appointment, STATUS_LABELS } from '#domain/appointment.ts'
+import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment.ts'
 import { businessTime } from '#domain/business-time.ts'
 import { csvRows, csvStart } from '#domain/csv.ts'
 import { SERVICE_LABELS } from '#domain/service.ts'
@@ -17,6 +17,7 @@ const HEADER = [
   'Alternative Date',
   'Requested',
   'ID',
+  'Holds Time',
 ]
 
 /** What the list shows, without its pages, in pieces as they are read. Times are the business's. */
@@ -49,5 +50,6 @@ function rowOf(appointment: Appointment, timeZone: string): string[] {
     appointment.alternativeDate === null ? '' : moment(appointment.alternativeDate),
     moment(appointment.createdAt),
     id,
+    holdsTime(appointment) ? 'Yes' : 'No',
   ]
 }

@@ -1,4 +1,4 @@
-import type { Appointment } from '#domain/appointment.ts'
+import { type Appointment, holdsTime } from '#domain/appointment.ts'
 import { customerMayChange } from '#domain/customer-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { type KeyHolder, openWithKey } from './customer-access.ts'
@@ -15,6 +15,7 @@ export type CustomerAppointment = Pick<
   | 'preferredDate'
   | 'description'
   | 'status'
+  | 'held'
   | 'updatedAt'
 > & {
   mayChange: boolean
@@ -33,6 +34,7 @@ export function customerView(stored: Stored, now: Temporal.Instant): CustomerApp
     preferredDate: appointment.preferredDate,
     description: appointment.description,
     status: appointment.status,
+    held: holdsTime(appointment),
     updatedAt: appointment.updatedAt,
     mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),
     sequence: stored.version,

@@ -12,7 +12,7 @@ const DAYS = 7
 
 export type WeekAppointment = Pick<
   DeskAppointment,
-  'id' | 'customerName' | 'serviceType' | 'status' | 'preferredDate'
+  'id' | 'customerName' | 'serviceType' | 'status' | 'held' | 'preferredDate'
 > & { date: string; time: string }
 
 export interface WeekDay {
@@ -60,6 +60,6 @@ export async function showWeek(
 }
 
 function inWeek(appointment: DeskAppointment, timeZone: string): WeekAppointment {
-  const { id, customerName, serviceType, status, preferredDate } = appointment
-  return { id, customerName, serviceType, status, preferredDate, ...businessTime(preferredDate, timeZone) }
+  const { id, customerName, serviceType, status, held, preferredDate } = appointment
+  return { id, customerName, serviceType, status, held, preferredDate, ...businessTime(preferredDate, timeZone) }
 }

@@ -1,16 +1,18 @@
+import { FIRST_STATUS, holdsTime } from '#domain/appointment.ts'
 import { STATUS_AFTER_MOVE } from '#domain/customer-appointment.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { readScheduling } from '../scheduling/read-scheduling.ts'
 import { queueMails } from './appointment-mails.ts'
-import { limitMail } from './booking-limits.ts'
+import { mayMail } from './booking-limits.ts'
 import { refuseClosed } from './closed-instant.ts'
 import { type KeyHolder, openWithKey, refuseUnchangeable } from './customer-access.ts'
 import { type CustomerAppointment, customerView } from './customer-view.ts'
 import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
-import { freeSlot, takeSlot } from './slot-claim.ts'
+import { freeSlot, isTaken, slotTaken, takeSlot } from './slot-claim.ts'
 import { appointmentOf, changeAppointment } from './stored-appointment.ts'
 import { takeBackUnsent } from './told.ts'
+import { fitsOnDay } from './unanswered.ts'
 
 /** Another free time by the same rules as booking. The old one is kept until the new one is won. */
 export async function moveAppointment(
@@ -26,11 +28,18 @@ export async function moveAppointment(
     refuseUnchangeable(appointment, now)
     const previousDate = appointment.preferredDate
     if (previousDate === preferredDate) return stored
-    refuseClosed(preferredDate, await readScheduling(tx), business.timeZone, now)
-    if (limits) await limitMail(tx, appointment.customerEmail, business.phone, now)
-    await takeSlot(tx, preferredDate, stored.id)
+    const { timeZone } = business
+    const settings = await readScheduling(tx)
+    refuseClosed(preferredDate, settings, timeZone, now)
+    // The desk has answered a confirmed one, so it is no request that could hoard.
+    const isRequest = limits && appointment.status === FIRST_STATUS
+    const fits = !isRequest || (await fitsOnDay(tx, preferredDate, { settings, timeZone, now }, previousDate))
+    const held = holdsTime(appointment) && fits
+    const mailed = !limits || (await mayMail(tx, appointment.customerEmail, now))
+    if (held) await takeSlot(tx, preferredDate, stored.id)
+    else if (await isTaken(tx, preferredDate)) throw slotTaken()
     await freeSlot(tx, previousDate, stored.id)
-    const moved = await changeAppointment(tx, stored.id, { preferredDate, status: STATUS_AFTER_MOVE })
+    const moved = await changeAppointment(tx, stored.id, { preferredDate, status: STATUS_AFTER_MOVE, held })
     await recordEvent(tx, stored.id, {
       event: 'moved',
       by: 'customer',
@@ -40,7 +49,7 @@ export async function moveAppointment(
       to: preferredDate,
     })
     await takeBackUnsent(tx, stored.id)
-    await queueMails(tx, ['acknowledgement', 'moved'], {
+    await queueMails(tx, mailed ? ['acknowledgement', 'moved'] : ['moved'], {
       appointment: appointmentOf(moved, now),
       business,
       publicUrl,

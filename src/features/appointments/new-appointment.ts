@@ -8,9 +8,11 @@ const RUSH_MS = 1000
 export interface NewAppointment extends Data {
   preferredDate: string
   status: AppointmentStatus
+  /** False when it keeps its time from nobody. */
+  held?: boolean | undefined
 }
 
-/** The document and its time, or a refusal when somebody else has that time. */
+/** The document and, unless it holds none, its time: or a refusal when somebody else has that time. */
 export async function addAppointment(
   tx: Transaction,
   appointment: NewAppointment,
@@ -18,7 +20,7 @@ export async function addAppointment(
 ): Promise<Stored> {
   const stored = await addDocument(tx, appointment, now)
   // After the document: until its id is taken, another request of the same millisecond could claim under the same name.
-  await takeSlot(tx, appointment.preferredDate, stored.id)
+  if (appointment.held !== false) await takeSlot(tx, appointment.preferredDate, stored.id)
   return stored
 }
 

@@ -1,4 +1,4 @@
-import { isStatus, occupiesSlot } from '#domain/appointment.ts'
+import { holdsTime, isStatus } from '#domain/appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 const AT_ONCE = 500
@@ -11,8 +11,9 @@ export async function occupiedBetween(reader: Reader, start: string, end: string
   do {
     const page = await reader.query('appointments', { range, orderBy: 'preferredDate', limit: AT_ONCE, cursor })
     for (const { data } of page.items) {
-      const { status, preferredDate } = data
-      if (isStatus(status) && occupiesSlot(status) && typeof preferredDate === 'string') occupied.push(preferredDate)
+      const { status, preferredDate, held } = data
+      const holds = isStatus(status) && holdsTime({ status, held: held !== false })
+      if (holds && typeof preferredDate === 'string') occupied.push(preferredDate)
     }
     cursor = page.nextCursor
   } while (cursor !== undefined)

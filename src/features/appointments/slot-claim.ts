@@ -6,18 +6,13 @@ const NAME = 'appointment-slot'
 const SLOT_TAKEN = 'slot-taken'
 
 /** The database lets one appointment have an instant; all others are refused and what they wrote is undone. */
-export async function takeSlot(
-  tx: Transaction,
-  instant: string,
-  appointmentId: string,
-  words: string = BOOKING_MESSAGES.slotTaken,
-): Promise<void> {
+export async function takeSlot(tx: Transaction, instant: string, appointmentId: string): Promise<void> {
   const claim = await tx.claim(NAME, instant, appointmentId)
-  if (!claim.ok) throw slotTaken(words)
+  if (!claim.ok) throw slotTaken()
 }
 
-export function slotTaken(words: string = BOOKING_MESSAGES.slotTaken): Refusal {
-  return new Refusal('conflict', words, { code: SLOT_TAKEN })
+export function slotTaken(): Refusal {
+  return new Refusal('conflict', BOOKING_MESSAGES.slotTaken, { code: SLOT_TAKEN })
 }
 
 export function isSlotTaken(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { type Appointment, BOOKING_MESSAGES, occupiesSlot } from '#domain/appointment.ts'
+import { type Appointment, BOOKING_MESSAGES, holdsTime } from '#domain/appointment.ts'
 import { isWholeMinute } from '#domain/instant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Transaction } from '#store/store.ts'
@@ -56,6 +56,6 @@ async function leaveTrace(
   if (status !== before) await recordEvent(tx, id, { ...trace, event: 'status', was: before })
 }
 
-function occupiedBy({ status, preferredDate }: Appointment): string | undefined {
-  return occupiesSlot(status) ? preferredDate : undefined
+function occupiedBy(appointment: Appointment): string | undefined {
+  return holdsTime(appointment) ? appointment.preferredDate : undefined
 }

@@ -1,4 +1,4 @@
-import { FIRST_STATUS, visitorView } from '#domain/appointment.ts'
+import { FIRST_STATUS, isUnheldRequest, visitorView } from '#domain/appointment.ts'
 import { appointmentDocumentSchema } from '#domain/appointment-schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business.ts'
 import { businessSchema, readBusinessProfile } from '#domain/business-schema.ts'
@@ -15,7 +15,8 @@ export const appointmentPolicy = documentPolicy({
   schema: appointmentDocumentSchema,
   blank: () => ({ status: FIRST_STATUS }),
   read: (stored, { now }) => appointmentOf(stored, now),
-  forVisitor: visitorView,
+  // To a visitor an open request that holds no time would look like a taken one.
+  forVisitor: (shown) => (isUnheldRequest(shown) ? undefined : visitorView(shown)),
   onWrite: keepInStep,
   onDelete: forgetDeleted,
 })

@@ -1,4 +1,4 @@
-import { occupiesSlot } from '#domain/appointment.ts'
+import { holdsTime } from '#domain/appointment.ts'
 import type { CustomerCounts } from '#domain/privacy.ts'
 import { readMail, UNREADABLE } from '#mail/mail.ts'
 import { canBeWritten, contentsOf } from '#mail/write-out.ts'
@@ -26,8 +26,8 @@ export type CustomerExport = Awaited<ReturnType<typeof exportCustomer>>
 
 export function countsOf({ appointments, messages, mails }: CustomerData, now: Temporal.Instant): CustomerCounts {
   const upcoming = appointments.filter((stored) => {
-    const { status, preferredDate } = appointmentOf(stored, now)
-    return occupiesSlot(status) && Temporal.Instant.compare(preferredDate, now) > 0
+    const appointment = appointmentOf(stored, now)
+    return holdsTime(appointment) && Temporal.Instant.compare(appointment.preferredDate, now) > 0
   })
   return {
     appointments: appointments.length,

@@ -1,4 +1,4 @@
-import { type AppointmentStatus, BOOKING_MESSAGES, occupiesSlot } from '#domain/appointment.ts'
+import { type AppointmentStatus, BOOKING_MESSAGES, holdsTime } from '#domain/appointment.ts'
 import { isDate } from '#domain/date.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { explainClosedDate, whyDateClosed } from '#domain/schedule.ts'
@@ -53,8 +53,9 @@ async function holdersOf(reader: Reader, date: string, timeZone: string, now: Te
   const holders = new Map<string, NonNullable<ExplainedSlot['appointment']>>()
   for await (const page of appointmentPages(reader, query)) {
     for (const stored of page) {
-      const { id, customerName, status, preferredDate } = appointmentOf(stored, now)
-      if (occupiesSlot(status)) holders.set(preferredDate, { id, customerName, status })
+      const appointment = appointmentOf(stored, now)
+      const { id, customerName, status, preferredDate } = appointment
+      if (holdsTime(appointment)) holders.set(preferredDate, { id, customerName, status })
     }
   }
   return holders

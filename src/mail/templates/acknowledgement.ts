@@ -1,5 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import { STATUS_SENTENCES } from '#domain/customer-appointment.ts'
+import { NOT_HELD } from '#domain/hoarding.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { CustomerLetter, manageAction } from './customer-letter.ts'
 import { Paragraph } from './parts.ts'
@@ -13,6 +14,12 @@ export function Acknowledgement(letter: AppointmentLetter): ReactElement {
       news: STATUS_SENTENCES.pending,
       action: manageAction(letter, 'View or change your request'),
     },
-    h(Paragraph, null, 'The attached calendar file holds this time for you until we confirm it.'),
+    h(
+      Paragraph,
+      null,
+      letter.appointment.held
+        ? 'The attached calendar file holds this time for you until we confirm it.'
+        : NOT_HELD.toCustomer,
+    ),
   )
 }

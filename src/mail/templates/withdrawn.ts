@@ -3,9 +3,10 @@ import type { AppointmentLetter } from '../letter.ts'
 import { BusinessLetter } from './business-letter.ts'
 
 export function Withdrawn(letter: AppointmentLetter): ReactElement {
+  const { customerName, held } = letter.appointment
   return h(BusinessLetter, {
     letter,
     heading: 'An appointment was cancelled',
-    news: `${letter.appointment.customerName} cancelled this appointment. Its time is free again.`,
+    news: `${customerName} cancelled this appointment.${held ? ' Its time is free again.' : ''}`,
   })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { statusChangeSchema } from '#domain/appointment-schema.ts'
+import { SLOT_TAKEN_SINCE } from '#domain/appointment-status.ts'
 import { STALE } from '#domain/editing.ts'
 import { changeStatus } from '#features/appointments/change-status.ts'
 import { bookingDesk } from '../booking-desk.ts'
@@ -18,10 +19,13 @@ export function appointmentStatusApi(services: Services) {
     administratorOnly(services),
     jsonBody(statusChangeSchema),
     async (c) => {
-      const { status, version = precondition(c).version } = c.req.valid('json')
-      const change = { id: c.req.param('id'), status, version }
+      const { status, preferredDate, version = precondition(c).version } = c.req.valid('json')
+      const change = { id: c.req.param('id'), status, preferredDate, version }
       const outcome = await changeStatus(desk, change, c.var.actor.administrator, services.clock.now())
-      if (!outcome.ok) return c.json({ error: STALE, code: outcome.reason, current: outcome.current }, 409)
+      if (!outcome.ok) {
+        const { ok: _, reason: code, ...more } = outcome
+        return c.json({ error: code === 'stale' ? STALE : SLOT_TAKEN_SINCE, code, ...more }, 409)
+      }
       c.header('ETag', etag(outcome.version))
       const { email, hasMailServer } = outcome
       return c.json({ status: outcome.status, email, hasMailServer })

@@ -11,6 +11,7 @@ import { customerCalendar } from '#features/appointments/customer-calendar.ts'
 import { showToCustomer } from '#features/appointments/customer-view.ts'
 import { moveAppointment } from '#features/appointments/move.ts'
 import { bookingDesk } from '../booking-desk.ts'
+import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { limitBookings } from '../middleware/limit-bookings.ts'
 import { neverStored } from '../middleware/never-stored.ts'
@@ -23,7 +24,7 @@ const submissionSchema = bookingRequestSchema.extend({
 
 /** A visitor books; the holder of an appointment's key sees, moves and cancels it. */
 export function appointmentsApi(services: Services) {
-  const { store, clock } = services
+  const { store, clock, config } = services
   const desk = bookingDesk(services)
   const limited = limitBookings(services)
   return new Hono()
@@ -32,7 +33,8 @@ export function appointmentsApi(services: Services) {
       const { [HONEYPOT_FIELD]: honeypot, filledInMs, ...request } = c.req.valid('json')
       const traces = { [HONEYPOT_FIELD]: honeypot, filledInMs }
       const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
-      return c.json(await bookAppointment(desk, { request, traces, idempotencyKey }, clock.now()), 201)
+      const visitorAddress = clientAddress(c, config.trustedProxies)
+      return c.json(await bookAppointment(desk, { request, traces, idempotencyKey, visitorAddress }, clock.now()), 201)
     })
     .get('/:id', async (c) => c.json(await showToCustomer(store, keyHolder(c, c.req.param('id')), clock.now())))
     .get('/:id/calendar', async (c) => {

@@ -35,6 +35,7 @@ describe('the holder of the key', () => {
       id,
       ...aBookingRequest(),
       status: 'pending',
+      held: true,
       updatedAt: '2026-03-02T15:00:00.000Z',
       mayChange: true,
       sequence: 1,

@@ -26,7 +26,6 @@ afterEach(async () => {
 
 const asCustomer = (what: 'move' | 'cancel', body: object = {}) =>
   call(`${site.url}/api/appointments/${id}/${what}`, { body, headers: { 'Appointment-Key': key } })
-const deleteIt = () => site.ask(`/api/collections/appointments/${id}`, undefined, 'DELETE')
 const outbox = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
 const statesOf = async (kind: string) => (await outbox(kind)).map(({ data }) => data.state)
 const arrived = (to: string) => mail.mails.slice(2).filter(({ envelope }) => envelope.to.includes(to))

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** With code 'stale': the document as somebody else has saved it meanwhile. */
   readonly current: unknown
+  /** With code 'slot-taken' at the desk: instants that are free. */
+  readonly freeTimes: string[]
 
   constructor(status: number, answer: ErrorAnswer) {
     super(answer.error ?? ADMIN_MESSAGES.networkError)
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.code = answer.code ?? 'unknown'
     this.fields = answer.fields ?? {}
     this.current = answer.current
+    this.freeTimes = answer.freeTimes ?? []
   }
 
   /** The server has said what is wrong with the request; otherwise nobody knows, and a data layer says what failed. */
@@ -32,6 +35,7 @@ interface ErrorAnswer {
   code?: string
   fields?: Record<string, string>
   current?: unknown
+  freeTimes?: string[]
 }
 
 interface ApiRequest {

@@ -21,7 +21,7 @@ export function appointmentColumns(timeZone: string) {
         </time>
       ),
     }),
-    column.accessor('status', { header: 'Status', cell: (cell) => <StatusBadge status={cell.getValue()} /> }),
+    column.accessor('status', { header: 'Status', cell: ({ row: { original } }) => <StatusBadge {...original} /> }),
     column.display({
       id: 'actions',
       header: 'Actions',

@@ -1,6 +1,13 @@
-import { type AppointmentStatus, STATUS_LABELS, STATUS_TONES } from '#domain/appointment.ts'
+import { type AppointmentStatus, isUnheldRequest, STATUS_LABELS, STATUS_TONES } from '#domain/appointment.ts'
+import { NOT_HELD } from '#domain/hoarding.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-export function StatusBadge({ status }: { status: AppointmentStatus }) {
-  return <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+/** The status and, for a request that keeps its time from nobody, that it does not. */
+export function StatusBadge({ status, held = true }: { status: AppointmentStatus; held?: boolean }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+      {isUnheldRequest({ status, held }) && <Badge tone="gray">{NOT_HELD.badge}</Badge>}
+    </span>
+  )
 }

@@ -30,7 +30,7 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
     setNews({ words })
     changed(after)
   }
-  const { mayChange, status } = appointment
+  const { mayChange, status, held } = appointment
   const place = [business.city, business.region].filter(Boolean).join(', ')
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
@@ -45,11 +45,11 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
         </Card>
       </div>
       <div data-print="hide" className="grid gap-4">
-        <KeepAppointment holder={holder} status={status} />
+        <KeepAppointment holder={holder} appointment={appointment} />
         {mayChange && window.settings.enableScheduling && (
           <MoveAppointment key={appointment.preferredDate} {...{ holder, status, window, place, tell }} />
         )}
-        {mayChange && <CancelAppointment holder={holder} tell={tell} />}
+        {mayChange && <CancelAppointment holder={holder} held={held} tell={tell} />}
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
-import { NO_DESCRIPTION, STATUS_LABELS, STATUS_TONES } from '#domain/appointment.ts'
+import { isUnheldRequest, NO_DESCRIPTION, STATUS_LABELS, STATUS_TONES } from '#domain/appointment.ts'
 import { BOOKING_LABELS } from '#domain/booking-words.ts'
 import { businessTime } from '#domain/business-time.ts'
 import { STATUS_SENTENCES } from '#domain/customer-appointment.ts'
 import { formatFullDate } from '#domain/date.ts'
+import { NOT_HELD } from '#domain/hoarding.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { SERVICE_LABELS } from '#domain/service.ts'
 import { formatTime } from '#domain/time-of-day.ts'
@@ -33,6 +34,7 @@ export function AppointmentFacts({ appointment, timeZone, place }: AppointmentFa
         </p>
         <p role="status" className="text-ink-muted">
           {STATUS_SENTENCES[status]}
+          {isUnheldRequest(appointment) && ` ${NOT_HELD.toCustomer}`}
         </p>
       </div>
       <dl className="grid gap-x-6 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">

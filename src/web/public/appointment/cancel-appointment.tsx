@@ -8,7 +8,9 @@ import type { Tell } from './appointment-details.tsx'
 
 const DIALOG = 'confirm-cancel'
 
-export function CancelAppointment({ holder, tell }: { holder: Holder; tell: Tell }) {
+type CancelAppointmentProps = { holder: Holder; held: boolean; tell: Tell }
+
+export function CancelAppointment({ holder, held, tell }: CancelAppointmentProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -42,7 +44,7 @@ export function CancelAppointment({ holder, tell }: { holder: Holder; tell: Tell
           </>
         }
       >
-        <p className="text-ink-muted">Your time becomes free for somebody else at once.</p>
+        {held && <p className="text-ink-muted">{CUSTOMER_APPOINTMENT_MESSAGES.freesTime}</p>}
       </LightDialog>
     </div>
   )

@@ -1,17 +1,17 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { AppointmentStatus } from '#domain/appointment.ts'
 import { belongsInCalendar } from '#domain/customer-appointment.ts'
+import type { CustomerAppointment } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Holder, saveCalendar } from './appointment-call.ts'
 
-export function KeepAppointment({ holder, status }: { holder: Holder; status: AppointmentStatus }) {
+export function KeepAppointment({ holder, appointment }: { holder: Holder; appointment: CustomerAppointment }) {
   const [problem, setProblem] = useState('')
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3 *:grow">
-        {belongsInCalendar(status) && (
+        {belongsInCalendar(appointment) && (
           <Button tone="secondary" onClick={async () => setProblem(await saveCalendar(holder))}>
             <CalendarPlus aria-hidden="true" />
             Add to calendar

@@ -13,6 +13,7 @@ import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { StatusButtons } from './status-buttons.tsx'
+import { TakenTimeDialog } from './taken-time-dialog.tsx'
 import { useAppointment } from './use-appointment.ts'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -51,7 +52,7 @@ function Details({ details, onDone }: { details: AppointmentDetails; onDone: () 
   const timeZone = useBusinessTimeZone()
   /** The version whoever looks at it knows of: as opened, or of their own making. */
   const [known, setKnown] = useState(appointment.version)
-  const { change, pending } = useStatusChange(details, { onKnown: setKnown, onDone })
+  const { change, pending, taken, forgetTaken, saveAt } = useStatusChange(details, { onKnown: setKnown, onDone })
   return (
     <div className="grid gap-7">
       {appointment.version > known && (
@@ -61,6 +62,14 @@ function Details({ details, onDone }: { details: AppointmentDetails; onDone: () 
       )}
       <AppointmentFacts appointment={appointment} timeZone={timeZone} />
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
+      {taken && (
+        <TakenTimeDialog
+          taken={taken}
+          timeZone={timeZone}
+          onClose={forgetTaken}
+          onChoose={(time) => void saveAt(taken.status, time)}
+        />
+      )}
       <Section title="E-mails">
         <AppointmentMails mails={mails} timeZone={timeZone} />
       </Section>

@@ -1,6 +1,7 @@
-import { NO_DESCRIPTION } from '#domain/appointment.ts'
+import { isUnheldRequest, NO_DESCRIPTION } from '#domain/appointment.ts'
 import { formatMoment } from '#domain/business-time.ts'
 import { emailHref } from '#domain/customer.ts'
+import { NOT_HELD } from '#domain/hoarding.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
 import { SERVICE_LABELS } from '#domain/service.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
@@ -16,7 +17,8 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact label="Customer Name">{appointment.customerName}</Fact>
       <Fact label="Status">
-        <StatusBadge status={appointment.status} />
+        <StatusBadge {...appointment} />
+        {isUnheldRequest(appointment) && <p className="mt-2 text-ink-muted text-sm">{NOT_HELD.explanation}</p>}
       </Fact>
       <Fact label="Email">
         {customerEmail ? (

@@ -18,6 +18,12 @@ interface StatusChangeOptions {
   onDone: () => void
 }
 
+/** Somebody else has the time of an appointment that was to get this status. */
+export interface TakenTime {
+  status: AppointmentStatus
+  freeTimes: string[]
+}
+
 /** Asks where the customer already has an answer, saves, and says what became of the mail. */
 export function useStatusChange(
   { appointment, emailedOn }: Pick<AppointmentDetails, 'appointment' | 'emailedOn'>,
@@ -26,14 +32,21 @@ export function useStatusChange(
   const { confirm, alert } = useDialogs()
   const client = useQueryClient()
   const [pending, setPending] = useState<AppointmentStatus | null>(null)
+  const [taken, setTaken] = useState<TakenTime | null>(null)
   const { id, version, status: from } = appointment
 
   const change = async (status: AppointmentStatus) => {
     const prompt = statusPrompt(from, status, { willEmail: emailedOn.includes(status) })
     if (prompt && !(await confirm({ title: prompt.question, body: prompt.consequence }))) return
+    await save(status)
+  }
+
+  /** `preferredDate` is another time than the appointment has. */
+  const save = async (status: AppointmentStatus, preferredDate?: string) => {
+    setTaken(null)
     setPending(status)
     try {
-      const report = await saveStatus(id, status, version)
+      const report = await saveStatus(id, version, { status, preferredDate })
       onKnown(version + 1)
       announceChange({ collection: 'appointments', operation: 'updated' })
       const words = statusChanged(status, report)
@@ -41,29 +54,34 @@ export function useStatusChange(
       if (report.email !== 'failed') onDone()
     } catch (error) {
       void client.invalidateQueries({ queryKey: detailsKey(id) })
-      await tell(error)
+      await tell(error, status)
     } finally {
       setPending(null)
     }
   }
 
-  const tell = async (error: unknown) => {
+  const tell = async (error: unknown, status: AppointmentStatus) => {
     if (!(error instanceof ApiError) || !error.isRefusal) return alert({ title: STATUS_CHANGE_FAILED })
     // The login appears instead.
     if (error.status === 401) return
+    if (error.code === 'slot-taken') return setTaken({ status, freeTimes: error.freeTimes })
     if (error.code !== 'stale') return alert({ title: error.message })
     const current = error.current as DeskAppointment
     onKnown(current.version)
     await alert({ title: error.message, body: changedMeanwhile(current.status) })
   }
 
-  return { change, pending }
+  return { change, pending, taken, forgetTaken: () => setTaken(null), saveAt: save }
 }
 
-function saveStatus(id: string, status: AppointmentStatus, version: number): Promise<EmailReport> {
+function saveStatus(
+  id: string,
+  version: number,
+  change: { status: AppointmentStatus; preferredDate: string | undefined },
+): Promise<EmailReport> {
   return apiFetch<EmailReport>(`/api/appointments/${id}/status`, {
     method: 'PUT',
-    body: { status },
+    body: change,
     headers: { 'If-Match': `"${version}"` },
   })
 }

@@ -1,4 +1,5 @@
-import { occupiesSlot, STATUS_LABELS } from '#domain/appointment.ts'
+import { isUnheldRequest, occupiesSlot, STATUS_LABELS } from '#domain/appointment.ts'
+import { NOT_HELD } from '#domain/hoarding.ts'
 import { SERVICE_LABELS } from '#domain/service.ts'
 import type { WeekAppointment } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -26,6 +27,7 @@ export function WeekAppointmentButton({ appointment, withTime = false }: WeekApp
       </span>
       <span className={withTime ? 'truncate' : undefined}>
         {STATUS_LABELS[status]}, {SERVICE_LABELS[serviceType]}
+        {isUnheldRequest(appointment) && `, ${NOT_HELD.badge.toLowerCase()}`}
       </span>
     </button>
   )

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressRange, MOST_UNANSWERED, mayHoldTime } from './hoarding.ts'
+
+const NOBODY = { ofPerson: 0, fromAddressRange: 0, heldOfDay: 0, timesOfDay: 17 }
+
+describe('a request holds its time', () => {
+  test.each([
+    ['the third of a person', { ofPerson: 2 }, true],
+    ['the fourth of a person', { ofPerson: 3 }, false],
+    ['the sixth from an address range', { fromAddressRange: 5 }, true],
+    ['the seventh from an address range', { fromAddressRange: 6 }, false],
+    ['the eighth of seventeen times', { heldOfDay: 7 }, true],
+    ['the ninth of seventeen times', { heldOfDay: 8 }, false],
+    ['on a day with one time', { timesOfDay: 1 }, false],
+  ])('%s', (_, given, held) => {
+    expect(mayHoldTime({ ...NOBODY, ...given })).toBe(held)
+  })
+
+  /** Visitors that choose person, range and day at will: what they hold together is what counts. */
+  const anyone = fc.record({ person: fc.nat(9), range: fc.nat(4), day: fc.nat(2) })
+
+  test('and no crowd of visitors ever holds more than it may, nor is anyone refused for more', () => {
+    fc.assert(
+      fc.property(fc.array(anyone, { maxLength: 80 }), fc.integer({ min: 1, max: 24 }), (visitors, timesOfDay) => {
+        const taken: (typeof visitors)[number][] = []
+        const held: typeof taken = []
+        for (const visitor of visitors) {
+          const ofPerson = taken.filter(({ person }) => person === visitor.person).length
+          const fromAddressRange = taken.filter(({ range }) => range === visitor.range).length
+          const heldOfDay = held.filter(({ day }) => day === visitor.day).length
+          if (mayHoldTime({ ofPerson, fromAddressRange, heldOfDay, timesOfDay })) held.push(visitor)
+          taken.push(visitor)
+        }
+        const most = (of: 'person' | 'range' | 'day') =>
+          Math.max(
+            0,
+            ...Map.groupBy(held, (each) => each[of])
+              .values()
+              .map((group) => group.length),
+          )
+        expect(most('person')).toBeLessThanOrEqual(MOST_UNANSWERED.perPerson)
+        expect(most('range')).toBeLessThanOrEqual(MOST_UNANSWERED.perAddressRange)
+        expect(most('day') * 2).toBeLessThanOrEqual(timesOfDay)
+      }),
+    )
+  })
+
+  test('and one request fewer never costs anyone their time', () => {
+    const counts = fc.record({
+      ofPerson: fc.nat(10),
+      fromAddressRange: fc.nat(10),
+      heldOfDay: fc.nat(20),
+      timesOfDay: fc.nat(24),
+    })
+    fc.assert(
+      fc.property(counts, fc.constantFrom('ofPerson', 'fromAddressRange', 'heldOfDay'), (given, which) => {
+        const fewer = { ...given, [which]: Math.max(0, given[which] - 1) }
+        expect(mayHoldTime(given) && !mayHoldTime(fewer)).toBe(false)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.0/24'],
+  ['198.51.100.254', '198.51.100.0/24'],
+  ['198.51.101.7', '198.51.101.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+])('%s belongs to %s', (address, range) => {
+  expect(addressRange(address)).toBe(range)
+})
