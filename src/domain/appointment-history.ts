@@ -2,8 +2,10 @@
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 import { formatTableMoment } from './business-time.ts'
 
+export const APPOINTMENT_EVENTS = ['created', 'moved', 'cancelled', 'corrected', 'link-withdrawn', 'status'] as const
+
 export interface AppointmentEvent {
-  event: 'created' | 'moved' | 'cancelled' | 'status'
+  event: (typeof APPOINTMENT_EVENTS)[number]
   by: 'customer' | 'administrator'
   /** The administrator's e-mail address. */
   who?: string | undefined
@@ -32,6 +34,10 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
       return `Moved by ${who}${betweenTimes(event, timeZone)}`
     case 'cancelled':
       return `Cancelled by ${who}`
+    case 'corrected':
+      return `Phone number or description changed by ${who}`
+    case 'link-withdrawn':
+      return `The customer's link was withdrawn by ${who}`
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
   }

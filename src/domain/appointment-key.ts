@@ -4,3 +4,13 @@ export const APPOINTMENT_KEY_HEADER = 'Appointment-Key'
 export function appointmentPath(id: string, key: string): string {
   return `/appointment/${id}#${key}`
 }
+
+export const LINK_WORDS = {
+  action: 'Withdraw the customer’s link',
+  busy: 'Withdrawing...',
+  confirm: 'Withdraw the customer’s link?',
+  consequence:
+    'Every link sent so far stops working: whoever has one can no longer see, move or cancel this appointment. The next e-mail to the customer has a new link.',
+  done: 'The link no longer works.',
+  failed: 'Failed to withdraw the link. Please try again.',
+} as const

@@ -83,6 +83,7 @@ export const APPOINTMENT_MESSAGES = {
   statusInvalid: 'This is not a status an appointment can have',
   notFound: 'This appointment no longer exists.',
   confirmDelete: 'Are you sure you want to delete this appointment?',
+  linkEnded: 'This link has ended, because the visit was more than 30 days ago. Please call us.',
   keyInvalid: 'This link does not open this appointment. Please use the link in your latest e-mail, or call us.',
 } as const
 

@@ -16,6 +16,7 @@ export const CUSTOMER_APPOINTMENT_MESSAGES = {
   cancelled: 'Your appointment is cancelled.',
   moved: `Your new time is requested. We will contact you ${CONFIRMATION_PROMISE} to confirm it.`,
   needsNewConfirmation: 'Your appointment is confirmed. If you move it, the new time needs a new confirmation from us.',
+  corrected: 'Your details are saved.',
   closed: 'This appointment can no longer be changed online. Please call us.',
 } as const
 
@@ -32,6 +33,21 @@ export function moveNeedsConfirmation(status: AppointmentStatus): boolean {
 /** A calendar entry makes sense for a time that the customer has. */
 export function belongsInCalendar(appointment: Pick<Appointment, 'status' | 'held'>): boolean {
   return holdsTime(appointment)
+}
+
+const LINK_DAYS = 30
+
+/** For so many days after they ended, the nightly job looks for links to remove. */
+export const SWEPT_LINK_DAYS = 30
+
+/** The links to visits before this instant have ended. */
+export function linkEndsBefore(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: 24 * LINK_DAYS })
+}
+
+/** A customer's link ends 30 days after the visit: by then it only tells a finder who lives where. */
+export function hasLinkEnded(preferredDate: string, now: Temporal.Instant): boolean {
+  return Date.parse(preferredDate) < linkEndsBefore(now).epochMilliseconds
 }
 
 /** A moved appointment awaits the business again, even when the old time was confirmed. */

@@ -4,7 +4,7 @@ import { BACKUP_STATES } from '#domain/backup.ts'
 import { PAGE_TYPES, PUBLICATION_STATES } from '#domain/page.ts'
 import { PROJECT_CATEGORIES } from '#domain/project.ts'
 import { SERVICE_TYPES } from '#domain/service.ts'
-import { HISTORY_EVENTS } from '#features/appointments/history.ts'
+import { APPOINTMENT_EVENTS } from '#domain/appointment-history.ts'
 import { APPOINTMENT_LETTERS } from '#mail/letter.ts'
 import { MAIL_KINDS, MAIL_STATES } from '#mail/mail.ts'
 import { COLLECTIONS } from '#store/collections.ts'
@@ -66,7 +66,7 @@ test('the number of the stored format is raised with every word that older progr
     collections: [...COLLECTIONS.keys()].sort(),
     appointmentStatuses: APPOINTMENT_STATUSES,
     backupStates: BACKUP_STATES,
-    historyEvents: HISTORY_EVENTS,
+    historyEvents: APPOINTMENT_EVENTS,
     letters: APPOINTMENT_LETTERS,
     mailKinds: MAIL_KINDS,
     mailStates: MAIL_STATES,

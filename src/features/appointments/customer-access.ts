@@ -1,5 +1,5 @@
 import { APPOINTMENT_MESSAGES, type Appointment } from '#domain/appointment.ts'
-import { CUSTOMER_APPOINTMENT_MESSAGES, customerMayChange } from '#domain/customer-appointment.ts'
+import { CUSTOMER_APPOINTMENT_MESSAGES, customerMayChange, hasLinkEnded } from '#domain/customer-appointment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { requireKey } from './manage-key.ts'
@@ -19,7 +19,11 @@ export async function openWithKey(
   await requireKey(reader, id, key)
   const stored = await reader.get(APPOINTMENTS, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
-  return { stored, appointment: appointmentOf(stored, now) }
+  const appointment = appointmentOf(stored, now)
+  if (hasLinkEnded(appointment.preferredDate, now)) {
+    throw new Refusal('forbidden', APPOINTMENT_MESSAGES.linkEnded, { code: 'link-ended' })
+  }
+  return { stored, appointment }
 }
 
 export function refuseUnchangeable({ status, preferredDate }: Appointment, now: Temporal.Instant): void {

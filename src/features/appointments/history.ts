@@ -1,6 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { APPOINTMENT_STATUSES } from '#domain/appointment.ts'
-import { type AppointmentEvent, UNKNOWN_EVENT, type UnknownEvent } from '#domain/appointment-history.ts'
+import {
+  APPOINTMENT_EVENTS,
+  type AppointmentEvent,
+  UNKNOWN_EVENT,
+  type UnknownEvent,
+} from '#domain/appointment-history.ts'
 import { z } from '#domain/zod.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
@@ -15,10 +20,8 @@ export async function recordEvent(tx: Transaction, appointmentId: string, event:
   await tx.set('history', randomUUIDv7(), { documentId: historyOf(appointmentId), ...event }, { ifVersion: 0 })
 }
 
-export const HISTORY_EVENTS = ['created', 'moved', 'cancelled', 'status'] as const satisfies AppointmentEvent['event'][]
-
 const storedEvent = z.object({
-  event: z.enum(HISTORY_EVENTS),
+  event: z.enum(APPOINTMENT_EVENTS),
   by: z.enum(['customer', 'administrator']),
   who: z.string().optional(),
   status: z.enum(APPOINTMENT_STATUSES),

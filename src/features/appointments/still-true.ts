@@ -1,5 +1,6 @@
 // Which mails about an appointment still tell the truth. A mail waits for its turn, or for an administrator to send it again,
 // and the appointment may have changed since it was written.
+import { normalizedEmail } from '#domain/admin.ts'
 import { instantFromStored } from '#domain/instant.ts'
 import { isToBusiness, stillHolds } from '#domain/mail-words.ts'
 import type { OutboxMail } from '#mail/mail.ts'
@@ -17,10 +18,13 @@ export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.I
   return mail.state !== 'sending' && fits(mail, appointment, now)
 }
 
-/** Of this status and, to the customer, of this time. */
-function fits({ kind, body }: OutboxMail, appointment: Stored, now: Temporal.Instant): boolean {
+/** Of this status and, to the customer, of this time and to the address they have now. */
+function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Instant): boolean {
   if (isToBusiness(kind)) return true
-  return stillHolds(kind, appointmentOf(appointment, now).status) && isOfTime(body, appointment)
+  const { status, customerEmail } = appointmentOf(stored, now)
+  // The mail carries a link that acts for the customer: an address that was corrected since must not get it.
+  const isTheirs = normalizedEmail(to) === normalizedEmail(customerEmail)
+  return isTheirs && stillHolds(kind, status) && isOfTime(body, stored)
 }
 
 /** What names no time contradicts none. An imported appointment may have none. */

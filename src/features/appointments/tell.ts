@@ -1,6 +1,8 @@
 import type { AppointmentStatus } from '#domain/appointment.ts'
 import { mailsFor } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
+import { customerMayChange } from '#domain/customer-appointment.ts'
+import { isToBusiness } from '#domain/mail-words.ts'
 import type { AppointmentLetterKind } from '#mail/letter.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { queueMails } from './appointment-mails.ts'
@@ -33,6 +35,19 @@ export async function tellOfDecision(
     invited,
     sequence: decided.version,
   })
+}
+
+/** After the address was corrected: what is ahead is told to the new one, and nothing more reaches the old one. */
+export async function tellNewAddress(
+  tx: Transaction,
+  corrected: Stored,
+  { business, publicUrl, now }: Circumstances,
+): Promise<void> {
+  const appointment = appointmentOf(corrected, now)
+  await takeBackUnsent(tx, corrected.id)
+  if (!customerMayChange(appointment.status, appointment.preferredDate, now)) return
+  const kinds = mailsFor(appointment.status).filter((kind) => !isToBusiness(kind))
+  await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: corrected.version })
 }
 
 /** Cancelling sends no mail, but for the one that takes an invitation out of the customer's calendar again. */

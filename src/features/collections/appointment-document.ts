@@ -1,11 +1,13 @@
+import { normalizedEmail } from '#domain/admin.ts'
 import { type Appointment, BOOKING_MESSAGES, holdsTime } from '#domain/appointment.ts'
 import { isWholeMinute } from '#domain/instant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Transaction } from '#store/store.ts'
 import { recordEvent } from '../appointments/history.ts'
+import { withdrawKeys } from '../appointments/manage-key.ts'
 import { freeSlot, takeSlot } from '../appointments/slot-claim.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
-import { tellOfDecision } from '../appointments/tell.ts'
+import { tellNewAddress, tellOfDecision } from '../appointments/tell.ts'
 import { forgetAppointments } from '../privacy/forget-appointments.ts'
 import type { Deleted, Written } from './policy-shape.ts'
 
@@ -20,9 +22,20 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const isMoved = is.preferredDate !== was?.preferredDate
   if (isMoved && !isWholeMinute(is.preferredDate)) throw hasSeconds()
   await keepSlotInStep(tx, was, is)
-  if (!isMoved && is.status === was?.status) return
-  await leaveTrace(tx, was, is, actor.administrator.email)
-  await tellOfDecision(tx, after, { business, publicUrl: siteUrl, now })
+  const who = actor.administrator.email
+  const circumstances = { business, publicUrl: siteUrl, now }
+  const isReaddressed = was !== undefined && normalizedEmail(was.customerEmail) !== normalizedEmail(is.customerEmail)
+  if (isReaddressed) await endLinks(tx, is, who)
+  if (isMoved || is.status !== was?.status) {
+    await leaveTrace(tx, was, is, who)
+    await tellOfDecision(tx, after, circumstances)
+  } else if (isReaddressed) await tellNewAddress(tx, after, circumstances)
+}
+
+/** Whoever reads the wrong mailbox must not act for the customer. */
+async function endLinks(tx: Transaction, { id, status }: Appointment, who: string): Promise<void> {
+  await withdrawKeys(tx, [id])
+  await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who, status })
 }
 
 function hasSeconds(): Refusal {

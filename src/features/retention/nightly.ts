@@ -3,6 +3,7 @@ import type { NightlyReport } from '#domain/privacy.ts'
 import type { Store } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { scan } from '../privacy/scan.ts'
+import { sweepEndedLinks } from './ended-links.ts'
 import { sweepSettledMails } from './loose-mails.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { applyRetention } from './retention.ts'
@@ -24,6 +25,7 @@ export async function nextNight(store: Store, now: Temporal.Instant): Promise<Te
 export async function runNightly(store: Store, now: Temporal.Instant): Promise<NightlyReport> {
   const { timeZone } = await readBusiness(store)
   const retained = await applyRetention(store, await privacySettings(store), timeZone, now)
+  await sweepEndedLinks(store, now)
   const settled = await sweepSettledMails(store, now)
   return { ...retained, mails: retained.mails + settled, expired: await sweepExpired(store, now) }
 }

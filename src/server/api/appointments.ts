@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { HONEYPOT_FIELD } from '#domain/abuse.ts'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointment-key.ts'
-import { bookingRequestSchema, moveRequestSchema } from '#domain/appointment-schema.ts'
+import { bookingRequestSchema, correctionSchema, moveRequestSchema } from '#domain/appointment-schema.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
 import { z } from '#domain/zod.ts'
 import { bookAppointment } from '#features/appointments/book.ts'
 import { cancelAppointment } from '#features/appointments/cancel.ts'
+import { correctAppointment } from '#features/appointments/correct.ts'
 import type { KeyHolder } from '#features/appointments/customer-access.ts'
 import { customerCalendar } from '#features/appointments/customer-calendar.ts'
 import { showToCustomer } from '#features/appointments/customer-view.ts'
@@ -22,7 +23,7 @@ const submissionSchema = bookingRequestSchema.extend({
   filledInMs: z.number().optional().catch(undefined),
 })
 
-/** A visitor books; the holder of an appointment's key sees, moves and cancels it. */
+/** A visitor books; the holder of an appointment's key sees, corrects, moves and cancels it. */
 export function appointmentsApi(services: Services) {
   const { store, clock, config } = services
   const desk = bookingDesk(services)
@@ -44,6 +45,9 @@ export function appointmentsApi(services: Services) {
     })
     .post('/:id/cancel', limited, async (c) =>
       c.json(await cancelAppointment(desk, keyHolder(c, c.req.param('id')), clock.now())),
+    )
+    .post('/:id/details', limited, jsonBody(correctionSchema), async (c) =>
+      c.json(await correctAppointment(desk, keyHolder(c, c.req.param('id')), c.req.valid('json'), clock.now())),
     )
     .post('/:id/move', limited, jsonBody(moveRequestSchema), async (c) => {
       const { preferredDate } = c.req.valid('json')

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runNightly } from '#features/retention/nightly.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'
@@ -131,6 +132,35 @@ describe('the holder of the key', () => {
     expect((await at(`${id}/cancel`, {})).status).toBe(409)
   })
 
+  test('corrects phone number and description, and nothing else', async () => {
+    await setStatus('confirmed')
+    const sent = { customerPhone: '(813) 555-0199', description: 'Two taps.', customerName: 'X', status: 'completed' }
+    const { status, body } = await at(`${id}/details`, sent)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ customerPhone: '(813) 555-0199', description: 'Two taps.', status: 'confirmed' })
+    expect(await stored()).toMatchObject({ customerName: 'Jane Alvarez', preferredDate: A_FREE_TIME })
+    expect((await at(`${id}/details`, { customerPhone: ' ' })).body.fields).toEqual({
+      customerPhone: 'Phone number is required',
+    })
+    await at(`${id}/details`, { description: '' })
+    expect(await stored()).toMatchObject({ customerPhone: '(813) 555-0199', description: '' })
+    const events = (await site.all('history')).map(({ data }) => data.event)
+    expect(events).toEqual(['created', 'corrected', 'corrected'])
+    await setStatus('rejected')
+    expect((await at(`${id}/details`, { description: 'Late.' })).status).toBe(409)
+  })
+
+  test('loses it 30 days after the visit, and the nightly job removes its digest', async () => {
+    site.clock.advance({ hours: 24 * 32 })
+    expect((await at(id)).status).toBe(200)
+    await runNightly(site.services.store, site.clock.now())
+    expect((await at(id)).status).toBe(200)
+    site.clock.advance({ hours: 1 })
+    expect(await at(id)).toMatchObject({ status: 403, body: { code: 'link-ended' } })
+    await runNightly(site.services.store, site.clock.now())
+    expect(await at(id)).toMatchObject({ status: 403, body: { code: 'key-invalid' } })
+  })
+
   test('is told when the business deleted it', async () => {
     await site.services.store.delete('appointments', id)
     const { status, body } = await at(id)
@@ -150,6 +180,7 @@ describe('without the right key', () => {
       await at(`${id}/calendar`, undefined, wrong),
       await at(`${id}/cancel`, {}, wrong),
       await at(`${id}/move`, { preferredDate: ANOTHER_TIME }, wrong),
+      await at(`${id}/details`, { description: 'Mine now.' }, wrong),
     ]) {
       expect(answer.status).toBe(403)
       expect(JSON.stringify(answer.body)).not.toMatch(/Jane|jane/)

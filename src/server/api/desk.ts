@@ -6,6 +6,7 @@ import { showAppointment } from '#features/appointments/desk-details.ts'
 import { deskSlots } from '#features/appointments/desk-slots.ts'
 import { showWeek } from '#features/appointments/desk-week.ts'
 import { resendMail } from '#features/appointments/resend-mail.ts'
+import { withdrawLink } from '#features/appointments/withdraw-link.ts'
 import { readBusiness } from '#features/business/read-business.ts'
 import { permittedQuery } from '#features/collections/asked-query.ts'
 import { POLICIES } from '#features/collections/policy.ts'
@@ -35,6 +36,10 @@ export function deskApi(services: Services) {
     .post('/appointments', jsonBody(deskBookingSchema), async (c) => {
       const booking = c.req.valid('json')
       return c.json(await bookAtDesk(desk, booking, c.var.actor.administrator, clock.now()), 201)
+    })
+    .delete('/appointments/:id/link', async (c) => {
+      await withdrawLink(store, c.req.param('id'), c.var.actor.administrator, clock.now())
+      return c.json({ success: true })
     })
     .post('/mails/:id/resend', async (c) => c.json(await resendMail(desk, c.req.param('id'), clock.now())))
     .get('/week', async (c) => c.json(await showWeek(store, c.req.query('date'), await timeZone(), clock.now())))

@@ -1,4 +1,5 @@
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointment-key.ts'
+import type { Correction } from '#domain/appointment-schema.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { type Answer, ask } from '../../data/ask.ts'
 
@@ -27,6 +28,10 @@ export function moveAppointment(holder: Holder, preferredDate: string): Promise<
     headers: withKey(holder),
     body: { preferredDate },
   })
+}
+
+export function correctAppointment(holder: Holder, body: Correction): Promise<Answer<CustomerAppointment>> {
+  return ask(pathOf(holder, '/details'), UNREACHABLE, { method: 'POST', headers: withKey(holder), body })
 }
 
 /** Hands the calendar file to the browser as a download. The words of what went wrong, or nothing. */

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Holder } from './appointment-call.ts'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
+import { CorrectDetails } from './correct-details.tsx'
 import { KeepAppointment } from './keep-appointment.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 
@@ -49,6 +50,7 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
         {mayChange && window.settings.enableScheduling && (
           <MoveAppointment key={appointment.preferredDate} {...{ holder, status, window, place, tell }} />
         )}
+        {mayChange && <CorrectDetails holder={holder} appointment={appointment} tell={tell} />}
         {mayChange && <CancelAppointment holder={holder} held={held} tell={tell} />}
       </div>
     </div>

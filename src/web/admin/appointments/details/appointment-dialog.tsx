@@ -16,6 +16,7 @@ import { StatusButtons } from './status-buttons.tsx'
 import { TakenTimeDialog } from './taken-time-dialog.tsx'
 import { useAppointment } from './use-appointment.ts'
 import { useStatusChange } from './use-status-change.ts'
+import { WithdrawLinkButton } from './withdraw-link-button.tsx'
 
 export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [deleting, setDeleting] = useState(false)
@@ -72,6 +73,7 @@ function Details({ details, onDone }: { details: AppointmentDetails; onDone: () 
       )}
       <Section title="E-mails">
         <AppointmentMails mails={mails} timeZone={timeZone} />
+        {appointment.customerEmail && <WithdrawLinkButton id={appointment.id} />}
       </Section>
       <Section title="History">
         <AppointmentHistory history={history} timeZone={timeZone} />

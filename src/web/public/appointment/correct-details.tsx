@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { DESCRIPTION_LIMIT } from '#domain/appointment.ts'
+import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/booking-words.ts'
+import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/customer-appointment.ts'
+import { checkParagraphs, checkPhone } from '#domain/customer-check.ts'
+import { formatPhone } from '#domain/phone.ts'
+import type { CustomerAppointment } from '#server/api-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { PhoneInput } from '../customer-inputs.tsx'
+import { correctAppointment, type Holder } from './appointment-call.ts'
+import type { Tell } from './appointment-details.tsx'
+
+type CorrectDetailsProps = { holder: Holder; appointment: CustomerAppointment; tell: Tell }
+type Errors = { customerPhone?: string; description?: string }
+
+/** The customer corrects how they are reached and what is to be done. */
+export function CorrectDetails({ holder, appointment, tell }: CorrectDetailsProps) {
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setProblem('')
+    const data = new FormData(event.currentTarget)
+    const customerPhone = String(data.get('customerPhone') ?? '')
+    const description = String(data.get('description') ?? '')
+    const found = errorsIn(customerPhone, description)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const answer = await correctAppointment(holder, { customerPhone, description })
+    setBusy(false)
+    if (answer.ok) return tell(CUSTOMER_APPOINTMENT_MESSAGES.corrected)(answer.value)
+    setErrors(answer.fields)
+    if (Object.keys(answer.fields).length === 0) setProblem(answer.error)
+  }
+
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <h2 className="text-xl">Correct your details</h2>
+        <Field label={BOOKING_LABELS.customerPhone} error={errors.customerPhone} required>
+          <PhoneInput name="customerPhone" defaultValue={formatPhone(appointment.customerPhone)} />
+        </Field>
+        <Field label={BOOKING_LABELS.description} error={errors.description}>
+          <Textarea name="description" placeholder={DESCRIPTION_PLACEHOLDER} defaultValue={appointment.description} />
+        </Field>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <Button type="submit" tone="secondary" busy={busy} busyLabel="Saving...">
+          Save details
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function errorsIn(customerPhone: string, description: string): Errors {
+  const phone = checkPhone(customerPhone)
+  const text = checkParagraphs(description, DESCRIPTION_LIMIT)
+  return { ...(phone !== null && { customerPhone: phone }), ...(text !== null && { description: text }) }
+}
