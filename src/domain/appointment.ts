@@ -55,6 +55,12 @@ export function appointmentId(now: Temporal.Instant): string {
   return String(now.epochMilliseconds)
 }
 
+export const APPOINTMENT_ID_LENGTH = 16
+
+export function isAppointmentId(id: string): boolean {
+  return /^\d{1,16}$/.test(id)
+}
+
 export function nextAppointmentId(id: string): string {
   return String(Number(id) + 1)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, isDialable, phoneE164, phoneHref } from './phone.ts'
+import { formatPhone, isDialable, isSamePhone, phoneE164, phoneHref } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -36,5 +36,12 @@ describe('a phone number', () => {
     const national = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/)
     fc.assert(fc.property(national, (digits) => phoneE164(formatPhone(digits)) === `+1${digits}`))
     fc.assert(fc.property(fc.string(), (text) => /^tel:[\d+]*(;ext=\d+)?$/.test(phoneHref(text))))
+  })
+
+  it('is the same however it is written', () => {
+    expect(isSamePhone('(813) 555-0142', '+1 813.555.0142 ext. 7')).toBe(true)
+    expect(isSamePhone('(813) 555-0142', '(813) 555-0143')).toBe(false)
+    expect(isSamePhone('+49 30 901820', '+4930901820')).toBe(true)
+    expect(isSamePhone('none', 'none')).toBe(false)
   })
 })

@@ -41,6 +41,18 @@ export function phoneHref(text: string): string {
   return phone.extension ? `tel:${phone.e164};ext=${phone.extension}` : `tel:${phone.e164}`
 }
 
+const FEWEST_DIGITS = 7
+
+/** Whether two numbers ring the same phone, however they are written. Extensions are ignored. */
+export function isSamePhone(one: string, other: string): boolean {
+  const digits = dialedDigits(one)
+  return digits.length >= FEWEST_DIGITS && digits === dialedDigits(other)
+}
+
+function dialedDigits(text: string): string {
+  return (readPhone(text)?.e164 ?? text).replace(/\D/g, '')
+}
+
 /** For structured data and other machines. */
 export function phoneE164(text: string): string {
   return readPhone(text)?.e164 ?? text.trim()

@@ -1,6 +1,16 @@
-import { emailSchema } from './customer-schema.ts'
+import { APPOINTMENT_ID_LENGTH, isAppointmentId } from './appointment.ts'
+import { emailSchema, nameSchema, phoneSchema } from './customer-schema.ts'
 import { readWithDefaults } from './defaults.ts'
-import { DEFAULT_PRIVACY_SETTINGS, PRIVACY_MESSAGES, RETENTION_ACTIONS, RETENTION_MONTHS } from './privacy.ts'
+import { isDialable, PHONE_UNUSABLE } from './phone.ts'
+import {
+  CUSTOMER_SEARCHES,
+  type CustomerRequest,
+  DEFAULT_PRIVACY_SETTINGS,
+  PRIVACY_MESSAGES,
+  RETENTION_ACTIONS,
+  RETENTION_MONTHS,
+} from './privacy.ts'
+import { requiredLine } from './text-schema.ts'
 import { z } from './zod.ts'
 
 const error = PRIVACY_MESSAGES.months
@@ -15,4 +25,26 @@ export function readPrivacySettings(stored: Record<string, unknown>) {
   return readWithDefaults(privacySettingsSchema, DEFAULT_PRIVACY_SETTINGS, stored)
 }
 
-export const customerRequestSchema = z.object({ email: emailSchema })
+const appointmentRequired = PRIVACY_MESSAGES.appointmentRequired
+
+/** Whoever has no e-mail address is found by their phone number, their name or an appointment's number. */
+export const customerRequestSchema = z
+  .object({
+    email: emailSchema,
+    phone: phoneSchema.refine(isDialable, PHONE_UNUSABLE),
+    name: nameSchema,
+    appointmentId: requiredLine(APPOINTMENT_ID_LENGTH, appointmentRequired).refine(
+      isAppointmentId,
+      appointmentRequired,
+    ),
+  })
+  .partial()
+  .transform((given, context): CustomerRequest => {
+    const [request, ...more] = CUSTOMER_SEARCHES.flatMap((by) => {
+      const value = given[by]
+      return value === undefined ? [] : [{ by, value }]
+    })
+    if (request && more.length === 0) return request
+    context.addIssue({ code: 'custom', message: PRIVACY_MESSAGES.oneSearch })
+    return z.NEVER
+  })

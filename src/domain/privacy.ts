@@ -29,12 +29,32 @@ export const ANONYMISED_NAME = 'Anonymised customer'
 export const PRIVACY_MESSAGES = {
   months: `Please enter a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or nothing`,
   fetchFailed: 'Failed to fetch the privacy settings',
-  nothingFound: 'Nothing is kept about this address.',
-  erased: 'Everything about this address is erased.',
+  nothingFound: 'Nothing is kept about this customer.',
+  erased: 'Everything about this customer is erased.',
+  appointmentRequired: 'Please enter the number of an appointment',
+  oneSearch: 'Please give one of e-mail address, phone number, name or appointment number',
+  sameName: 'Other customers may have the same name. Please check who was found before you erase anything.',
   confirmErase: 'Are you sure you want to erase everything about this customer?',
   inBackups:
     'Backups made until now still hold it until newer ones have replaced them. After restoring one of those, erase again.',
 } as const
+
+/** What a customer can be found by. */
+export const CUSTOMER_SEARCHES = ['email', 'phone', 'name', 'appointmentId'] as const
+
+export type CustomerSearch = (typeof CUSTOMER_SEARCHES)[number]
+
+export const CUSTOMER_SEARCH_LABELS: Record<CustomerSearch, string> = {
+  email: 'Email Address',
+  phone: 'Phone Number',
+  name: 'Full Name',
+  appointmentId: 'Appointment Number',
+}
+
+export interface CustomerRequest {
+  by: CustomerSearch
+  value: string
+}
 
 /** How much there is about one customer. */
 export interface CustomerCounts {

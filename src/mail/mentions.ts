@@ -3,17 +3,27 @@ import type { Json, JsonObject } from '#store/store.ts'
 export interface Mentions {
   /** Of whoever the mail goes to, answers to or speaks of. */
   addresses: Json[]
+  /** Of whoever the mail speaks of. */
+  phones: Json[]
+  names: Json[]
   appointmentId: string | undefined
 }
 
 /** Whom a mail in the outbox is about. */
 export function mentionsIn({ to, replyTo, appointmentId, body }: JsonObject): Mentions {
   const told = objectIn(body)
-  const found = [to, objectIn(replyTo).address, objectIn(told.appointment).customerEmail, objectIn(told.message).email]
+  const appointment = objectIn(told.appointment)
+  const message = objectIn(told.message)
   return {
-    addresses: found.filter((address) => address !== undefined),
+    addresses: present([to, objectIn(replyTo).address, appointment.customerEmail, message.email]),
+    phones: present([appointment.customerPhone, message.phone]),
+    names: present([appointment.customerName, message.name]),
     appointmentId: typeof appointmentId === 'string' ? appointmentId : undefined,
   }
+}
+
+function present(values: (Json | undefined)[]): Json[] {
+  return values.filter((value) => value !== undefined)
 }
 
 function objectIn(value: Json | undefined): JsonObject {

@@ -48,10 +48,10 @@ test('everything about a customer is handed out, then erased', async ({ adminPag
   await adminPage.getByRole('button', { name: 'Erase Everything' }).click()
   await expect(adminPage.getByRole('alertdialog')).toContainText('erase everything about this customer?')
   await adminPage.getByRole('button', { name: 'Erase', exact: true }).click()
-  await expect(adminPage.getByText('Everything about this address is erased.')).toBeVisible()
+  await expect(adminPage.getByText('Everything about this customer is erased.')).toBeVisible()
   await adminPage.getByLabel('Email Address').fill('joe@example.com')
   await adminPage.getByRole('button', { name: 'Look Up' }).click()
-  await expect(adminPage.getByText('Nothing is kept about this address.')).toBeVisible()
+  await expect(adminPage.getByText('Nothing is kept about this customer.')).toBeVisible()
 })
 
 test('how long customers are remembered is set in months, or for ever', async ({ adminPage }) => {

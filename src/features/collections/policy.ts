@@ -1,3 +1,4 @@
+import { isAppointmentId } from '#domain/appointment.ts'
 import { type CollectionName, isSettingsId, SETTINGS_IDS } from '#domain/collection.ts'
 import { ALL_CATEGORIES, isProjectId } from '#domain/project.ts'
 import { isSlug, SLUG_TAKEN } from '#domain/slug.ts'
@@ -84,8 +85,4 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
     list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
     taken: DOCUMENT_TAKEN,
   },
-}
-
-function isAppointmentId(id: string): boolean {
-  return /^\d{1,16}$/.test(id)
 }

@@ -1,4 +1,4 @@
-import type { CustomerCounts } from '#domain/privacy.ts'
+import type { CustomerCounts, CustomerRequest } from '#domain/privacy.ts'
 import { OUTBOX } from '#mail/outbox.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 import { forgetMessage } from '../contact/inbox.ts'
@@ -10,11 +10,11 @@ import { forgetAppointments } from './forget-appointments.ts'
 /** Removes everything about one customer, in one transaction. `address` is the administrator's, for the security log. */
 export async function eraseCustomer(
   store: Store,
-  email: string,
+  request: CustomerRequest,
   address: string,
   now: Temporal.Instant,
 ): Promise<CustomerCounts> {
-  const found = await findCustomer(store, email)
+  const found = await findCustomer(store, request)
   await store.transaction(async (tx) => {
     await deleteAll(tx, OUTBOX, found.mails)
     for (const message of found.messages) await forgetMessage(tx, message)

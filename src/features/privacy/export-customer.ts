@@ -1,5 +1,7 @@
 import { holdsTime } from '#domain/appointment.ts'
-import type { CustomerCounts } from '#domain/privacy.ts'
+import { readContactMessage } from '#domain/contact-schema.ts'
+import { formatPhone } from '#domain/phone.ts'
+import type { CustomerCounts, CustomerRequest } from '#domain/privacy.ts'
 import { readMail, UNREADABLE } from '#mail/mail.ts'
 import { canBeWritten, contentsOf } from '#mail/write-out.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
@@ -9,8 +11,8 @@ import { recordSecurityEvent } from '../security/security-events.ts'
 import { type CustomerData, findCustomer } from './find-customer.ts'
 
 /** Everything kept about one customer, in a form that they can be handed. */
-export async function exportCustomer(store: Store, email: string, address: string, now: Temporal.Instant) {
-  const found = await findCustomer(store, email)
+export async function exportCustomer(store: Store, request: CustomerRequest, address: string, now: Temporal.Instant) {
+  const found = await findCustomer(store, request)
   const appointments = await Promise.all(found.appointments.map((stored) => presentAppointment(store, stored)))
   const mails = await Promise.all(found.mails.map(presentMail))
   await store.transaction((tx) =>
@@ -18,7 +20,14 @@ export async function exportCustomer(store: Store, email: string, address: strin
   )
   return {
     counts: countsOf(found, now),
-    file: { email, exportedAt: now.toString(), appointments, messages: found.messages.map(withTimes), mails },
+    people: peopleIn(found, now),
+    file: {
+      [request.by]: request.value,
+      exportedAt: now.toString(),
+      appointments,
+      messages: found.messages.map(withTimes),
+      mails,
+    },
   }
 }
 
@@ -35,6 +44,23 @@ export function countsOf({ appointments, messages, mails }: CustomerData, now: T
     messages: messages.length,
     mails: mails.length,
   }
+}
+
+/** Who was found, so that the administrator sees whether it is one person or several. */
+function peopleIn({ appointments, messages }: CustomerData, now: Temporal.Instant): string[] {
+  const booked = appointments.map((stored) => {
+    const { customerName, customerPhone, customerEmail } = appointmentOf(stored, now)
+    return inWords(customerName, customerPhone, customerEmail)
+  })
+  const wrote = messages.map(({ id, data }) => {
+    const { name, phone, email } = readContactMessage(id, data)
+    return inWords(name, phone, email)
+  })
+  return [...new Set([...booked, ...wrote])]
+}
+
+function inWords(name: string, phone: string, email: string): string {
+  return [name, formatPhone(phone), email.toLowerCase()].filter(Boolean).join(', ')
 }
 
 function withTimes({ id, data, createdAt, updatedAt }: Stored) {

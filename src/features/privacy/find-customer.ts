@@ -1,7 +1,9 @@
 import { normalizedEmail } from '#domain/admin.ts'
+import { isSamePhone } from '#domain/phone.ts'
+import type { CustomerRequest } from '#domain/privacy.ts'
 import { type Mentions, mentionsIn } from '#mail/mentions.ts'
 import { OUTBOX } from '#mail/outbox.ts'
-import type { Reader, Stored } from '#store/store.ts'
+import type { Json, Reader, Stored } from '#store/store.ts'
 import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
 import { MESSAGES } from '../contact/inbox.ts'
 import { scan } from './scan.ts'
@@ -12,19 +14,68 @@ export interface CustomerData {
   mails: Stored[]
 }
 
-/** Everything kept about whoever has this address, however they wrote it. */
-export async function findCustomer(reader: Reader, email: string): Promise<CustomerData> {
-  const wanted = normalizedEmail(email)
-  const isTheirs = (value: unknown) => typeof value === 'string' && normalizedEmail(value) === wanted
-  const appointments = await gather(reader, APPOINTMENTS, ({ data }) => isTheirs(data.customerEmail), wanted)
+/** What tells the records of one customer from those of all others. */
+interface Recognition {
+  appointment(stored: Stored): boolean
+  message(stored: Stored): boolean
+  mail(mentions: Mentions): boolean
+}
+
+/** Everything kept about one customer, however they wrote their address, number or name. */
+export async function findCustomer(reader: Reader, request: CustomerRequest): Promise<CustomerData> {
+  const isTheirs = recognition(request)
+  // The index finds no phone number that is written otherwise.
+  const search = request.by === 'email' || request.by === 'name' ? request.value : undefined
+  const appointments = await gather(reader, APPOINTMENTS, isTheirs.appointment, search)
   const ids = new Set(appointments.map(({ id }) => id))
-  const isAboutThem = ({ addresses, appointmentId }: Mentions) =>
-    addresses.some(isTheirs) || (appointmentId !== undefined && ids.has(appointmentId))
+  const isAboutThem = (mentions: Mentions) =>
+    isTheirs.mail(mentions) || (mentions.appointmentId !== undefined && ids.has(mentions.appointmentId))
   return {
     appointments,
-    messages: await gather(reader, MESSAGES, ({ data }) => isTheirs(data.email)),
+    messages: await gather(reader, MESSAGES, isTheirs.message),
     mails: await gather(reader, OUTBOX, ({ data }) => isAboutThem(mentionsIn(data))),
   }
+}
+
+function recognition({ by, value }: CustomerRequest): Recognition {
+  const text = (is: (text: string) => boolean) => (found: Json | undefined) => typeof found === 'string' && is(found)
+  switch (by) {
+    case 'email':
+      return byField('customerEmail', 'email', 'addresses', text(isSameText(value)))
+    case 'phone':
+      return byField(
+        'customerPhone',
+        'phone',
+        'phones',
+        text((found) => isSamePhone(found, value)),
+      )
+    case 'name':
+      return byField('customerName', 'name', 'names', text(isSameText(value)))
+    case 'appointmentId':
+      return {
+        appointment: ({ id }) => id === value,
+        message: () => false,
+        // Its mails may outlive it where an earlier release deleted it.
+        mail: ({ appointmentId }) => appointmentId === value,
+      }
+  }
+}
+
+function byField(
+  ofAppointment: string,
+  ofMessage: string,
+  ofMail: 'addresses' | 'phones' | 'names',
+  isTheirs: (found: Json | undefined) => boolean,
+): Recognition {
+  return {
+    appointment: ({ data }) => isTheirs(data[ofAppointment]),
+    message: ({ data }) => isTheirs(data[ofMessage]),
+    mail: (mentions) => mentions[ofMail].some(isTheirs),
+  }
+}
+
+function isSameText(wanted: string): (found: string) => boolean {
+  return (found) => normalizedEmail(found) === normalizedEmail(wanted)
 }
 
 async function gather(reader: Reader, collection: string, belongs: (stored: Stored) => boolean, search?: string) {

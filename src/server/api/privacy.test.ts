@@ -31,8 +31,8 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept about a customer, o
     await place.remove()
   })
 
-  const ask = (path: 'export' | 'erase', as: string | undefined = token) =>
-    call(`${site.url}/api/privacy/${path}`, { body: { email: ' jane@example.com' }, token: as })
+  const ask = (path: 'export' | 'erase', by = 'email', value = ' jane@example.com') =>
+    call(`${site.url}/api/privacy/${path}`, { body: { [by]: value }, token })
 
   test('is handed out whole, without the keys that open anything', async () => {
     const { status, body, headers } = await ask('export')
@@ -65,9 +65,43 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept about a customer, o
     expect((await ask('export')).body.counts).toEqual({ appointments: 0, upcoming: 0, messages: 0, mails: 0 })
   })
 
+  test('is found without an e-mail address: by phone number, name or the number of an appointment', async () => {
+    const walkIn = { customerName: 'Óscar Lee', customerPhone: '+1 (727) 555-0123', serviceType: 'repair' }
+    const { body } = await call(`${site.url}/api/desk/appointments`, {
+      token,
+      body: { ...walkIn, date: '2026-03-06', time: '10:30', description: 'Walked in.' },
+    })
+    for (const [by, value] of [
+      ['phone', '727.555.0123'],
+      ['name', ' óscar lee'],
+      ['appointmentId', String(body.id)],
+    ] as const) {
+      const found = await ask('export', by, value)
+      expect(found.body.counts, by).toMatchObject({ appointments: 1, upcoming: 1 })
+      expect(found.body.people, by).toEqual(['Óscar Lee, (727) 555-0123'])
+    }
+    expect((await ask('erase', 'phone', '7275550123')).body).toMatchObject({ appointments: 1 })
+    expect((await everything()).join('\n')).not.toMatch(/Óscar|555-0123|Walked in/)
+    expect((await ask('export')).body.counts).toMatchObject({ appointments: 1, messages: 1 })
+    expect((await ask('export', 'phone', '8135550177')).body.counts).toEqual({
+      appointments: 1,
+      upcoming: 1,
+      messages: 1,
+      mails: 3,
+    })
+    for (const [by, value] of [
+      ['phone', '555'],
+      ['appointmentId', 'x'],
+      ['name', ''],
+      ['shoe size', '12'],
+    ]) {
+      expect((await ask('export', by, value)).status, by).toBe(422)
+    }
+  })
+
   const everything = async () => (await Array.fromAsync(site.services.store.snapshot())).map(recordText)
 
-  test('goes with a deleted appointment: mails, history, keys and the stored answer', async () => {
+  test('goes with a deleted appointment or message: mails, history, keys and stored answers', async () => {
     const jane = (await site.all('appointments')).find(({ data }) => data.customerName === 'Jane Alvarez')
     const id = String(jane?.id)
     const answers = (await site.all('idempotency')).length
@@ -76,9 +110,6 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept about a customer, o
     expect((await everything()).filter((record) => record.includes(id))).toEqual([])
     expect(await site.all('idempotency')).toHaveLength(answers - 1)
     expect((await ask('export')).body.counts).toEqual({ appointments: 0, upcoming: 0, messages: 1, mails: 1 })
-  })
-
-  test('goes with a deleted message: the mail that carries it and the stored answer', async () => {
     const [message] = await site.all('messages')
     await call(`${site.url}/api/messages/${message?.id}`, { method: 'DELETE', token })
     const left = (await everything()).join('\n')

@@ -19,11 +19,11 @@ export function privacyApi(services: Services) {
       c.json(await savePrivacySettings(store, c.req.valid('json'))),
     )
     .post('/export', jsonBody(customerRequestSchema), async (c) => {
-      const { email } = c.req.valid('json')
-      return c.json(await exportCustomer(store, email, clientAddress(c, config.trustedProxies), clock.now()))
+      const request = c.req.valid('json')
+      return c.json(await exportCustomer(store, request, clientAddress(c, config.trustedProxies), clock.now()))
     })
     .post('/erase', jsonBody(customerRequestSchema), async (c) => {
-      const { email } = c.req.valid('json')
-      return c.json(await eraseCustomer(store, email, clientAddress(c, config.trustedProxies), clock.now()))
+      const request = c.req.valid('json')
+      return c.json(await eraseCustomer(store, request, clientAddress(c, config.trustedProxies), clock.now()))
     })
 }

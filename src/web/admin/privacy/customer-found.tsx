@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react'
-import { counted, PRIVACY_MESSAGES, tellCounts } from '#domain/privacy.ts'
+import { type CustomerRequest, counted, PRIVACY_MESSAGES, tellCounts } from '#domain/privacy.ts'
 import type { CustomerExport } from '#server/api-types.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,9 +8,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useErase } from './use-privacy.ts'
 
-type CustomerFoundProps = { found: CustomerExport; onErased: () => void }
+type CustomerFoundProps = { found: CustomerExport; request: CustomerRequest; onErased: () => void }
 
-export function CustomerFound({ found: { counts, file }, onErased }: CustomerFoundProps) {
+export function CustomerFound({ found: { counts, people, file }, request, onErased }: CustomerFoundProps) {
   const { confirm } = useDialogs()
   const erase = useErase()
   if (counts.appointments + counts.messages + counts.mails === 0) {
@@ -18,7 +18,8 @@ export function CustomerFound({ found: { counts, file }, onErased }: CustomerFou
   }
   const askAndErase = async () => {
     const body = [
-      `${file.email}: ${tellCounts(counts)}.`,
+      `${request.value}: ${tellCounts(counts)}.`,
+      people.length > 0 && `Found: ${people.join('; ')}.`,
       counts.upcoming > 0 &&
         `${counted(counts.upcoming, 'appointment is', 'appointments are')} still to come; no notice is sent, and the time becomes free.`,
       'This cannot be undone.',
@@ -29,15 +30,23 @@ export function CustomerFound({ found: { counts, file }, onErased }: CustomerFou
       confirmLabel: 'Erase',
       tone: 'danger',
     })
-    if (sure) erase.mutate(file.email, { onSuccess: onErased, onError: (error) => toast.error(error.message) })
+    if (sure) erase.mutate(request, { onSuccess: onErased, onError: (error) => toast.error(error.message) })
   }
   const download = () =>
     saveFile('customer-data.json', new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }))
   return (
     <div role="status" className="grid gap-4 border-line border-t pt-6">
       <p>
-        About <span className="wrap-anywhere font-semibold">{file.email}</span>: {tellCounts(counts)}.
+        About <span className="wrap-anywhere font-semibold">{request.value}</span>: {tellCounts(counts)}.
       </p>
+      {people.length > 0 && (
+        <ul className="wrap-anywhere list-disc pl-5 text-sm">
+          {people.map((person) => (
+            <li key={person}>{person}</li>
+          ))}
+        </ul>
+      )}
+      {request.by === 'name' && <Notice tone="warning">{PRIVACY_MESSAGES.sameName}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" onClick={download}>
           <Download aria-hidden="true" />

@@ -1,38 +1,69 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { PRIVACY_MESSAGES } from '#domain/privacy.ts'
+import { type FormEvent, useState } from 'react'
+import {
+  CUSTOMER_SEARCH_LABELS,
+  CUSTOMER_SEARCHES,
+  PRIVACY_MESSAGES,
+  type CustomerRequest as Request,
+} from '#domain/privacy.ts'
 import { customerRequestSchema } from '#domain/privacy-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
 import { CustomerFound } from './customer-found.tsx'
 import { useExport } from './use-privacy.ts'
 
+const EMPTY: Request = { by: 'email', value: '' }
+
 /** A customer asks what is kept about them, or asks to be forgotten. */
 export function CustomerRequest() {
+  const [request, setRequest] = useState(EMPTY)
+  const [error, setError] = useState<string>()
   const [erased, setErased] = useState(false)
   const lookUp = useExport()
-  const { register, handleSubmit, formState, reset } = useForm<{ email: string }>({
-    resolver: zodResolver(customerRequestSchema),
-    defaultValues: { email: '' },
-  })
-  const submit = handleSubmit(({ email }) => {
+  const { by, value } = request
+
+  const change = (changed: Partial<Request>) => {
+    setRequest({ ...request, ...changed })
+    setError(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     setErased(false)
-    lookUp.mutate(email)
-  })
+    const parsed = customerRequestSchema.safeParse({ [by]: value })
+    setError(parsed.error?.issues[0]?.message)
+    if (parsed.success) lookUp.mutate(parsed.data)
+  }
   const onErased = () => {
     setErased(true)
     lookUp.reset()
-    reset()
+    setRequest({ by, value: '' })
   }
+
   return (
     <Card className="grid max-w-3xl gap-6">
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-start gap-4">
-        <Field label="Email Address" required error={formState.errors.email?.message} className="grow">
-          <Input type="email" autoComplete="off" {...register('email')} />
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-4">
+        <Field label="Find by">
+          <Select
+            value={by}
+            onChange={({ currentTarget }) => change({ by: CUSTOMER_SEARCHES[currentTarget.selectedIndex] ?? 'email' })}
+          >
+            {CUSTOMER_SEARCHES.map((each) => (
+              <option key={each} value={each}>
+                {CUSTOMER_SEARCH_LABELS[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={CUSTOMER_SEARCH_LABELS[by]} required error={error} className="grow">
+          <Input
+            type={by === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            value={value}
+            onChange={({ currentTarget }) => change({ value: currentTarget.value })}
+          />
         </Field>
         <Button
           type="submit"
@@ -50,7 +81,7 @@ export function CustomerRequest() {
           {PRIVACY_MESSAGES.inBackups}
         </Notice>
       )}
-      {lookUp.data && <CustomerFound found={lookUp.data} onErased={onErased} />}
+      {lookUp.data && <CustomerFound found={lookUp.data} request={lookUp.variables} onErased={onErased} />}
     </Card>
   )
 }

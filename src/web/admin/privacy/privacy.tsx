@@ -21,7 +21,7 @@ export default function Privacy() {
       <div className="grid gap-12">
         <SystemSection
           title="A Customer’s Request"
-          description="Everything kept about one e-mail address: appointments, messages and e-mails. Hand it out, or erase it."
+          description="Everything kept about one customer: appointments, messages and e-mails. Hand it out, or erase it."
         >
           <CustomerRequest />
         </SystemSection>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CustomerCounts, PrivacySettings } from '#domain/privacy.ts'
+import type { CustomerCounts, CustomerRequest, PrivacySettings } from '#domain/privacy.ts'
 import type { CustomerExport } from '#server/api-types.ts'
 import { apiFetch } from '../../data/api-client.ts'
 
@@ -24,7 +24,8 @@ export function useSavePrivacySettings() {
 
 export function useExport() {
   return useMutation({
-    mutationFn: (email: string) => apiFetch<CustomerExport>('/api/privacy/export', { method: 'POST', body: { email } }),
+    mutationFn: (request: CustomerRequest) =>
+      apiFetch<CustomerExport>('/api/privacy/export', { method: 'POST', body: bodyOf(request) }),
     // Whoever looks over the administrator's shoulder later finds nothing in the browser's memory.
     gcTime: 0,
   })
@@ -32,7 +33,12 @@ export function useExport() {
 
 export function useErase() {
   return useMutation({
-    mutationFn: (email: string) => apiFetch<CustomerCounts>('/api/privacy/erase', { method: 'POST', body: { email } }),
+    mutationFn: (request: CustomerRequest) =>
+      apiFetch<CustomerCounts>('/api/privacy/erase', { method: 'POST', body: bodyOf(request) }),
     gcTime: 0,
   })
+}
+
+function bodyOf({ by, value }: CustomerRequest) {
+  return { [by]: value }
 }
