@@ -128,6 +128,9 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/appointments/:id': keyed(`/api/appointments/${APPOINTMENT_ID}`),
   'GET /api/appointments/:id/calendar': keyed(`/api/appointments/${APPOINTMENT_ID}/calendar`),
   'POST /api/appointments/:id/cancel': keyed(`/api/appointments/${APPOINTMENT_ID}/cancel`),
+  'POST /api/appointments/:id/details': keyed(`/api/appointments/${APPOINTMENT_ID}/details`, {
+    body: { description: 'The kitchen tap drips.' },
+  }),
   'POST /api/appointments/:id/move': keyed(`/api/appointments/${APPOINTMENT_ID}/move`, {
     body: { preferredDate: '2026-03-05T15:30:00.000Z' },
   }),
@@ -136,6 +139,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   }),
   'GET /api/desk/appointments.csv': mine('/api/desk/appointments.csv'),
   'GET /api/desk/appointments/:id': mine(`/api/desk/appointments/${APPOINTMENT_ID}`),
+  'DELETE /api/desk/appointments/:id/link': mine(`/api/desk/appointments/${APPOINTMENT_ID}/link`),
   'POST /api/desk/appointments': mine('/api/desk/appointments', { body: DESK_BOOKING }),
   'POST /api/desk/mails/:id/resend': mine(`/api/desk/mails/${MAIL_ID}/resend`, { orderly: 404 }),
   'GET /api/desk/week': mine('/api/desk/week?date=2026-03-02'),

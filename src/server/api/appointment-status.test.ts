@@ -158,7 +158,7 @@ describe('when the mail cannot be delivered', () => {
     site.clock.advance({ hours: 2 })
     site.services.delivery.wake()
     await expect.poll(() => arrived().length).toBe(1)
-    expect((await outbox('approval')).map(({ data }) => data.state)).toEqual(['cancelled'])
+    expect(await outbox('approval')).toEqual([])
     expect(arrived()[0]?.subject).toContain('About your appointment request')
     expect(arrived()[0]?.attachments).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('is refused', () => {
     for (const status of ['confirmed', 'pending', 'completed']) {
       const { status: code, body } = await set(status)
       expect(code).toBe(409)
-      expect(body).toEqual({
+      expect(body).toMatchObject({
         error: 'Another appointment has taken this time since. Please agree on another time first.',
         code: 'slot-taken',
       })
@@ -246,7 +246,7 @@ test('of two who decide at once from the same version, one is told', async () =>
   expect(arrived()).toHaveLength(1)
 })
 
-test('deleting takes back what has not left yet, and frees the time', async () => {
+test('deleting removes what has not left yet, and frees the time', async () => {
   await mail.become('refuse')
   await set('confirmed')
   await call(`${site.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
