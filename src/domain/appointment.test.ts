@@ -95,6 +95,7 @@ describe('reading an appointment', () => {
       alternativeDate: null,
       description: '',
       status: 'pending',
+      held: true,
       createdAt: '2026-03-05T15:00:00.000Z',
       updatedAt: '2026-03-05T15:00:00.000Z',
     })

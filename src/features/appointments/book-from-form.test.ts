@@ -77,6 +77,15 @@ test('a taken time is about the whole form', async () => {
   expect(await send(aForm({ time: '11:00', customerName: 'Somebody Else' }))).toEqual(TAKEN)
 })
 
+test('one that holds no time is taken once as well', async () => {
+  const from = (time: string) => send(aForm({ customerEmail: 'many@example.com', time }), { limits: true })
+  for (const time of ['09:00', '09:30', '10:00', '10:30']) expect(await from(time)).toMatchObject({ ok: true })
+  const before = await store.count('appointments')
+  expect((await store.query('appointments', { where: { held: false } })).items).toHaveLength(1)
+  expect(await from('10:30')).toMatchObject({ ok: true, manageUrl: null })
+  expect(await store.count('appointments')).toBe(before)
+})
+
 test('a form sent again, because its page was reloaded, is one request and the same success, but gives no link away', async () => {
   const form = aForm({ time: '13:00', description: 'A tap drips.' })
   const booked = '2026-03-04T18:00:00.000Z'
@@ -87,6 +96,7 @@ test('a form sent again, because its page was reloaded, is one request and the s
     ok: true,
     manageUrl: null,
     preferredDate: booked,
+    emailed: true,
   })
   expect({ appointments: await store.count('appointments'), mails: await store.count('outbox') }).toEqual(before)
   for (const other of [
