@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { APPOINTMENT_STATUSES } from '#domain/appointment.ts'
+import { APPOINTMENT_EVENTS } from '#domain/appointment-history.ts'
 import { BACKUP_STATES } from '#domain/backup.ts'
 import { PAGE_TYPES, PUBLICATION_STATES } from '#domain/page.ts'
 import { PROJECT_CATEGORIES } from '#domain/project.ts'
 import { SERVICE_TYPES } from '#domain/service.ts'
-import { APPOINTMENT_EVENTS } from '#domain/appointment-history.ts'
 import { APPOINTMENT_LETTERS } from '#mail/letter.ts'
 import { MAIL_KINDS, MAIL_STATES } from '#mail/mail.ts'
 import { COLLECTIONS } from '#store/collections.ts'
@@ -15,7 +15,7 @@ import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
  * the store: add a step to src/store/migrations/migrations.ts, then bring this list up to date.
  */
 const FORMAT = {
-  version: 2,
+  version: 3,
   collections: [
     'admins',
     'appointments',
@@ -40,7 +40,7 @@ const FORMAT = {
   ],
   appointmentStatuses: ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'],
   backupStates: ['proven', 'failed'],
-  historyEvents: ['created', 'moved', 'cancelled', 'status'],
+  historyEvents: ['created', 'moved', 'cancelled', 'corrected', 'link-withdrawn', 'status'],
   letters: ['acknowledgement', 'approval', 'rejection', 'cancellation', 'business-alert', 'moved', 'withdrawn'],
   mailKinds: [
     'acknowledgement',

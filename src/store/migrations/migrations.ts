@@ -1,8 +1,9 @@
 import { machinery } from './001-machinery.ts'
 import { renewedLeases } from './002-renewed-leases.ts'
+import { unheldRequests } from './003-unheld-requests.ts'
 import type { Migration } from './migration.ts'
 
-export const MIGRATIONS: readonly Migration[] = [machinery, renewedLeases]
+export const MIGRATIONS: readonly Migration[] = [machinery, renewedLeases, unheldRequests]
 
 /** The number of the stored format. A program refuses a store or a backup with a higher one. */
 export const NEWEST_VERSION = Math.max(...MIGRATIONS.map(({ version }) => version))
