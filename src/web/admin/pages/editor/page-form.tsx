@@ -15,7 +15,6 @@ import { PAGES_PATH } from '../page-keys.ts'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { ContentTab } from './content-tab.tsx'
 import { HistoryDialog } from './history/history-dialog.tsx'
-import { OvertakenDialog } from './history/overtaken-dialog.tsx'
 import { NewerNotice } from './newer-notice.tsx'
 import { SeoTab } from './seo-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
@@ -33,6 +32,7 @@ type PageFormProps = {
 
 export function PageForm({ title, opened, latest }: PageFormProps) {
   const page = usePageForm(opened, latest)
+  const { newer, conflict } = page
   const { form, target, problem, save } = page
   const [showsHistory, setShowsHistory] = useState(false)
   const troubled = troubledTabs(page.errors)
@@ -75,7 +75,7 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
         }}
       >
         {problem && <Notice tone="error">{problem}</Notice>}
-        {page.newer && <NewerNotice onCompare={() => page.setOvertaken({ theirs: page.newer })} />}
+        {newer && <NewerNotice onCompare={() => conflict.show(newer)} />}
         <Tabs
           label="Parts of the page"
           value={page.tab}
@@ -109,7 +109,7 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
           }}
         />
       )}
-      {page.overtaken && <OvertakenDialog page={page} overtaken={page.overtaken} />}
+      {conflict.dialog}
     </FormProvider>
   )
 }
