@@ -8,9 +8,10 @@ export function documentText(document: object, labels: Readonly<Record<string, s
   const lines: string[] = []
   const write = (label: string, value: Value): void => {
     if (value === null || value === undefined || value === '') return
-    if (Array.isArray(value)) value.forEach((entry, index) => write(numbered(label, entry, index), entry))
+    if (Array.isArray(value)) for (const [index, entry] of value.entries()) write(numbered(label, entry, index), entry)
     else if (typeof value === 'object')
-      for (const [field, inner] of Object.entries(value)) write(joined(label, labels[field] ?? spelledOut(field)), inner)
+      for (const [field, inner] of Object.entries(value))
+        write(joined(label, labels[field] ?? spelledOut(field)), inner)
     else if (typeof value === 'string' && value.includes('\n')) lines.push(`${label}:`, ...value.split('\n'))
     else lines.push(`${label}: ${typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value}`)
   }

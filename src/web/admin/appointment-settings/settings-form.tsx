@@ -26,7 +26,8 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     version: stored.version,
     noun: 'settings',
     valuesOf: (saved) => schedulingSettingsSchema.parse(saved),
-    textOf: ({ availableDays, ...rest }) => documentText({ availableDays: availableDays.map((day) => WEEKDAYS[day]), ...rest }),
+    textOf: ({ availableDays, ...rest }) =>
+      documentText({ availableDays: availableDays.map((day) => WEEKDAYS[day]), ...rest }),
     save: (settings, version = stored.version) => saveSchedulingSettings(settings, version),
     failed: SCHEDULE_MESSAGES.saveFailedInForm,
   })

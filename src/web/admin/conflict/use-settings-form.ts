@@ -70,6 +70,7 @@ export function useSettingsForm<Values extends FieldValues, Stored extends { ver
     problem,
     filled,
     conflict: conflict.dialog,
-    submit: (onInvalid?: SubmitErrorHandler<Values>) => form.handleSubmit((values) => store(values, version), onInvalid),
+    submit: (onInvalid?: SubmitErrorHandler<Values>) =>
+      form.handleSubmit((values) => store(values, version), onInvalid),
   }
 }

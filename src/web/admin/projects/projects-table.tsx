@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ListedProject } from './use-projects.ts'
 import type { ProjectsView } from './use-projects-view.ts'
 
@@ -83,16 +84,13 @@ function RowButtons({ project }: { project: ListedProject }) {
   const actions = useContext(Actions)
   return (
     <div className="flex gap-1 md:justify-end">
-      <Button tone="ghost" size="icon" aria-label={`Edit ${project.title}`} onClick={() => actions?.onEdit(project)}>
+      <Button tone="ghost" size="sm" onClick={() => actions?.onEdit(project)}>
         <Pencil aria-hidden="true" />
+        Edit<VisuallyHidden> {project.title}</VisuallyHidden>
       </Button>
-      <Button
-        tone="ghost"
-        size="icon"
-        aria-label={`Delete ${project.title}`}
-        onClick={() => void actions?.onDelete(project)}
-      >
+      <Button tone="ghost" size="sm" onClick={() => void actions?.onDelete(project)}>
         <Trash2 aria-hidden="true" />
+        Delete<VisuallyHidden> {project.title}</VisuallyHidden>
       </Button>
     </div>
   )

@@ -1,7 +1,6 @@
 import { ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { SAVING } from '#domain/editing.ts'
 import { isVisibleToVisitors } from '#domain/page.ts'
 import { PAGE_TABS, type PageTab } from '#domain/page-labels.ts'
 import { pagePath } from '#domain/visitor-page.ts'
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { SaveBar } from '../../save-bar.tsx'
 import { PAGES_PATH } from '../page-keys.ts'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { ContentTab } from './content-tab.tsx'
@@ -87,17 +87,11 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
             tab('advanced', <AdvancedTab />),
           ]}
         />
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-line border-t bg-surface py-4">
-          <Button type="submit" busy={page.isSaving} busyLabel={SAVING}>
-            Save Page
-          </Button>
-          <p className="text-ink-muted text-sm">
-            {page.isDirty && 'Not saved yet. '}
-            <span className="max-sm:hidden">
-              <kbd>Ctrl+S</kbd> saves and stays here.
-            </span>
-          </p>
-        </div>
+        <SaveBar label="Save Page" busy={page.isSaving} unsaved={page.isDirty}>
+          <span className="max-sm:hidden">
+            <kbd>Ctrl+S</kbd> saves and stays here.
+          </span>
+        </SaveBar>
       </form>
       {showsHistory && target.id !== undefined && (
         <HistoryDialog
