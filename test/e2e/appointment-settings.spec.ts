@@ -104,6 +104,25 @@ test('a save over newer settings shows both versions, and either can be kept', a
   expect(await (await fetch(`${site.url}${PATH}`)).json()).toMatchObject({ maxDaysInAdvance: 61 })
 })
 
+test('logging out over unsaved work asks first, and then signs out', async ({ adminPage: page }, { project }) => {
+  const logOut = async () => {
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+  }
+  const question = page.getByRole('alertdialog', { name: 'You have unsaved changes. Leave without saving?' })
+  const token = () => page.evaluate(() => window.localStorage.getItem('adminToken'))
+  await page.goto('/admin/appointment-settings')
+  await page.getByLabel('Maximum Days in Advance').fill('60')
+  await logOut()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Maximum Days in Advance')).toHaveValue('60')
+  expect(await token()).not.toBeNull()
+  await logOut()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await token()).toBeNull()
+})
+
 test('each time of a day is explained', async ({ adminPage: page, site }) => {
   await aCustomer(site, 'Wilma Why', '2026-03-13T14:00:00.000Z')
   await page.goto('/admin/appointment-settings')

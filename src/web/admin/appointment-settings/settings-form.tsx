@@ -34,8 +34,8 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit()(event)} className="grid gap-6">
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+      <form noValidate onSubmit={(event) => void submit()(event)} className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <Card>
             <DayFields />
           </Card>
