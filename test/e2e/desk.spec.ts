@@ -52,7 +52,10 @@ test('rejecting tells the customer, and asks first when there was an answer alre
   expect(alerts).toHaveLength(2)
 })
 
-test('the question before a change says so when the customer will not be e-mailed', async ({ adminPage: page, site }) => {
+test('the question before a change says so when the customer will not be e-mailed', async ({
+  adminPage: page,
+  site,
+}) => {
   const customer = await aCustomer(site, 'Quiet Quinn')
   await asAdministrator(site, `/api/appointments/${customer.id}/status`, { status: 'rejected' }, 'PUT')
   const dialog = await openDetails(page, customer)

@@ -21,7 +21,11 @@ describe.each(['sqlite', 'postgres'] as const)('the list of appointments on %s',
     place = await aPlace(kind)
     site = await aDeskSite(place.options)
     for (const [index, [customerName, visit]] of Object.entries(VISITS).entries())
-      await site.services.store.set('appointments', String(index + 1), { customerName, serviceType: 'repair', ...visit })
+      await site.services.store.set('appointments', String(index + 1), {
+        customerName,
+        serviceType: 'repair',
+        ...visit,
+      })
   })
   afterAll(async () => {
     await site.stop()
