@@ -41,7 +41,7 @@ test('requests without an answer come first, then upcoming visits, soonest first
   site,
 }) => {
   const { id, name } = await aCustomer(site, 'Wanda Waiting')
-  await page.goto('/admin/appointments')
+  await page.goto('/admin/appointments?sort=customerName&direction=desc')
   const chosen = (label: RegExp) => page.getByRole('button', { name: label, pressed: true })
   await expect(chosen(/^Needs an answer/)).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()

@@ -21,12 +21,16 @@ export function AppointmentsToolbar({ address, scope, waiting, query, show }: To
   const [text, setText] = useSearchText(address.search, (search) => show({ search, page: 1 }, { replace: true }))
   return (
     <>
-      <ScopeSwitch
-        scope={scope}
-        waiting={waiting}
-        // Requests without an answer have one status: any other would find nothing.
-        onChange={(next) => show({ scope: next, page: 1, sort: null, ...(next === 'answer' ? { status: null } : {}) })}
-      />
+      <div className="flex w-full">
+        <ScopeSwitch
+          scope={scope}
+          waiting={waiting}
+          // Requests without an answer have one status: any other would find nothing.
+          onChange={(next) =>
+            show({ scope: next, page: 1, sort: null, ...(next === 'answer' ? { status: null } : {}) })
+          }
+        />
+      </div>
       <SearchBox label="Search appointments..." value={text} onChange={({ target }) => setText(target.value)} />
       <Field label="Status" hideLabel className="max-sm:grow sm:w-44">
         <Select

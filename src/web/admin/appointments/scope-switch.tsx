@@ -12,7 +12,7 @@ type ScopeSwitchProps = {
 
 export function ScopeSwitch({ scope, waiting = 0, onChange }: ScopeSwitchProps) {
   return (
-    <fieldset className="flex w-full rounded-md border border-line-strong p-0.5 sm:w-fit">
+    <fieldset className="flex rounded-md border border-line-strong p-0.5 max-sm:w-full">
       <legend className="sr-only">Show</legend>
       {SCOPES.map((each) => (
         <button

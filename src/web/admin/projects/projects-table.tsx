@@ -1,4 +1,4 @@
-import { Images, Pencil, Trash2 } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { displayLabel, PROJECT_MESSAGES } from '#domain/project.ts'
 import { PROJECT_LABELS } from '#domain/project-labels.ts'
@@ -59,7 +59,7 @@ const COLUMNS = column.columns([
   column.accessor('category', { header: PROJECT_LABELS.category }),
   column.accessor('type', {
     header: PROJECT_LABELS.type,
-    cell: (cell) => <span className="wrap-anywhere md:block md:min-w-28 md:max-w-48">{cell.getValue()}</span>,
+    cell: (cell) => <span className="wrap-anywhere md:block md:min-w-24 md:max-w-48">{cell.getValue()}</span>,
   }),
   column.accessor('dateText', {
     header: 'Date',
@@ -85,11 +85,9 @@ function RowButtons({ project }: { project: ListedProject }) {
   return (
     <div className="flex gap-1 md:justify-end">
       <Button tone="ghost" size="sm" onClick={() => actions?.onEdit(project)}>
-        <Pencil aria-hidden="true" />
         Edit<VisuallyHidden> {project.title}</VisuallyHidden>
       </Button>
       <Button tone="ghost" size="sm" onClick={() => void actions?.onDelete(project)}>
-        <Trash2 aria-hidden="true" />
         Delete<VisuallyHidden> {project.title}</VisuallyHidden>
       </Button>
     </div>
