@@ -44,7 +44,12 @@ export function MessageRow({ message, onMark, onDelete }: MessageRowProps) {
       >
         <summary className="relative flex items-center gap-x-4 gap-y-1 px-4 py-4 max-sm:flex-wrap sm:px-5 [&::-webkit-details-marker]:hidden">
           {/* Beside the text, so that the name stands where it stands with or without it. */}
-          {!read && <span aria-hidden="true" className="absolute left-1 size-2 rounded-full bg-accent max-sm:top-6 sm:left-1.5" />}
+          {!read && (
+            <span
+              aria-hidden="true"
+              className="absolute left-1 size-2 rounded-full bg-accent max-sm:top-6 sm:left-1.5"
+            />
+          )}
           <span
             className={classNames(
               // What only screen readers say stands at the end of the name: cut off with it, it widens no page.
