@@ -57,3 +57,6 @@ const SAVE_FAILED: Record<CollectionName, string> = {
   appointments: APPOINTMENT_MESSAGES.saveFailed,
   projects: PROJECT_MESSAGES.saveFailed,
 }
+
+/** As the `from` of a list: since the business's day began. */
+export const FROM_TODAY = 'today'

@@ -29,6 +29,7 @@ export const ANONYMISED_NAME = 'Anonymised customer'
 export const PRIVACY_MESSAGES = {
   months: `Please enter a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or nothing`,
   fetchFailed: 'Failed to fetch the privacy settings',
+  saveFailed: 'Failed to save the privacy settings',
   nothingFound: 'Nothing is kept about this customer.',
   erased: 'Everything about this customer is erased.',
   appointmentRequired: 'Please enter the number of an appointment',

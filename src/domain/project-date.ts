@@ -20,9 +20,13 @@ export function displayCompletionDate(normalised: string): string {
   return isDate(normalised) ? formatDate(normalised) : normalised
 }
 
-/** The admin table's cell: text as it is, a timestamp as a US date, anything else "Invalid Date". */
+/** The admin table's cell: text as it is, what a machine wrote as a US date, anything else "Invalid Date". */
 export function adminDateText(stored: unknown, timeZone: string): string {
-  if (typeof stored === 'string') return stored.trim() || NO_DATE
+  if (typeof stored === 'string') {
+    const written = stored.trim()
+    const date = dateFromTimestamp(written, timeZone) ?? isoDate(written)
+    return date === null ? written || NO_DATE : formatUsDate(date)
+  }
   const date = dateFromTimestamp(stored, timeZone)
   return date === null ? INVALID_DATE : formatUsDate(date)
 }

@@ -1,3 +1,6 @@
+import { documentText } from './document-text.ts'
+import type { ProjectFields } from './project.ts'
+
 /** What the fields of a project are called, in the form and on its page. */
 export const PROJECT_LABELS = {
   tableOnly: 'Table only (hide from cards view)',
@@ -19,3 +22,8 @@ export const PROJECT_LABELS = {
 } as const
 
 export const PROJECT_NEWS = { saved: 'Project saved.', deleted: 'Project deleted.' } as const
+
+/** A project as lines of text, for comparing two versions. Its picture has one address, kept twice. */
+export function projectText({ imageUrl: _, ...project }: ProjectFields): string {
+  return documentText(project, PROJECT_LABELS)
+}

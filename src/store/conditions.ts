@@ -24,7 +24,9 @@ export async function conditionsOf(
   filter: Filter,
   page?: SoughtPage,
 ): Promise<Sql[]> {
-  const conditions = Object.entries(filter.where ?? {}).map(([path, value]) => equals(connection, table, path, value))
+  const conditions = Object.entries(filter.where ?? {}).map(([path, value]) =>
+    anyOf([value].flat().map((each) => equals(connection, table, path, each))),
+  )
   if (filter.range) conditions.push(...within(table, filter.range))
   const needle = needleOf(table, filter)
   if (needle === '') return conditions
@@ -43,6 +45,12 @@ export async function selectMatching(connection: Connection, table: CollectionTa
 /** The column by which documents are ordered; `id` needs no key of its own. */
 export function orderColumn(table: CollectionTable, path: string): Sql {
   return path === 'id' ? sql`id` : orderedField(table, path).column
+}
+
+function anyOf(conditions: readonly Sql[]): Sql {
+  const [only] = conditions
+  if (!only) return raw('1 = 0')
+  return conditions.length === 1 ? only : sql`(${joined(conditions, ' OR ')})`
 }
 
 function equals(connection: Connection, table: CollectionTable, path: string, value: Scalar): Sql {

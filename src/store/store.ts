@@ -17,11 +17,11 @@ export type Scalar = string | number | boolean | null
 
 /**
  * Fields are dotted paths into `data` ('seo.title'); `id`, `version`, `createdAt` and `updatedAt` are the store's own.
- * Any field may be filtered by equality (`null` also finds documents without the field); only fields declared in
+ * Any field may be filtered by equality (`null` also finds documents without the field; a list finds any of its values); only fields declared in
  * collections.ts, and `id`, may be ordered or ranged by.
  */
 export interface Filter {
-  where?: Readonly<Record<string, Scalar>> | undefined
+  where?: Readonly<Record<string, Scalar | readonly Scalar[]>> | undefined
   /** `from` and `to` are included, `before` is not. Documents without the field, or with another type, never match. */
   range?:
     | {

@@ -74,15 +74,53 @@ test('a failure shows its line, and what was typed stays', async ({ adminPage: p
   await expect(page.getByLabel('Maximum Days in Advance')).toHaveValue('60')
 })
 
-test('who saves over newer settings is told, and can take them', async ({ adminPage: page, site, expected }) => {
+test('a save over newer settings shows both versions, and either can be kept', async ({
+  adminPage: page,
+  site,
+  expected,
+}) => {
   expected.push(/409/)
+  const saveAs = (days: number) => asAdministrator(site, PATH, { ...DEFAULTS, maxDaysInAdvance: days }, 'PUT')
+  const conflict = page.getByRole('dialog', { name: 'This was changed elsewhere since you opened it.' })
+  await page.goto('/admin/appointment-settings')
+  const days = page.getByLabel('Maximum Days in Advance')
+  await days.fill('60')
+  await saveAs(45)
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(conflict.getByText('Removed: Max days in advance: 45')).toBeVisible()
+  await expect(conflict.getByText('Added: Max days in advance: 60')).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(days).toHaveValue('60')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await conflict.getByRole('button', { name: 'Drop mine and show theirs' }).click()
+  await expect(days).toHaveValue('45')
+  await days.fill('61')
+  await saveAs(46)
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await conflict.getByRole('button', { name: 'Save mine over theirs' }).click()
+  await expect(page.getByText('Settings saved successfully!').first()).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toBeHidden()
+  expect(await (await fetch(`${site.url}${PATH}`)).json()).toMatchObject({ maxDaysInAdvance: 61 })
+})
+
+test('logging out over unsaved work asks first, and then signs out', async ({ adminPage: page }, { project }) => {
+  const logOut = async () => {
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+  }
+  const question = page.getByRole('alertdialog', { name: 'You have unsaved changes. Leave without saving?' })
+  const token = () => page.evaluate(() => window.localStorage.getItem('adminToken'))
   await page.goto('/admin/appointment-settings')
   await page.getByLabel('Maximum Days in Advance').fill('60')
-  await asAdministrator(site, PATH, { ...DEFAULTS, maxDaysInAdvance: 45 }, 'PUT')
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(page.getByText('Error: This was changed elsewhere since you opened it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Drop my changes and show the saved settings' }).click()
-  await expect(page.getByLabel('Maximum Days in Advance')).toHaveValue('45')
+  await logOut()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Maximum Days in Advance')).toHaveValue('60')
+  expect(await token()).not.toBeNull()
+  await logOut()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await token()).toBeNull()
 })
 
 test('each time of a day is explained', async ({ adminPage: page, site }) => {

@@ -87,9 +87,9 @@ test('a profile that was changed elsewhere meanwhile is not overwritten', async 
   const profile = `${site.url}/api/collections/settings/business_profile`
   await call(profile, { method: 'PUT', token, body: { licence: 'Theirs' } })
   await page.getByRole('button', { name: 'Save Profile' }).click()
-  await expect(page.getByRole('alert')).toContainText('This was changed elsewhere since you opened it.')
-  await expect(page.getByLabel('License and insurance')).toHaveValue('Mine')
-  await page.getByRole('button', { name: /show the saved profile/ }).click()
+  const conflict = page.getByRole('dialog', { name: 'This was changed elsewhere since you opened it.' })
+  await expect(conflict.getByText('Added: Licence: Mine')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Drop mine and show theirs' }).click()
   await expect(page.getByLabel('License and insurance')).toHaveValue('Theirs')
 })
 

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { aCustomer, asAdministrator, expect, test } from '../support/desk-page.ts'
 import { expectAccessible } from '../support/e2e.ts'
 import type { Site } from '../support/site.ts'
+import { DESKTOP } from '../support/widths.ts'
 
 test.beforeEach(() => test.slow())
 
@@ -33,6 +34,61 @@ test('search, status, order and page stand in the address and survive a reload',
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('okafor')
+})
+
+test('requests without an answer come first, then upcoming visits, soonest first', async ({
+  adminPage: page,
+  site,
+}) => {
+  const { id, name } = await aCustomer(site, 'Wanda Waiting')
+  await page.goto('/admin/appointments?sort=customerName&direction=desc')
+  const chosen = (label: RegExp) => page.getByRole('button', { name: label, pressed: true })
+  await expect(chosen(/^Needs an answer/)).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  await asAdministrator(site, `/api/appointments/${id}/status`, { status: 'confirmed' }, 'PUT')
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden()
+  await page.getByRole('button', { name: 'Upcoming' }).click()
+  await expect(page).toHaveURL(/show=upcoming$/)
+  await expect(page.getByText(/^Showing/)).toBeVisible()
+  const times = page.getByRole('table').getByRole('time')
+  const shown = await times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''))
+  expect(shown).toEqual(shown.toSorted())
+  await page.reload()
+  await expect(chosen(/^Upcoming$/)).toBeVisible()
+  await page.goto('/admin/appointments?show=upcoming&search=wanda')
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Confirmed')
+})
+
+test('an empty list says what is empty', async ({ adminPage: page }) => {
+  await page.route('**/api/collections/appointments?*', (route) => route.fulfill({ json: { items: [], total: 0 } }))
+  await page.goto('/admin/appointments')
+  await expect(page.getByText('No upcoming visits.')).toBeVisible()
+  await page.getByRole('button', { name: 'Needs an answer' }).click()
+  await expect(page.getByText('Nothing needs an answer.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByText('No appointments yet.')).toBeVisible()
+})
+
+test('a link that is followed while a search is being typed leads where it says', { tag: DESKTOP }, async ({
+  adminPage: page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.clock.install()
+  await page.goto('/admin/appointments')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.route(/\/(assets\/messages-|admin\/messages\.data)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('searchbox', { name: 'Search appointments...' }).fill('jane')
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await page.clock.runFor(1_000)
+  release()
+  await page.clock.resume()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/messages$/)
 })
 
 test('dates read as the business’s clock shows them', async ({ adminPage: page, site }) => {

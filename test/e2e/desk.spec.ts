@@ -52,6 +52,19 @@ test('rejecting tells the customer, and asks first when there was an answer alre
   expect(alerts).toHaveLength(2)
 })
 
+test('the question before a change says so when the customer will not be e-mailed', async ({
+  adminPage: page,
+  site,
+}) => {
+  const customer = await aCustomer(site, 'Quiet Quinn')
+  await asAdministrator(site, `/api/appointments/${customer.id}/status`, { status: 'rejected' }, 'PUT')
+  const dialog = await openDetails(page, customer)
+  await dialog.getByRole('button', { name: 'Completed' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('The customer will not be e-mailed.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+})
+
 for (const status of ['Completed', 'Cancelled']) {
   test(`${status.toLowerCase()} is set without a mail`, async ({ adminPage: page, site, mail }) => {
     const customer = await aCustomer(site, `Silent ${status.slice(0, 3)}`)

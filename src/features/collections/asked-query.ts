@@ -1,7 +1,9 @@
+import { FROM_TODAY } from '#domain/collection.ts'
 import { canonicalInstant } from '#domain/instant.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { dayBounds, today } from '#domain/slot.ts'
 import type { Query, Scalar } from '#store/store.ts'
-import type { FieldRule, ListRules } from './policy-shape.ts'
+import type { FieldRule, ListRules, ReadContext } from './policy-shape.ts'
 
 /** What a list was asked for, as it was written. */
 export interface AskedQuery {
@@ -26,8 +28,39 @@ const WHOLE_DAY_LIMIT = 1000
 const LONGEST_DAY_MS = 25 * 60 * 60_000
 
 /** The query a list may answer, or a refusal that names what is wrong with it. */
-export function permittedQuery(asked: AskedQuery, rules: ListRules): Query {
-  const range = permittedRange(asked, rules)
+export function permittedQuery(asked: AskedQuery, rules: ListRules, context: ReadContext): Query {
+  return searched(permitted(asked, rules, context), rules, context)
+}
+
+function searched(query: Query, { readSearch }: ListRules, context: ReadContext): Query {
+  if (!readSearch || query.search === undefined) return query
+  const { where, range, search } = readSearch(query.search, context)
+  return { ...query, search, where: bothWheres(query.where, where), range: bothRanges(query.range, range) }
+}
+
+function bothWheres(one: Query['where'] = {}, other: Query['where'] = {}): Query['where'] {
+  const shared = Object.keys(other).filter((field) => field in one)
+  const common = shared.map((field) => [
+    field,
+    listOf(one[field]).filter((value) => listOf(other[field]).includes(value)),
+  ])
+  return { ...one, ...other, ...Object.fromEntries(common) }
+}
+
+function listOf(value: Scalar | readonly Scalar[] | undefined): readonly Scalar[] {
+  return value === undefined ? [] : [value].flat()
+}
+
+/** Ranges of instants, which order as texts do. */
+function bothRanges(one: Query['range'], other: Query['range']): Query['range'] {
+  if (!one || !other) return one ?? other
+  const froms = [one.from, other.from].filter((from) => from !== undefined)
+  const tos = [one.to, other.to].filter((to) => to !== undefined)
+  return { field: one.field, from: froms.toSorted().at(-1), to: tos.toSorted()[0] }
+}
+
+function permitted(asked: AskedQuery, rules: ListRules, context: ReadContext): Query {
+  const range = permittedRange(asked, rules, context)
   const query: Query = {
     where: permittedWhere(asked.where, rules),
     range,
@@ -45,12 +78,14 @@ export function permittedQuery(asked: AskedQuery, rules: ListRules): Query {
   }
 }
 
-function permittedWhere(asked: AskedQuery['where'], rules: ListRules): Record<string, Scalar> {
-  const where = new Map<string, Scalar>()
+function permittedWhere(asked: AskedQuery['where'], rules: ListRules): NonNullable<Query['where']> {
+  const where = new Map<string, Scalar | readonly Scalar[]>()
   for (const [field, value] of asked) {
     const rule = Object.hasOwn(rules.where, field) ? rules.where[field] : undefined
     if (!rule) throw refused(`This collection cannot be filtered by "${field}".`)
-    if (value !== rule.any) where.set(field, scalarOf(field, value, rule))
+    if (value === rule.any) continue
+    const scalar = scalarOf(field, value, rule)
+    where.set(field, rule.several && where.has(field) ? [...listOf(where.get(field)), scalar] : scalar)
   }
   return Object.fromEntries(where)
 }
@@ -62,14 +97,19 @@ function scalarOf(field: string, value: string, { type }: FieldRule): Scalar {
   return value === 'true'
 }
 
-function permittedRange({ from, to }: AskedQuery, { range }: ListRules): Query['range'] {
+function permittedRange({ from, to }: AskedQuery, { range }: ListRules, context: ReadContext): Query['range'] {
   if (from === undefined && to === undefined) return undefined
   if (range === undefined) throw refused('This collection cannot be asked for a time from and to.')
   return {
     field: range,
-    from: from === undefined ? undefined : instant('from', from),
+    from: from === undefined ? undefined : from === FROM_TODAY ? startOfToday(context) : instant('from', from),
     to: to === undefined ? undefined : instant('to', to),
   }
+}
+
+/** On the business's calendar, which the browser that asks may not share. */
+function startOfToday({ business: { timeZone }, now }: ReadContext): string {
+  return dayBounds(today(now, timeZone), timeZone).start
 }
 
 function instant(name: string, text: string): string {

@@ -1,6 +1,6 @@
 import type { Business } from '#domain/business.ts'
 import type { z } from '#domain/zod.ts'
-import type { Data, Store, Stored, Transaction } from '#store/store.ts'
+import type { Data, Query, Store, Stored, Transaction } from '#store/store.ts'
 import type { AdministratorActor } from '../admin/require-administrator.ts'
 
 export type Access = 'anyone' | 'administrator'
@@ -86,6 +86,8 @@ export interface FieldRule {
   type: 'text' | 'boolean' | 'instant'
   /** A value that stands for any. */
   any?: string
+  /** May be given several times: any of the values is found. */
+  several?: true
 }
 
 /** What a list may be asked for. A field that is not named here cannot be filtered or ordered by. */
@@ -95,6 +97,8 @@ export interface ListRules {
   /** The field that `from` and `to` speak of. */
   range?: string
   search: boolean
+  /** Finds conditions in the search text, such as a status or a date; what it returns narrows the query. */
+  readSearch?: (text: string, context: ReadContext) => Pick<Query, 'where' | 'range' | 'search'>
   /** Only what belongs to one day, all of it at once. */
   oneDay?: boolean
 }

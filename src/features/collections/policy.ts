@@ -2,6 +2,7 @@ import { isAppointmentId } from '#domain/appointment.ts'
 import { type CollectionName, isSettingsId, SETTINGS_IDS } from '#domain/collection.ts'
 import { ALL_CATEGORIES, isProjectId } from '#domain/project.ts'
 import { isSlug, SLUG_TAKEN } from '#domain/slug.ts'
+import { searchAppointments } from '../appointments/search-appointments.ts'
 import { pagePolicy } from '../pages/page-policy.ts'
 import { projectPolicy } from '../projects/project-policy.ts'
 import { appointmentPolicy, settingsPolicies } from './documents.ts'
@@ -63,7 +64,7 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
       },
       administrator: {
         where: {
-          status: { type: 'text' },
+          status: { type: 'text', several: true },
           serviceType: { type: 'text' },
           customerName: { type: 'text' },
           customerEmail: { type: 'text' },
@@ -72,6 +73,7 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
         orderBy: ['preferredDate', 'status', 'customerName', 'serviceType', 'createdAt'],
         range: 'preferredDate',
         search: true,
+        readSearch: searchAppointments,
       },
     },
     taken: DOCUMENT_TAKEN,

@@ -46,8 +46,8 @@ export async function listDocuments(
   const { collection, policy } = findCollection(name)
   authorizeRead(policy, actor)
   const rules = policy.list[actor.kind === 'administrator' ? 'administrator' : 'visitor']
-  const query = permittedQuery(asked, rules)
   const context = await readContext(store, now)
+  const query = permittedQuery(asked, rules, context)
   const show = (stored: Stored) => showTo(actor, policy, stored, context)
   if (policy.standing) {
     const places = policy.standing.map((id) => findPlace(name, id))

@@ -1,13 +1,29 @@
 import { PRIVACY_SETTINGS_ID, type PrivacySettings } from '#domain/privacy.ts'
 import { readPrivacySettings } from '#domain/privacy-schema.ts'
-import type { Reader, Store } from '#store/store.ts'
+import type { Reader, Store, Stored } from '#store/store.ts'
 
-export async function privacySettings(reader: Reader): Promise<PrivacySettings> {
-  const stored = await reader.get('settings', PRIVACY_SETTINGS_ID)
-  return readPrivacySettings(stored?.data ?? {})
+/** With the version that a change is made from; 0 before the first save. */
+export type StoredPrivacySettings = PrivacySettings & { version: number }
+
+type SaveOutcome =
+  | { ok: true; settings: StoredPrivacySettings }
+  | { ok: false; reason: 'stale'; current: StoredPrivacySettings }
+
+export async function privacySettings(reader: Reader): Promise<StoredPrivacySettings> {
+  return shown(await reader.get('settings', PRIVACY_SETTINGS_ID))
 }
 
-export async function savePrivacySettings(store: Store, settings: PrivacySettings): Promise<PrivacySettings> {
-  await store.set('settings', PRIVACY_SETTINGS_ID, { ...settings })
-  return privacySettings(store)
+export async function savePrivacySettings(
+  store: Store,
+  settings: PrivacySettings,
+  version?: number,
+): Promise<SaveOutcome> {
+  const outcome = await store.set('settings', PRIVACY_SETTINGS_ID, { ...settings }, { ifVersion: version })
+  return outcome.ok
+    ? { ok: true, settings: shown(outcome.stored) }
+    : { ok: false, reason: 'stale', current: shown(outcome.current) }
+}
+
+function shown(stored: Stored | undefined): StoredPrivacySettings {
+  return { ...readPrivacySettings(stored?.data ?? {}), version: stored?.version ?? 0 }
 }

@@ -26,8 +26,9 @@ export function deskApi(services: Services) {
     .use(neverStored)
     .use(administratorOnly(services))
     .get('/appointments.csv', async (c) => {
-      const query = permittedQuery(askedQuery(c), POLICIES.appointments.list.administrator)
-      const rows = appointmentsCsv(store, query, await timeZone(), clock.now())
+      const context = { business: await readBusiness(store), now: clock.now() }
+      const query = permittedQuery(askedQuery(c), POLICIES.appointments.list.administrator, context)
+      const rows = appointmentsCsv(store, query, context.business.timeZone, context.now)
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', 'attachment; filename="appointments.csv"')
       return c.body(streamOf(rows))

@@ -153,11 +153,31 @@ describe('privacy', () => {
 
   test('settings keep everything at first, and only sensible months are taken', async () => {
     const settings = `${site.url}/api/privacy/settings`
-    expect((await call(settings, { token })).body).toEqual({ retentionMonths: null, retentionAction: 'anonymise' })
+    expect((await call(settings, { token })).body).toEqual({
+      retentionMonths: null,
+      retentionAction: 'anonymise',
+      version: 0,
+    })
     const put = (retentionMonths: unknown) =>
       call(settings, { method: 'PUT', token, body: { retentionMonths, retentionAction: 'delete' } })
     for (const months of [0, -1, 1.5, 241, '12']) expect((await put(months)).status, String(months)).toBe(422)
-    expect((await put(24)).body).toEqual({ retentionMonths: 24, retentionAction: 'delete' })
-    expect((await call(settings, { token })).body).toEqual({ retentionMonths: 24, retentionAction: 'delete' })
+    expect((await put(24)).body).toEqual({ retentionMonths: 24, retentionAction: 'delete', version: 1 })
+    expect((await call(settings, { token })).body).toMatchObject({ retentionMonths: 24, retentionAction: 'delete' })
+  })
+
+  test('settings that somebody else has saved meanwhile are not overwritten', async () => {
+    const put = (retentionMonths: number, version: number) =>
+      call(`${site.url}/api/privacy/settings`, {
+        method: 'PUT',
+        token,
+        body: { retentionMonths, retentionAction: 'delete' },
+        headers: { 'If-Match': `"${version}"` },
+      })
+    expect((await put(24, 0)).status).toBe(200)
+    expect(await put(36, 0)).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { retentionMonths: 24, version: 1 } },
+    })
+    expect((await put(36, 1)).status).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { STALE } from '#domain/editing.ts'
 import { customerRequestSchema, privacySettingsSchema } from '#domain/privacy-schema.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
 import { exportCustomer } from '#features/privacy/export-customer.ts'
@@ -7,6 +8,7 @@ import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { precondition } from '../precondition.ts'
 import type { Services } from '../services.ts'
 
 /** What is kept about a customer. Asked by POST, because addresses are written down by proxies and browsers. */
@@ -15,9 +17,11 @@ export function privacyApi(services: Services) {
   return new Hono()
     .use(neverStored, administratorOnly(services))
     .get('/settings', async (c) => c.json(await privacySettings(store)))
-    .put('/settings', jsonBody(privacySettingsSchema), async (c) =>
-      c.json(await savePrivacySettings(store, c.req.valid('json'))),
-    )
+    .put('/settings', jsonBody(privacySettingsSchema), async (c) => {
+      const saved = await savePrivacySettings(store, c.req.valid('json'), precondition(c).version)
+      if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
+      return c.json(saved.settings)
+    })
     .post('/export', jsonBody(customerRequestSchema), async (c) => {
       const request = c.req.valid('json')
       return c.json(await exportCustomer(store, request, clientAddress(c, config.trustedProxies), clock.now()))

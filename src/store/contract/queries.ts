@@ -26,6 +26,9 @@ export function queriesContract(store: () => Store): void {
   it('filters by equality, of declared fields and of any other', async () => {
     expect(await ids({ where: { status: 'pending' } })).toBe('a c d')
     expect(await ids({ where: { status: 'pending', customerName: 'bob' } })).toBe('a')
+    expect(await ids({ where: { status: ['confirmed', 'completed'], customerName: 'alice' } })).toBe('f')
+    expect(await ids({ where: { status: ['rejected', 'completed', 'confirmed'] } })).toBe('b e f')
+    expect(await ids({ where: { status: [], customerName: 'bob' } })).toBe('')
     expect(await ids({ where: { 'address.city': 'Tampa' } })).toBe('e')
     expect(await ids({ where: { 'address.city.zip': 'Tampa' } })).toBe('')
     expect(await ids({ where: { id: 'b' } })).toBe('b')

@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react'
 import { SAVING } from '#domain/editing.ts'
 import { Button } from '../ui/button.tsx'
 
+type SaveBarProps = { label: string; busy: boolean; unsaved: boolean; children?: ReactNode }
+
 /** Stays in sight under a long form, and says when there is something to save. */
-export function SaveBar({ label, busy, unsaved }: { label: string; busy: boolean; unsaved: boolean }) {
+export function SaveBar({ label, busy, unsaved, children }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-line border-t bg-surface py-4">
+    <div className="bottom-bar sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-line border-t bg-surface py-4">
       <Button type="submit" busy={busy} busyLabel={SAVING}>
         {label}
       </Button>
-      {unsaved && <p className="text-ink-muted text-sm">Not saved yet</p>}
+      <p className="text-ink-muted text-sm">
+        {unsaved && 'Not saved yet. '}
+        {children}
+      </p>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { UNSAVED_CHANGES } from '#domain/editing.ts'
+import { useHoldsWork } from '../data/unsaved-work.ts'
 import { useDialogs } from '../ui/dialogs.tsx'
-import { useHoldsWork } from './unsaved-work.ts'
 
 /**
  * Asks before what was typed is left behind: in our own dialog inside the site, in the browser's when the tab closes.
@@ -10,8 +10,8 @@ import { useHoldsWork } from './unsaved-work.ts'
  */
 export function useUnsavedChanges(dirty: boolean, saving: boolean) {
   const unsaved = dirty && !saving
-  useHoldsWork(dirty)
   const { askToLeave, answer } = useQuestion()
+  useHoldsWork(dirty, askToLeave)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -35,6 +35,8 @@ function useQuestion() {
   const { confirm } = useDialogs()
   const asked = useRef<Promise<boolean>>(undefined)
   const askToLeave = useCallback(() => {
+    // The drawer lies above every dialog.
+    for (const drawer of document.querySelectorAll<HTMLElement>(':popover-open')) drawer.hidePopover()
     asked.current ??= confirm({ title: UNSAVED_CHANGES, confirmLabel: 'Leave', cancelLabel: 'Stay' }).finally(() => {
       asked.current = undefined
     })

@@ -24,7 +24,8 @@ interface Settings {
 export type Versioned<T> = T & { id: string; version: number }
 
 export interface ListQuery {
-  where?: Record<string, string | boolean>
+  /** A list finds any of its values. */
+  where?: Record<string, string | boolean | readonly string[]>
   orderBy?: string
   direction?: 'asc' | 'desc'
   limit?: number
@@ -53,7 +54,8 @@ export function listParameters({ where = {}, ...query }: ListQuery): URLSearchPa
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') parameters.set(name, `${value}`)
-  for (const [field, value] of Object.entries(where)) parameters.append('where', `${field}:${value}`)
+  for (const [field, value] of Object.entries(where))
+    for (const each of [value].flat()) parameters.append('where', `${field}:${each}`)
   return parameters
 }
 

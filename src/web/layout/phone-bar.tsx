@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
+import { PhoneNumber } from './phone-number.tsx'
 
 /** Under the thumb on phones: call or book, whatever the visitor is reading. It takes its own space, so it covers nothing at the end. */
 export function PhoneBar({ business }: { business: LayoutBusiness }) {
@@ -20,7 +21,7 @@ export function PhoneBar({ business }: { business: LayoutBusiness }) {
         aria-label={`Call now: ${formatPhone(business.phone)}`}
       >
         <PhoneCall aria-hidden="true" />
-        {booking ? formatPhone(business.phone) : 'Call now'}
+        {booking ? <PhoneNumber phone={business.phone} /> : 'Call now'}
       </ButtonLink>
       {!booking && (
         <ButtonLink tone="primary" to="/schedule">

@@ -2,6 +2,15 @@ import { formatPhone } from '#domain/phone.ts'
 
 const EXTENSION = /(?= ext\. )/
 
+/** "Call (813) 555-0142", for a button. */
+export function CallNumber({ phone }: { phone: string }) {
+  return (
+    <span>
+      Call <PhoneNumber phone={phone} />
+    </span>
+  )
+}
+
 /** A number breaks only before its extension. */
 export function PhoneNumber({ phone }: { phone: string }) {
   const [number, extension] = formatPhone(phone).split(EXTENSION)

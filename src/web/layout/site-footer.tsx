@@ -3,8 +3,9 @@ import { EMERGENCY_HOURS } from '#domain/business.ts'
 import { emailHref } from '#domain/customer.ts'
 import { EMERGENCY_PATH } from '#domain/emergency.ts'
 import { PUBLIC_LINKS } from '#domain/navigation.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
 import type { LayoutBusiness } from './layout-business.ts'
+import { PhoneNumber } from './phone-number.tsx'
 
 export const RENDERS_NOTE = 'Demo pictures are renders.'
 
@@ -24,7 +25,7 @@ export function SiteFooter({ business }: { business: LayoutBusiness }) {
           <p className="eyebrow">Reach us</p>
           <p>
             <a href={phoneHref(business.phone)} className={link}>
-              {formatPhone(business.phone)}
+              <PhoneNumber phone={business.phone} />
             </a>
           </p>
           <p>

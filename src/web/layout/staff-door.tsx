@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { countHiddenLoginClick, type HiddenLoginClicks, NO_CLICKS } from '#domain/hidden-login.ts'
 import { LOGIN_PATH } from '#domain/navigation.ts'
-import { endSession, useSession } from '../data/session.ts'
+import { useSession } from '../data/session.ts'
+import { logOut } from '../data/unsaved-work.ts'
 
 /** Logout, which stays in sight below a long list; for everyone else the faint icon that three quick clicks open. */
 export function StaffDoor() {
@@ -17,8 +18,7 @@ function LogoutButton() {
     <button
       type="button"
       onClick={async () => {
-        await endSession()
-        await navigate('/')
+        if (await logOut()) await navigate('/')
       }}
       className="flex min-h-14 shrink-0 items-center gap-3 border-on-deep/15 border-t px-5 font-medium text-on-deep-muted text-sm -outline-offset-2 transition-colors hover:text-on-deep"
     >

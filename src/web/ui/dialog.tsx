@@ -12,7 +12,7 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children: ReactNode
-  /** Buttons; stays in view while the content scrolls. */
+  /** Buttons; stays in view while the content scrolls, unless the window is too low for both. */
   footer?: ReactNode
   width?: keyof typeof widths
   className?: string
@@ -34,7 +34,11 @@ export function Dialog({
       <Radix.Portal>
         {/* Not Radix's overlay: that one locks scrolling through a style element, which the content security policy refuses. */}
         <div className={scrim} />
-        <Radix.Content data-scroll-lock {...focusReturn} className={panelStyle(widths[width], className)}>
+        <Radix.Content
+          data-scroll-lock
+          {...focusReturn}
+          className={panelStyle('short:overflow-y-auto', widths[width], className)}
+        >
           <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 sm:px-7">
             <div className="grid gap-1">
               <Radix.Title className="text-xl">{title}</Radix.Title>
@@ -47,7 +51,9 @@ export function Dialog({
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">{children}</div>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6 short:overflow-visible short:shrink-0">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:grow sm:px-7">
               {footer}

@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
 
 type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** "Drop a photo here, or choose one" */
-  prompt: ReactNode
+  /** Said in place of the invitation, such as the chosen file's name. */
+  prompt?: ReactNode
 }
 
 /** A file input stretched over its box: the browser itself handles drop, click and keyboard. Use inside a Field. */
@@ -20,7 +20,7 @@ export function FileDrop({ prompt, className, ...rest }: FileDropProps) {
     >
       <span className="grid justify-items-center gap-2">
         <ImageUp aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent" />
-        {prompt}
+        {prompt ?? <Invitation />}
       </span>
       <input
         {...useFieldControl()}
@@ -29,5 +29,15 @@ export function FileDrop({ prompt, className, ...rest }: FileDropProps) {
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />
     </div>
+  )
+}
+
+/** Nothing can be dropped where one points with a finger. */
+function Invitation() {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">Drop a picture here, or choose one</span>
+      <span className="hidden pointer-coarse:inline">Choose a picture</span>
+    </>
   )
 }

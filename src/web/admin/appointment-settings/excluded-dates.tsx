@@ -27,8 +27,8 @@ export function ExcludedDates() {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold text-sm">Excluded Dates</legend>
-      <div className="flex items-end gap-3">
-        <Field label="Date to exclude" error={problem ?? fieldState.error?.message} className="grow">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Date to exclude" error={problem ?? fieldState.error?.message} className="grow basis-40">
           <Input
             type="date"
             value={date}

@@ -1,21 +1,44 @@
 import { APPOINTMENT_STATUSES, isStatus, STATUS_LABELS } from '#domain/appointment.ts'
+import type { ListQuery } from '../../data/documents.ts'
 import { Field } from '../../ui/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSearchText } from '../use-search-text.ts'
-import type { DeskAddress } from './desk-address.ts'
+import type { DeskAddress, Scope } from './desk-address.ts'
 import { ExportButton } from './export-button.tsx'
+import { ScopeSwitch } from './scope-switch.tsx'
 import type { ShowAddress } from './use-desk-address.ts'
 
-export function AppointmentsToolbar({ address, show }: { address: DeskAddress; show: ShowAddress }) {
+type ToolbarProps = {
+  address: DeskAddress
+  scope: Scope | undefined
+  waiting: number | undefined
+  query: ListQuery | undefined
+  show: ShowAddress
+}
+
+export function AppointmentsToolbar({ address, scope, waiting, query, show }: ToolbarProps) {
   const [text, setText] = useSearchText(address.search, (search) => show({ search, page: 1 }, { replace: true }))
   return (
     <>
+      <div className="flex w-full">
+        <ScopeSwitch
+          scope={scope}
+          waiting={waiting}
+          // Requests without an answer have one status: any other would find nothing.
+          onChange={(next) =>
+            show({ scope: next, page: 1, sort: null, ...(next === 'answer' ? { status: null } : {}) })
+          }
+        />
+      </div>
       <SearchBox label="Search appointments..." value={text} onChange={({ target }) => setText(target.value)} />
       <Field label="Status" hideLabel className="max-sm:grow sm:w-44">
         <Select
           value={address.status ?? ''}
-          onChange={({ target: { value } }) => show({ status: isStatus(value) ? value : null, page: 1 })}
+          onChange={({ target: { value } }) => {
+            const status = isStatus(value) ? value : null
+            show({ status, page: 1, ...(scope === 'answer' && status !== null ? { scope: 'all' } : {}) })
+          }}
         >
           <option value="">All Statuses</option>
           {APPOINTMENT_STATUSES.map((status) => (
@@ -25,7 +48,7 @@ export function AppointmentsToolbar({ address, show }: { address: DeskAddress; s
           ))}
         </Select>
       </Field>
-      <ExportButton filter={address} />
+      {query && <ExportButton query={query} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { readDeskAddress, writeDeskAddress } from './desk-address.ts'
+import { readDeskAddress, scopeShown, sortShown, writeDeskAddress } from './desk-address.ts'
 
 const read = (query: string) => readDeskAddress(new URLSearchParams(query))
 
-test('a plain address shows the list, the latest date first', () => {
+test('a plain address shows the list and leaves the choice open', () => {
   expect(read('')).toEqual({
     view: 'list',
+    scope: null,
     search: '',
     status: null,
-    sortBy: 'preferredDate',
-    direction: 'desc',
+    sort: null,
     page: 1,
     week: null,
     appointment: null,
@@ -19,12 +19,31 @@ test('a plain address shows the list, the latest date first', () => {
 test.each([
   '',
   'view=week&week=2026-03-01',
-  'search=jane+%26+co&status=pending&sort=customerName&direction=asc&page=3',
-  'sort=preferredDate&direction=asc&appointment=1772463600000',
+  'show=upcoming',
+  'show=all&search=jane+%26+co&status=pending&sort=customerName&direction=asc&page=3',
+  'sort=preferredDate&direction=desc&appointment=1772463600000',
 ])('"%s" is kept as it is', (query) => {
   expect(writeDeskAddress(read(query)).toString()).toBe(query)
 })
 
 test('what makes no sense is as at the start', () => {
-  expect(read('view=year&status=maybe&sort=phone&direction=up&page=-2&week=2026-02-30&appointment=')).toEqual(read(''))
+  expect(read('view=year&show=some&status=maybe&sort=phone&page=-2&week=2026-02-30&appointment=')).toEqual(read(''))
+})
+
+test.each([
+  ['', true, 'answer'],
+  ['', false, 'upcoming'],
+  ['search=jane', true, 'all'],
+  ['status=completed', true, 'all'],
+  ['show=upcoming&search=jane', true, 'upcoming'],
+  ['show=answer', false, 'answer'],
+])('"%s" shows, while something waits (%s), %s', (query, waits, scope) => {
+  expect(scopeShown(read(query), waits)).toBe(scope)
+})
+
+test('visits come soonest first, all appointments latest first, and a chosen order holds', () => {
+  expect(sortShown(read(''), 'answer')).toEqual({ by: 'preferredDate', direction: 'asc' })
+  expect(sortShown(read(''), 'upcoming')).toEqual({ by: 'preferredDate', direction: 'asc' })
+  expect(sortShown(read(''), 'all')).toEqual({ by: 'preferredDate', direction: 'desc' })
+  expect(sortShown(read('sort=status&direction=desc'), 'upcoming')).toEqual({ by: 'status', direction: 'desc' })
 })

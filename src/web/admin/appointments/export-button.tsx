@@ -2,19 +2,18 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import { apiFile } from '../../data/api-client.ts'
-import { listParameters } from '../../data/documents.ts'
+import { type ListQuery, listParameters } from '../../data/documents.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type ListFilter, listQuery } from './use-appointments.ts'
 
 /** The filtered list as a file. A plain link could not carry the administrator's token. */
-export function ExportButton({ filter }: { filter: ListFilter }) {
+export function ExportButton({ query }: { query: ListQuery }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      saveFile('appointments.csv', await apiFile(`/api/desk/appointments.csv?${listParameters(listQuery(filter))}`))
+      saveFile('appointments.csv', await apiFile(`/api/desk/appointments.csv?${listParameters(query)}`))
     } catch {
       toast.error(APPOINTMENT_MESSAGES.fetchFailed)
     } finally {

@@ -1,15 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form'
-import type { Business } from '#domain/business.ts'
+import { BUSINESS_MESSAGES, type Business } from '#domain/business.ts'
 import { businessSchema } from '#domain/business-schema.ts'
-import { SETTINGS_SAVED } from '#domain/settings.ts'
-import { ApiError } from '../../data/api-client.ts'
+import { documentText } from '#domain/document-text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSettingsForm } from '../conflict/use-settings-form.ts'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
-import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { AboutFields } from './about-fields.tsx'
 import { BusinessPreview } from './business-preview.tsx'
 import { IdentityFields } from './identity-fields.tsx'
@@ -30,8 +28,6 @@ const TABS: readonly BusinessTab[] = ['identity', 'place', 'about', 'reviews']
 
 export function BusinessForm({ stored }: { stored: StoredBusiness }) {
   const save = useSaveBusiness()
-  const [version, setVersion] = useState(stored.version)
-  const [problem, setProblem] = useState<Error>()
   const [tab, setTab] = useState<BusinessTab>('identity')
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm<Business>({
@@ -39,43 +35,26 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
     defaultValues: businessSchema.parse(stored),
     shouldFocusError: false,
   })
-  const { control, formState, getValues, handleSubmit, reset, resetDefaultValues } = form
+  const { control, formState } = form
   const { errors, isSubmitting, isDirty } = formState
   const draft = useWatch({ control })
-  useUnsavedChanges(isDirty, isSubmitting)
-
-  const restart = (from: StoredBusiness) => {
-    setVersion(from.version)
-    setProblem(undefined)
-    reset(businessSchema.parse(from))
+  const { submit, problem, conflict } = useSettingsForm<Business, StoredBusiness>({
+    form,
+    version: stored.version,
+    noun: 'profile',
+    valuesOf: (saved) => businessSchema.parse(saved),
+    textOf: (business) => documentText(business),
+    save: (business, version = stored.version) => save(business, version),
+    failed: BUSINESS_MESSAGES.saveFailed,
+  })
+  const showFault = (invalid: FieldErrors<Business>) => {
+    const [first = tab] = TABS.filter((each) => isTroubled(each, invalid))
+    if (!isTroubled(tab, invalid)) setTab(first)
+    // After the tab is shown: what is hidden takes no focus.
+    requestAnimationFrame(() =>
+      formRef.current?.querySelector<HTMLElement>('[data-state=active] [aria-invalid]')?.focus(),
+    )
   }
-
-  /** Nothing moves under the hands: what was typed since stays, and is not saved yet. */
-  const moveOn = (saved: StoredBusiness, sent: Business) => {
-    setVersion(saved.version)
-    resetDefaultValues(sent)
-  }
-
-  const submit = handleSubmit(
-    async (business) => {
-      const sent = structuredClone(getValues())
-      setProblem(undefined)
-      try {
-        moveOn(await save(business, version), sent)
-        toast.success(SETTINGS_SAVED)
-      } catch (error) {
-        setProblem(error instanceof Error ? error : new Error(String(error)))
-      }
-    },
-    (invalid) => {
-      const [first = tab] = TABS.filter((each) => isTroubled(each, invalid))
-      if (!isTroubled(tab, invalid)) setTab(first)
-      // After the tab is shown: what is hidden takes no focus.
-      requestAnimationFrame(() =>
-        formRef.current?.querySelector<HTMLElement>('[data-state=active] [aria-invalid]')?.focus(),
-      )
-    },
-  )
 
   const part = (value: BusinessTab, label: string, content: React.ReactNode) => ({
     value,
@@ -83,12 +62,10 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
     content,
     hasError: isTroubled(value, errors),
   })
-  const newer =
-    problem instanceof ApiError && problem.code === 'stale' ? (problem.current as StoredBusiness) : undefined
 
   return (
     <FormProvider {...form}>
-      <form noValidate ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-8">
+      <form noValidate ref={formRef} onSubmit={(event) => void submit(showFault)(event)} className="grid gap-8">
         <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <Tabs
             label="Parts of the profile"
@@ -103,9 +80,10 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
           />
           <BusinessPreview business={draft} />
         </div>
-        <SaveError message={problem?.message} newer={newer && { name: 'profile', take: () => restart(newer) }} />
+        <SaveError message={problem} />
         <SaveBar label="Save Profile" busy={isSubmitting} unsaved={isDirty} />
       </form>
+      {conflict}
     </FormProvider>
   )
 }

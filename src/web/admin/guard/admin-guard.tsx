@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ADMIN_MESSAGES } from '#domain/admin.ts'
 import { useSession } from '../../data/session.ts'
+import { useUnsavedWork } from '../../data/unsaved-work.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LoginForm } from '../login/login-form.tsx'
-import { useUnsavedWork } from '../unsaved-work.ts'
 import { SessionEnded } from './session-ended.tsx'
 
 /**

@@ -42,11 +42,14 @@ export function MessageRow({ message, onMark, onDelete }: MessageRowProps) {
         className="group rounded-lg border border-line bg-surface-raised"
         onToggle={(event: ToggleEvent<HTMLDetailsElement>) => event.newState === 'open' && setRead(true)}
       >
-        <summary className="flex items-center gap-x-4 gap-y-1 px-4 py-4 max-sm:flex-wrap sm:px-5 [&::-webkit-details-marker]:hidden">
-          <span
-            className={classNames('size-2.5 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-accent')}
-            aria-hidden="true"
-          />
+        <summary className="relative flex items-center gap-x-4 gap-y-1 px-4 py-4 max-sm:flex-wrap sm:px-5 [&::-webkit-details-marker]:hidden">
+          {/* Beside the text, so that the name stands where it stands with or without it. */}
+          {!read && (
+            <span
+              aria-hidden="true"
+              className="absolute left-1 size-2 rounded-full bg-accent max-sm:top-6 sm:left-1.5"
+            />
+          )}
           <span
             className={classNames(
               // What only screen readers say stands at the end of the name: cut off with it, it widens no page.

@@ -31,7 +31,7 @@ export default function Privacy() {
         >
           <LoadError of={retention} saying={PRIVACY_MESSAGES.fetchFailed} />
           {!settings && !error && <Spinner>Loading the settings...</Spinner>}
-          {settings && <RetentionForm settings={settings} />}
+          {settings && <RetentionForm stored={settings} />}
         </SystemSection>
       </div>
     </>

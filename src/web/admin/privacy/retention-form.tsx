@@ -1,41 +1,53 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { documentText } from '#domain/document-text.ts'
 import { SAVING } from '#domain/editing.ts'
-import { type PrivacySettings, RETENTION_ACTION_LABELS, RETENTION_ACTIONS, RETENTION_MONTHS } from '#domain/privacy.ts'
+import {
+  PRIVACY_MESSAGES,
+  type PrivacySettings,
+  RETENTION_ACTION_LABELS,
+  RETENTION_ACTIONS,
+  RETENTION_MONTHS,
+} from '#domain/privacy.ts'
 import { privacySettingsSchema } from '#domain/privacy-schema.ts'
-import { SETTINGS_SAVED, settingsErrorLine } from '#domain/settings.ts'
+import type { StoredPrivacySettings } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useUnsavedChanges } from '../use-unsaved-changes.ts'
-import { useSavePrivacySettings } from './use-privacy.ts'
+import { useSettingsForm } from '../conflict/use-settings-form.ts'
+import { SaveError } from '../save-error.tsx'
+import { savePrivacySettings } from './use-privacy.ts'
 
-export function RetentionForm({ settings }: { settings: PrivacySettings }) {
-  const save = useSavePrivacySettings()
-  const { register, handleSubmit, reset, formState } = useForm<PrivacySettings>({
+const LABELS = { retentionMonths: 'Keep for (months)', retentionAction: 'Then, with appointments' }
+
+function privacyText({ retentionMonths, retentionAction }: PrivacySettings): string {
+  const action = RETENTION_ACTION_LABELS[retentionAction]
+  return documentText({ retentionMonths: retentionMonths ?? 'No limit', retentionAction: action }, LABELS)
+}
+
+export function RetentionForm({ stored }: { stored: StoredPrivacySettings }) {
+  const form = useForm<PrivacySettings>({
     resolver: zodResolver(privacySettingsSchema),
-    defaultValues: settings,
+    defaultValues: privacySettingsSchema.parse(stored),
   })
-  const { errors, isDirty, isSubmitting } = formState
-  useUnsavedChanges(isDirty, isSubmitting)
-  const submit = handleSubmit(async (values) => {
-    await save.mutateAsync(values).then(
-      (saved) => {
-        reset(saved)
-        toast.success(SETTINGS_SAVED)
-      },
-      () => undefined,
-    )
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+  const { submit, problem, conflict } = useSettingsForm<PrivacySettings, StoredPrivacySettings>({
+    form,
+    version: stored.version,
+    noun: 'settings',
+    valuesOf: (saved) => privacySettingsSchema.parse(saved),
+    textOf: privacyText,
+    save: (settings, version = stored.version) => savePrivacySettings(settings, version),
+    failed: PRIVACY_MESSAGES.saveFailed,
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-3xl gap-6">
-      {save.error && <Notice tone="error">{settingsErrorLine(save.error.message)}</Notice>}
+    <form noValidate onSubmit={(event) => void submit()(event)} className="grid max-w-3xl gap-6">
+      <SaveError message={problem} />
       <Card className="grid gap-6 sm:grid-cols-[12rem_1fr]">
-        <Field label="Keep for (months)" hint="Empty keeps everything." error={errors.retentionMonths?.message}>
+        <Field label={LABELS.retentionMonths} hint="Empty keeps everything." error={errors.retentionMonths?.message}>
           <Input
             type="number"
             inputMode="numeric"
@@ -44,7 +56,7 @@ export function RetentionForm({ settings }: { settings: PrivacySettings }) {
             {...register('retentionMonths', { setValueAs: monthsIn })}
           />
         </Field>
-        <Field label="Then, with appointments" hint="Messages and e-mails are deleted either way.">
+        <Field label={LABELS.retentionAction} hint="Messages and e-mails are deleted either way.">
           <Select {...register('retentionAction')}>
             {RETENTION_ACTIONS.map((action) => (
               <option key={action} value={action}>
@@ -59,6 +71,7 @@ export function RetentionForm({ settings }: { settings: PrivacySettings }) {
           Save Settings
         </Button>
       </div>
+      {conflict}
     </form>
   )
 }

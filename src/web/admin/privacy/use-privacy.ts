@@ -1,24 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CustomerCounts, CustomerRequest, PrivacySettings } from '#domain/privacy.ts'
-import type { CustomerExport } from '#server/api-types.ts'
+import type { CustomerExport, StoredPrivacySettings } from '#server/api-types.ts'
 import { apiFetch } from '../../data/api-client.ts'
 
 const KEY = ['privacy settings']
 
+/** Read once: settings that change elsewhere must not change under the hands of the person who edits them. */
 export function usePrivacySettings() {
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => apiFetch<PrivacySettings>('/api/privacy/settings', { signal }),
+    queryFn: ({ signal }) => apiFetch<StoredPrivacySettings>('/api/privacy/settings', { signal }),
     staleTime: 0,
+    gcTime: 0,
   })
 }
 
-export function useSavePrivacySettings() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (settings: PrivacySettings) =>
-      apiFetch<PrivacySettings>('/api/privacy/settings', { method: 'PUT', body: settings }),
-    onSuccess: (saved) => client.setQueryData(KEY, saved),
+export function savePrivacySettings(settings: PrivacySettings, version: number): Promise<StoredPrivacySettings> {
+  return apiFetch('/api/privacy/settings', {
+    method: 'PUT',
+    body: settings,
+    headers: { 'If-Match': `"${version}"` },
   })
 }
 

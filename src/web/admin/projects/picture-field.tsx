@@ -43,7 +43,6 @@ export function PictureField({
       <Field label={label} hideLabel={bare} required={required} error={error} className={className}>
         <FileDrop
           accept={ACCEPTED_IMAGES}
-          prompt="Drop a picture here, or choose one"
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (!file) return

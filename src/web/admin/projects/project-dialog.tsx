@@ -8,7 +8,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
-import { StaleProject } from './stale-project.tsx'
 import { UploadsContext } from './uploads-context.ts'
 import { useProjectForm } from './use-project-form.ts'
 import type { ListedProject } from './use-projects.ts'
@@ -29,7 +28,7 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
   const formId = useId()
   const [tab, setTab] = useState<ProjectTab>('basic')
   const editing = useProjectForm({ stored, onClose, onTroubleIn: setTab })
-  const { form, uploads, saving, troubledTabs, stale } = editing
+  const { form, uploads, saving, troubledTabs } = editing
   return (
     <Dialog
       open
@@ -52,7 +51,6 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
       <FormProvider {...form}>
         <UploadsContext value={uploads}>
           <form id={formId} noValidate onSubmit={(event) => void editing.save(event)} ref={editing.formRef}>
-            {stale && <StaleProject {...stale} />}
             <Tabs
               label="Parts of the project"
               value={tab}
@@ -72,6 +70,7 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
           </form>
         </UploadsContext>
       </FormProvider>
+      {editing.conflict}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Images, Pencil, Trash2 } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { displayLabel, PROJECT_MESSAGES } from '#domain/project.ts'
 import { PROJECT_LABELS } from '#domain/project-labels.ts'
@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ListedProject } from './use-projects.ts'
 import type { ProjectsView } from './use-projects-view.ts'
 
@@ -58,7 +59,7 @@ const COLUMNS = column.columns([
   column.accessor('category', { header: PROJECT_LABELS.category }),
   column.accessor('type', {
     header: PROJECT_LABELS.type,
-    cell: (cell) => <span className="wrap-anywhere md:block md:min-w-28 md:max-w-48">{cell.getValue()}</span>,
+    cell: (cell) => <span className="wrap-anywhere md:block md:min-w-24 md:max-w-48">{cell.getValue()}</span>,
   }),
   column.accessor('dateText', {
     header: 'Date',
@@ -83,16 +84,11 @@ function RowButtons({ project }: { project: ListedProject }) {
   const actions = useContext(Actions)
   return (
     <div className="flex gap-1 md:justify-end">
-      <Button tone="ghost" size="icon" aria-label={`Edit ${project.title}`} onClick={() => actions?.onEdit(project)}>
-        <Pencil aria-hidden="true" />
+      <Button tone="ghost" size="sm" onClick={() => actions?.onEdit(project)}>
+        Edit<VisuallyHidden> {project.title}</VisuallyHidden>
       </Button>
-      <Button
-        tone="ghost"
-        size="icon"
-        aria-label={`Delete ${project.title}`}
-        onClick={() => void actions?.onDelete(project)}
-      >
-        <Trash2 aria-hidden="true" />
+      <Button tone="ghost" size="sm" onClick={() => void actions?.onDelete(project)}>
+        Delete<VisuallyHidden> {project.title}</VisuallyHidden>
       </Button>
     </div>
   )

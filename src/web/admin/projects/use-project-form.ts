@@ -2,16 +2,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { PROJECT_MESSAGES } from '#domain/project.ts'
 import { type ProjectTab, projectTabOf } from '#domain/project-form.ts'
-import { PROJECT_NEWS } from '#domain/project-labels.ts'
+import { PROJECT_NEWS, projectText } from '#domain/project-labels.ts'
 import type { AdministeredProject } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { saveDocument } from '../../data/documents.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useConflict } from '../conflict/use-conflict.tsx'
 import { projectResolver } from './project-resolver.ts'
 import { ProjectUploads } from './project-uploads.ts'
-import { MAIN_IMAGE, type ProjectValues, projectOf, valuesOf } from './project-values.ts'
+import { asEntered, MAIN_IMAGE, type ProjectValues, projectOf, valuesOf } from './project-values.ts'
 import { useStanding } from './uploads-context.ts'
 import { useLeaving } from './use-leaving.ts'
 import type { ListedProject } from './use-projects.ts'
@@ -27,7 +28,6 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
   const { alert } = useDialogs()
   const [id] = useState(() => stored?.id ?? randomKey())
   const [version, setVersion] = useState(stored?.version ?? 0)
-  const [newer, setNewer] = useState<{ project: ListedProject | undefined }>()
   const [uploads] = useState(() => new ProjectUploads(id, stored?.gallery.length ?? 0))
   const standing = useStanding(uploads)
   const [saving, setSaving] = useState(false)
@@ -76,14 +76,31 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
   }
 
   async function explain(error: unknown) {
-    if (error instanceof ApiError && error.code === 'stale') {
-      setNewer({ project: (error.current as ListedProject | null) ?? undefined })
-      return formRef.current?.scrollIntoView()
-    }
+    if (conflict.caught(error)) return
     const refused = error instanceof ApiError && error.isRefusal
     const words = refused ? [error.message, ...Object.values(error.fields)].join('\n') : undefined
     await alert({ title: PROJECT_MESSAGES.saveFailed, body: words })
   }
+
+  const conflict = useConflict<ListedProject>({
+    noun: 'project',
+    textOf: (theirs) => projectText(asEntered(theirs)),
+    myText: () => projectText(projectOf(form.getValues(), (key) => uploads.urlOf(key))),
+    keepMine: (theirs) => {
+      const latest = theirs?.version ?? 0
+      setVersion(latest)
+      void form.handleSubmit((values) => store(values, latest))()
+    },
+    takeTheirs: (theirs) => {
+      uploads.cancelAll()
+      setVersion(theirs.version)
+      form.reset(valuesOf(theirs))
+    },
+    drop: () => {
+      uploads.cancelAll()
+      onClose()
+    },
+  })
 
   const save = (event?: FormEvent) =>
     form.handleSubmit(
@@ -100,23 +117,7 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
     save,
     troubledTabs: new Set([...tabsOf(errors), ...failedTabs]),
     leave,
-    stale: newer && {
-      mine: projectOf(form.getValues(), (key) => uploads.urlOf(key)),
-      theirs: newer.project,
-      onKeepMine: () => {
-        const latest = newer.project?.version ?? 0
-        setVersion(latest)
-        setNewer(undefined)
-        void form.handleSubmit((values) => store(values, latest))()
-      },
-      onTakeTheirs: () => {
-        uploads.cancelAll()
-        if (!newer.project) return onClose()
-        setVersion(newer.project.version)
-        setNewer(undefined)
-        form.reset(valuesOf(newer.project))
-      },
-    },
+    conflict: conflict.dialog,
   }
 }
 

@@ -1,5 +1,6 @@
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
 import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
+import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 export function BookNow({ phone }: { phone: string }) {
@@ -17,7 +18,7 @@ export function BookNow({ phone }: { phone: string }) {
             Schedule a visit
           </ButtonLink>
           <ButtonLink tone="secondary" size="lg" href={phoneHref(phone)}>
-            Call {formatPhone(phone)}
+            <CallNumber phone={phone} />
           </ButtonLink>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { PhoneCall } from 'lucide-react'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
+import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -11,7 +12,7 @@ export function AppointmentUnavailable({ problem, phone }: { problem: string; ph
       action={
         <ButtonLink tone="secondary" href={phoneHref(phone)}>
           <PhoneCall aria-hidden="true" />
-          Call {formatPhone(phone)}
+          <CallNumber phone={phone} />
         </ButtonLink>
       }
     >

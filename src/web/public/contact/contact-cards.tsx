@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { EMERGENCY_HOURS, formatAddress } from '#domain/business.ts'
 import { emailHref } from '#domain/customer.ts'
 import { directionsUrl } from '#domain/map.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
+import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { ContactBusiness } from './contact.tsx'
 
@@ -12,7 +13,9 @@ export function ContactCards({ business }: { business: ContactBusiness }) {
     <address className="wrap-page pt-14 not-italic">
       <ul className="grid border-line border-y sm:grid-cols-2 min-[100rem]:grid-cols-4">
         <ContactCard icon={Phone} title="Phone">
-          <TextLink href={phoneHref(business.phone)}>{formatPhone(business.phone)}</TextLink>
+          <TextLink href={phoneHref(business.phone)}>
+            <PhoneNumber phone={business.phone} />
+          </TextLink>
         </ContactCard>
         <ContactCard icon={Mail} title="Email">
           <TextLink href={emailHref(business.email)} className="wrap-anywhere">

@@ -1,6 +1,7 @@
 import { PhoneCall, Send } from 'lucide-react'
 import { CONTACT_LABELS, MESSAGE_LIMIT } from '#domain/contact.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { CallNumber } from '../../layout/phone-number.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -76,7 +77,7 @@ export function MessageForm({ phone, answered, onSent }: MessageFormProps) {
           busyLabel="Sending..."
         >
           {emergency ? <PhoneCall aria-hidden="true" /> : <Send aria-hidden="true" />}
-          {emergency ? `Call ${formatPhone(phone)}` : 'Send Message'}
+          {emergency ? <CallNumber phone={phone} /> : 'Send Message'}
         </Button>
       </div>
     </form>

@@ -1,7 +1,8 @@
 import { PhoneCall } from 'lucide-react'
 import { EMERGENCY_PATH, EMERGENCY_PROMISE, EMERGENCY_SERVICE } from '#domain/emergency.ts'
 import { EMERGENCY_ADVICE } from '#domain/emergency-advice.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
+import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { LightDialog } from '../../ui/light-dialog.tsx'
 
@@ -23,7 +24,7 @@ export function EmergencyDialog({ phone }: { phone: string }) {
         <p className="text-ink-muted">{EMERGENCY_PROMISE} Call first, then shut off what you safely can.</p>
         <ButtonLink tone="danger" size="lg" href={phoneHref(phone)}>
           <PhoneCall aria-hidden="true" />
-          Call {formatPhone(phone)}
+          <CallNumber phone={phone} />
         </ButtonLink>
         <ol className="grid list-inside list-decimal gap-1 text-sm">
           {EMERGENCY_ADVICE.map(({ title }) => (

@@ -1,11 +1,12 @@
 import { PhoneCall } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { EMERGENCY_PROMISE } from '#domain/emergency.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import type { Wake } from '../../hydration/wake.ts'
+import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { PageIntro } from '../page-intro.tsx'
@@ -44,7 +45,7 @@ export default function Emergency() {
           className="justify-self-start text-xl tabular-nums max-sm:justify-self-stretch"
         >
           <PhoneCall aria-hidden="true" />
-          Call {formatPhone(phone)}
+          <CallNumber phone={phone} />
         </ButtonLink>
         <div className="grid">
           <ArrowLink to="/contact">Other ways to reach us</ArrowLink>

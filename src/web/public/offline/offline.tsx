@@ -1,9 +1,10 @@
 import { PhoneCall, WifiOff } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { EMERGENCY_PATH } from '#domain/emergency.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
 import { siteContext } from '../../data/site.ts'
 import type { Wake } from '../../hydration/wake.ts'
+import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import type { Route } from './+types/offline.ts'
 
@@ -32,7 +33,7 @@ export default function Offline() {
       <div className="flex flex-wrap gap-3">
         <ButtonLink size="lg" href={phoneHref(phone)}>
           <PhoneCall aria-hidden="true" />
-          Call {formatPhone(phone)}
+          <CallNumber phone={phone} />
         </ButtonLink>
         <ButtonLink tone="secondary" size="lg" href={EMERGENCY_PATH}>
           What to do in an emergency

@@ -28,7 +28,7 @@ export function ProjectsCall() {
         {...copperFittings}
         alt=""
         sizes="40vw"
-        className="[mask-image:linear-gradient(to_left,#000_55%,transparent)] absolute inset-y-0 right-0 -z-10 hidden h-full w-[46%] object-cover lg:block"
+        className="[mask-image:linear-gradient(to_left,#000_55%,transparent)] absolute inset-y-0 right-0 -z-10 hidden h-full w-[34%] object-cover xl:block 2xl:w-[46%]"
       />
     </section>
   )

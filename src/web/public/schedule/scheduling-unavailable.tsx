@@ -1,6 +1,7 @@
 import { CalendarX2, PhoneCall } from 'lucide-react'
 import { SCHEDULING_UNAVAILABLE } from '#domain/booking-words.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
+import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 export function SchedulingUnavailable({ phone }: { phone: string }) {
@@ -13,7 +14,9 @@ export function SchedulingUnavailable({ phone }: { phone: string }) {
         <PhoneCall aria-hidden="true" />
         {SCHEDULING_UNAVAILABLE.action}
       </ButtonLink>
-      <p className="text-ink-muted text-sm tabular-nums">{formatPhone(phone)}</p>
+      <p className="text-ink-muted text-sm tabular-nums">
+        <PhoneNumber phone={phone} />
+      </p>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { PhoneCall } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { BOOKING_LABELS } from '#domain/booking-words.ts'
 import { EMERGENCY_PROMISE } from '#domain/emergency.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/phone.ts'
+import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,7 +37,7 @@ export function ServiceField({ value, error, phone }: ServiceFieldProps) {
           action={
             <ButtonLink tone="danger" size="sm" href={phoneHref(phone)}>
               <PhoneCall aria-hidden="true" />
-              Call {formatPhone(phone)}
+              <CallNumber phone={phone} />
             </ButtonLink>
           }
         >

@@ -1,7 +1,6 @@
 import { ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { SAVING } from '#domain/editing.ts'
 import { isVisibleToVisitors } from '#domain/page.ts'
 import { PAGE_TABS, type PageTab } from '#domain/page-labels.ts'
 import { pagePath } from '#domain/visitor-page.ts'
@@ -11,11 +10,11 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { SaveBar } from '../../save-bar.tsx'
 import { PAGES_PATH } from '../page-keys.ts'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { ContentTab } from './content-tab.tsx'
 import { HistoryDialog } from './history/history-dialog.tsx'
-import { OvertakenDialog } from './history/overtaken-dialog.tsx'
 import { NewerNotice } from './newer-notice.tsx'
 import { SeoTab } from './seo-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
@@ -33,6 +32,7 @@ type PageFormProps = {
 
 export function PageForm({ title, opened, latest }: PageFormProps) {
   const page = usePageForm(opened, latest)
+  const { newer, conflict } = page
   const { form, target, problem, save } = page
   const [showsHistory, setShowsHistory] = useState(false)
   const troubled = troubledTabs(page.errors)
@@ -75,7 +75,7 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
         }}
       >
         {problem && <Notice tone="error">{problem}</Notice>}
-        {page.newer && <NewerNotice onCompare={() => page.setOvertaken({ theirs: page.newer })} />}
+        {newer && <NewerNotice onCompare={() => conflict.show(newer)} />}
         <Tabs
           label="Parts of the page"
           value={page.tab}
@@ -87,17 +87,11 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
             tab('advanced', <AdvancedTab />),
           ]}
         />
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-line border-t bg-surface py-4">
-          <Button type="submit" busy={page.isSaving} busyLabel={SAVING}>
-            Save Page
-          </Button>
-          <p className="text-ink-muted text-sm">
-            {page.isDirty && 'Not saved yet. '}
-            <span className="max-sm:hidden">
-              <kbd>Ctrl+S</kbd> saves and stays here.
-            </span>
-          </p>
-        </div>
+        <SaveBar label="Save Page" busy={page.isSaving} unsaved={page.isDirty}>
+          <span className="max-sm:hidden">
+            <kbd>Ctrl+S</kbd> saves and stays here.
+          </span>
+        </SaveBar>
       </form>
       {showsHistory && target.id !== undefined && (
         <HistoryDialog
@@ -109,7 +103,7 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
           }}
         />
       )}
-      {page.overtaken && <OvertakenDialog page={page} overtaken={page.overtaken} />}
+      {conflict.dialog}
     </FormProvider>
   )
 }

@@ -36,7 +36,7 @@ export function SocialImageField({ name, label, fileName }: SocialImageFieldProp
           accept={ACCEPTED_IMAGES}
           className="min-h-24"
           disabled={sending}
-          prompt={sending ? `Uploading, ${Math.floor(upload.share * 100)}%` : 'Drop a picture here, or choose one'}
+          prompt={sending ? `Uploading, ${Math.floor(upload.share * 100)}%` : undefined}
           onChange={async ({ target }) => {
             const [file] = target.files ?? []
             if (!file) return

@@ -6,20 +6,17 @@ import { fieldErrors } from '#domain/field-errors.ts'
 import { PAGE_MESSAGES, type Page } from '#domain/page.ts'
 import { type PageTab, pageTabOf } from '#domain/page-labels.ts'
 import { pageSchema } from '#domain/page-schema.ts'
+import { pageText } from '#domain/page-text.ts'
 import { NEW_PAGE_ID } from '#domain/slug.ts'
 import { ApiError } from '../../../data/api-client.ts'
 import { onSameScreen, useSameScreen } from '../../../layout/same-screen.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useConflict } from '../../conflict/use-conflict.tsx'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
 import { editorPath, PAGES_PATH } from '../page-keys.ts'
 import { valuesOf } from './page-values.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { type EditedPage, type SaveTarget, useSavePage } from './use-page.ts'
-
-/** Saved meanwhile by somebody else: undefined when the page is no longer there. */
-export interface Overtaken {
-  theirs: EditedPage | undefined
-}
 
 /** The state of the editor: what was typed, where it belongs, and what saving has met. */
 export function usePageForm(opened: EditedPage | undefined, latest: EditedPage | undefined) {
@@ -28,7 +25,6 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
   const [target, setTarget] = useState<SaveTarget>({ id: opened?.id, version: opened?.version ?? 0 })
   const [tab, setTab] = useState<PageTab>('content')
   const [problem, setProblem] = useState('')
-  const [overtaken, setOvertaken] = useState<Overtaken>()
   /** Counts what was put into the form from outside, for parts that keep their own copy of a field. */
   const [filled, setFilled] = useState(0)
   const form = useForm<Page>({
@@ -60,7 +56,6 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
 
   const restart = (from: EditedPage) => {
     setTarget({ id: from.id, version: from.version })
-    setOvertaken(undefined)
     setProblem('')
     form.reset(valuesOf(from))
     setFilled((count) => count + 1)
@@ -84,7 +79,6 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
   /** What was typed since it was sent stays typed, under the caret where it was, and is not saved yet. */
   const moveOn = (saved: EditedPage, sent: Page) => {
     setTarget({ id: saved.id, version: saved.version })
-    setOvertaken(undefined)
     form.resetDefaultValues(sent)
     toast.success(PAGE_MESSAGES.saved)
   }
@@ -97,9 +91,8 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
       moveOn(saved, sent)
       return { id: saved.id, version: saved.version, isAll: isSame(sent, form.getValues()) }
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale') {
-        setOvertaken({ theirs: (error.current as EditedPage | null) ?? undefined })
-      } else if (error instanceof ApiError && Object.keys(error.fields).length > 0) complain(error.fields)
+      if (conflict.caught(error)) return
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) complain(error.fields)
       else if (error instanceof ApiError && error.code === 'exists') complain({ slug: error.message })
       else setProblem(wordsFor(error))
     }
@@ -119,6 +112,15 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
       if (stored && isOpen()) await goOn(stored, stay || !stored.isAll)
     })
 
+  const conflict = useConflict<EditedPage>({
+    noun: 'page',
+    textOf: (theirs) => pageText(valuesOf(theirs)),
+    myText: () => pageText(form.getValues()),
+    keepMine: (theirs) =>
+      void save({ over: theirs ? { id: theirs.id, version: theirs.version } : { id: undefined, version: 0 } }),
+    takeTheirs: restart,
+  })
+
   async function goOn({ id }: Stored, stay: boolean) {
     if (!stay) await navigate(PAGES_PATH)
     else if (id !== address)
@@ -137,8 +139,7 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     isSaving,
     /** What somebody else has saved since this was opened. */
     newer: isNewer && isDirty ? latest : undefined,
-    overtaken,
-    setOvertaken,
+    conflict,
     save,
     restart,
     /** Puts another version's words into the form, at this page's address; saving it is another step. */
@@ -154,8 +155,6 @@ interface Stored extends SaveTarget {
   id: string
   isAll: boolean
 }
-
-export type PageForm = ReturnType<typeof usePageForm>
 
 function wordsFor(error: unknown): string {
   if (error instanceof ApiError) return error.message

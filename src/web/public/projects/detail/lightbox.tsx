@@ -45,7 +45,7 @@ export function Lightbox({ pictures, index, onIndexChange, onClose }: LightboxPr
       aria-label="Pictures of this project"
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="panel-deep fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade overflow-hidden backdrop:bg-scrim"
+      className="lightbox panel-deep fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade overflow-hidden backdrop:bg-scrim"
     >
       <div {...swipe} className="grid size-full touch-pinch-zoom grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between gap-4 px-4 py-3">

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { CONTENT_ROWS, type Page } from '#domain/page.ts'
 import { PAGE_LABELS } from '#domain/page-labels.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -26,10 +27,15 @@ export function ContentField() {
           setMode(next)
         }}
       />
+      {unable.length > 0 && (
+        <Notice tone="warning" className="mt-9 mb-4">
+          {cannotShow(unable)}
+        </Notice>
+      )}
       {asText ? (
         <Field
           label={PAGE_LABELS.content}
-          hint={unable.length > 0 ? cannotShow(unable) : 'HTML. Scripts, forms and frames are not shown to visitors.'}
+          hint="HTML. Scripts, forms and frames are not shown to visitors."
           error={fieldState.error?.message}
         >
           <Textarea rows={CONTENT_ROWS} spellCheck className="font-mono text-sm" {...field} />

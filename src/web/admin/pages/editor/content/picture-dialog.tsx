@@ -42,7 +42,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
         <Field label="Picture" error={upload.kind === 'failed' ? upload.message : problem} required>
           <FileDrop
             accept={ACCEPTED_IMAGES}
-            prompt={file?.name ?? 'Drop a picture here, or choose one'}
+            prompt={file?.name}
             onChange={({ target }) => {
               setFile(target.files?.[0])
               setProblem(undefined)

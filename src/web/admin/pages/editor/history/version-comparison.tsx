@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import type { Page } from '#domain/page.ts'
+import { pageText } from '#domain/page-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { Difference } from './difference.tsx'
+import { Difference } from '../../../conflict/difference.tsx'
 import { useVersion } from './use-versions.ts'
 
 type VersionComparisonProps = {
@@ -27,8 +28,8 @@ export function VersionComparison({ slug, number, current, onRestore }: VersionC
         </Button>
       </div>
       <Difference
-        before={{ label: `Version ${number}`, page: data.page }}
-        after={{ label: 'In the editor', page: current }}
+        before={{ label: `Version ${number}`, text: pageText(data.page) }}
+        after={{ label: 'In the editor', text: pageText(current) }}
       />
     </div>
   )

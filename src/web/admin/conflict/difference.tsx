@@ -1,12 +1,10 @@
 import { diffLines } from 'diff'
 import { useMemo } from 'react'
-import type { Page } from '#domain/page.ts'
-import { pageText } from '#domain/page-text.ts'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 type DifferenceProps = {
-  before: { label: string; page: Page }
-  after: { label: string; page: Page }
+  before: { label: string; text: string }
+  after: { label: string; text: string }
 }
 
 const LOOKS = {
@@ -15,9 +13,9 @@ const LOOKS = {
   added: { sign: '+', look: 'bg-success-soft text-success-ink', word: 'Added: ' },
 }
 
-/** Two versions of a page, line by line: what only the first says, what only the second says, what both say. */
+/** Two versions of a document, line by line: what only the first says, what only the second says, what both say. */
 export function Difference({ before, after }: DifferenceProps) {
-  const lines = useMemo(() => linesOf(before.page, after.page), [before.page, after.page])
+  const lines = useMemo(() => linesOf(before.text, after.text), [before.text, after.text])
   const same = lines.every(({ kind }) => kind === 'same')
   return (
     <div className="grid gap-3">
@@ -55,8 +53,8 @@ interface Line {
 /** How much of what both say is shown around what differs. */
 const CONTEXT = 3
 
-function linesOf(before: Page, after: Page): Line[] {
-  const parts = diffLines(pageText(before), pageText(after))
+function linesOf(before: string, after: string): Line[] {
+  const parts = diffLines(before, after)
   return parts.flatMap(({ value, added, removed }, part) => {
     const kind = added ? 'added' : removed ? 'removed' : 'same'
     const lines = value
