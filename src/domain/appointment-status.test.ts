@@ -11,6 +11,7 @@ import {
   statusSavedWithoutEmail,
 } from './appointment-status.ts'
 import { customerMayChange } from './customer-appointment.ts'
+import type { EmailOutcome } from './mail-words.ts'
 
 const aStatus = fc.constantFrom(...APPOINTMENT_STATUSES)
 
@@ -25,7 +26,7 @@ test('the admin may set any status from any other, except the current one', () =
 test('changing what is already confirmed or rejected asks first, naming both', () => {
   fc.assert(
     fc.property(aStatus, aStatus, (from, to) => {
-      const prompt = statusPrompt(from, to)
+      const prompt = statusPrompt(from, to, { willEmail: true })
       expect(prompt !== null).toBe(from === 'confirmed' || from === 'rejected')
       expect(prompt !== null).toBe(needsConfirmation(from))
       if (prompt) expect(prompt.question).toContain(`already ${from}.`)
@@ -35,9 +36,14 @@ test('changing what is already confirmed or rejected asks first, naming both', (
 })
 
 test('the question is put in the specified words', () => {
-  expect(statusPrompt('confirmed', 'rejected')).toEqual({
-    question: 'This appointment was already confirmed. Are you sure you want to change it to "Rejected"?',
+  const question = 'This appointment was already confirmed. Are you sure you want to change it to "Rejected"?'
+  expect(statusPrompt('confirmed', 'rejected', { willEmail: true })).toEqual({
+    question,
     consequence: 'The customer will receive a new email notification.',
+  })
+  expect(statusPrompt('confirmed', 'rejected', { willEmail: false })).toEqual({
+    question,
+    consequence: 'The customer will not be e-mailed.',
   })
 })
 
@@ -64,15 +70,27 @@ test('the desk reads what became of the change and of its mail', () => {
 })
 
 test('the desk is never told of an email that nobody got', () => {
-  expect(statusChanged('confirmed', 'sent')).toBe(statusSaved('confirmed'))
-  expect(statusChanged('confirmed', 'none')).toBe('Appointment confirmed. The customer has no email address.')
-  expect(statusChanged('pending', 'failed')).toBe(
+  const changed = (status: AppointmentStatus, email: EmailOutcome) =>
+    statusChanged(status, { email, hasMailServer: true })
+  expect(changed('confirmed', 'sent')).toBe(statusSaved('confirmed'))
+  expect(changed('confirmed', 'none')).toBe('Appointment confirmed. The customer has no email address.')
+  expect(changed('pending', 'failed')).toBe(
     'Appointment status updated to pending, but failed to send notification email to customer.',
   )
-  expect(statusChanged('completed', 'none')).toBeNull()
-  expect(statusChanged('confirmed', 'taken-back')).toBe(
+  expect(changed('completed', 'none')).toBeNull()
+  expect(changed('confirmed', 'taken-back')).toBe(
     'Appointment status updated to confirmed, but its email was taken back before it left.',
   )
+})
+
+test.each<[AppointmentStatus, string | null]>([
+  ['confirmed', 'Appointment confirmed. No e-mail was sent: mail is not set up.'],
+  ['rejected', 'Appointment rejected. No e-mail was sent: mail is not set up.'],
+  ['pending', 'Appointment status updated to pending. No e-mail was sent: mail is not set up.'],
+  ['completed', null],
+  ['cancelled', null],
+])('without a mail server, after a change to %s the desk reads %j', (status, words) => {
+  expect(statusChanged(status, { email: 'none', hasMailServer: false })).toBe(words)
 })
 
 test('a customer may change a standing request that is still ahead', () => {

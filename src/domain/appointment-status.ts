@@ -1,6 +1,6 @@
 // What happens when a status changes: who is asked, who is told, what the desk reads.
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
-import type { EmailOutcome } from './mail-words.ts'
+import { type EmailReport, MAIL_NOT_SET_UP } from './email-report.ts'
 
 export type AppointmentMail = 'acknowledgement' | 'business-alert' | 'approval' | 'rejection'
 
@@ -31,12 +31,18 @@ export interface StatusPrompt {
   consequence: string
 }
 
-/** What the desk is asked before changing a decision the customer has already been told, or null. */
-export function statusPrompt(from: AppointmentStatus, to: AppointmentStatus): StatusPrompt | null {
+/** Asked before the desk changes a decision that the customer knows of. `willEmail`: the change sends the customer a mail. */
+export function statusPrompt(
+  from: AppointmentStatus,
+  to: AppointmentStatus,
+  { willEmail }: { willEmail: boolean },
+): StatusPrompt | null {
   if (!needsConfirmation(from)) return null
   return {
     question: `This appointment was already ${from}. Are you sure you want to change it to "${STATUS_LABELS[to]}"?`,
-    consequence: 'The customer will receive a new email notification.',
+    consequence: willEmail
+      ? 'The customer will receive a new email notification.'
+      : 'The customer will not be e-mailed.',
   }
 }
 
@@ -62,12 +68,17 @@ export function statusSavedWithoutEmail(status: AppointmentStatus): string {
 }
 
 /** What the desk reads after a change, whatever became of its mail; null when there is nothing to tell. */
-export function statusChanged(status: AppointmentStatus, email: EmailOutcome): string | null {
+export function statusChanged(status: AppointmentStatus, { email, hasMailServer }: EmailReport): string | null {
+  if (!hasMailServer) return mailsFor(status).length > 0 ? `${statusWords(status)} ${MAIL_NOT_SET_UP}` : null
   if (email === 'failed') return statusSavedWithoutEmail(status)
   if (email === 'taken-back')
     return `Appointment status updated to ${status}, but its email was taken back before it left.`
-  if (email === 'none' && statusSaved(status)) return `Appointment ${status}. The customer has no email address.`
+  if (email === 'none' && statusSaved(status)) return `${statusWords(status)} The customer has no email address.`
   return statusSaved(status)
+}
+
+function statusWords(status: AppointmentStatus): string {
+  return statusSaved(status) ? `Appointment ${status}.` : `Appointment status updated to ${status}.`
 }
 
 export function changedMeanwhile(status: AppointmentStatus): string {

@@ -17,11 +17,21 @@ export const BOOKING_LABELS = {
 
 export const BOOKING_SUBMIT = { idle: 'Schedule Appointment', busy: 'Submitting...' } as const
 
-export const BOOKING_SUCCESS = {
-  title: 'Appointment Request Submitted Successfully!',
-  text: `We've received your appointment request and sent a confirmation email. We'll contact you ${CONFIRMATION_PROMISE} to confirm your appointment.`,
-  linkInMail: 'To view, move or cancel your request, use the link in that email.',
-} as const
+export const BOOKING_SUCCESS_TITLE = 'Appointment Request Submitted Successfully!'
+
+/** `emailed`: a confirmation e-mail is on its way. Without a mail server there is none. */
+export function bookingSuccess(emailed: boolean): string {
+  const received = "We've received your appointment request"
+  const contact = `We'll contact you ${CONFIRMATION_PROMISE} to confirm your appointment.`
+  return emailed ? `${received} and sent a confirmation email. ${contact}` : `${received}. ${contact}`
+}
+
+/** Shown in place of the link to the request when a form is sent twice. */
+export function bookingLinkElsewhere(emailed: boolean): string {
+  return emailed
+    ? 'To view, move or cancel your request, use the link in that email.'
+    : 'To move or cancel your request, please call us.'
+}
 
 export const SCHEDULING_UNAVAILABLE = {
   title: 'Online Scheduling Currently Unavailable',

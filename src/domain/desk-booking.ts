@@ -2,7 +2,7 @@
 import type { AppointmentStatus } from './appointment.ts'
 import { bookingFormSchema, serviceTypeSchema } from './appointment-schema.ts'
 import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from './customer.ts'
-import type { EmailOutcome } from './mail-words.ts'
+import { type EmailReport, MAIL_NOT_SET_UP } from './email-report.ts'
 import { SERVICE_REQUIRED } from './service.ts'
 import { line } from './text-schema.ts'
 import { z } from './zod.ts'
@@ -36,8 +36,9 @@ export const DESK_BOOKING_WORDS = {
   bookAnyway: 'Book it anyway',
 } as const
 
-export function deskBookingSaved(status: AppointmentStatus, email: EmailOutcome): string {
+export function deskBookingSaved(status: AppointmentStatus, { email, hasMailServer }: EmailReport): string {
   const added = status === 'confirmed' ? 'Appointment added and confirmed' : 'Appointment added'
+  if (!hasMailServer) return `${added}. ${MAIL_NOT_SET_UP}`
   if (email === 'sent') return `${added}, and the customer was told by e-mail.`
   if (email === 'none') return `${added}. No e-mail was sent.`
   if (email === 'taken-back') return `${added}, but the e-mail was taken back before it left.`

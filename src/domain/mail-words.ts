@@ -1,6 +1,7 @@
 // How the desk speaks of the mails of an appointment.
 import type { AppointmentStatus } from './appointment.ts'
 import { mailsFor } from './appointment-status.ts'
+import { type EmailReport, MAIL_NOT_SET_UP } from './email-report.ts'
 
 export const MAIL_LABELS = {
   acknowledgement: 'Acknowledgement to the customer',
@@ -61,7 +62,8 @@ export function stillHolds(kind: MailKind, status: AppointmentStatus): boolean {
 }
 
 /** What became of a mail that was to be sent again. */
-export function resendWords(email: EmailOutcome): string {
+export function resendWords({ email, hasMailServer }: EmailReport): string {
+  if (!hasMailServer) return MAIL_NOT_SET_UP
   if (email === 'sent') return RESEND_MESSAGES.sent
   return email === 'taken-back' ? RESEND_MESSAGES.takenBack : RESEND_MESSAGES.failed
 }

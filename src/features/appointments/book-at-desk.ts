@@ -1,6 +1,6 @@
 import type { Business } from '#domain/business.ts'
 import type { DeskBooking } from '#domain/desk-booking.ts'
-import type { EmailOutcome } from '#domain/mail-words.ts'
+import type { EmailReport } from '#domain/email-report.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant, whyInstantClosed } from '#domain/slot.ts'
 import type { Transaction } from '#store/store.ts'
@@ -8,15 +8,15 @@ import type { Administrator } from '../admin/administrator.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { readScheduling } from '../scheduling/read-scheduling.ts'
 import { closureWords } from './closed-instant.ts'
+import { deliverMails } from './deliver-mails.ts'
 import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
 import { addAppointment } from './new-appointment.ts'
 import { tellOfDecision } from './tell.ts'
 
-export interface BookedAtDesk {
+export interface BookedAtDesk extends EmailReport {
   id: string
   status: DeskBooking['status']
-  email: EmailOutcome
 }
 
 /** For a customer on the phone: any free time, also one that visitors cannot book, if the administrator insists. */
@@ -29,7 +29,7 @@ export async function bookAtDesk(
   const business = await readBusiness(desk.store)
   const { id, mails } = await desk.store.transaction((tx) => book(tx, desk, booking, { administrator, business, now }))
   desk.delivery.wake()
-  return { id, status: booking.status, email: await desk.delivery.deliverNow(mails) }
+  return { id, status: booking.status, ...(await deliverMails(desk, mails)) }
 }
 
 interface Circumstances {

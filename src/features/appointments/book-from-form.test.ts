@@ -32,15 +32,21 @@ const aForm = (given: Partial<PlainForm> = {}): PlainForm => ({
   ...given,
 })
 
-const send = (form: PlainForm, { limits = false, address = '192.0.2.1', now = NOW } = {}) => {
+const send = (form: PlainForm, { limits = false, hasMailServer = true, address = '192.0.2.1', now = NOW } = {}) => {
   const delivery = { wake: () => void woken++, deliverNow: async () => 'none' as const }
-  return bookFromForm({ store, delivery, publicUrl: 'http://localhost:3000', limits }, form, address, now)
+  const desk = { store, delivery, publicUrl: 'http://localhost:3000', hasMailServer, limits }
+  return bookFromForm(desk, form, address, now)
 }
 
 test('date and time mean the clock on the wall of the business', async () => {
   const outcome = await send(aForm())
   expect(outcome).toMatchObject({ ok: true, preferredDate: '2026-03-04T15:30:00.000Z' })
   expect(woken).toBe(1)
+})
+
+test('the answer says whether a confirmation e-mail follows', async () => {
+  expect(await send(aForm())).toMatchObject({ ok: true, emailed: true })
+  expect(await send(aForm({ time: '11:00' }), { hasMailServer: false })).toMatchObject({ ok: true, emailed: false })
 })
 
 test('an empty form gets every specified message, each at its field', async () => {

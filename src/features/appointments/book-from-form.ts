@@ -16,7 +16,7 @@ export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string }
 
 export type FormOutcome =
   /** Who sends the form again gets no link: whoever knows what stands in it could ask for one. The mail has it. */
-  | { ok: true; manageUrl: string | null; preferredDate: string }
+  | { ok: true; manageUrl: string | null; preferredDate: string; emailed: boolean }
   /** `problem` is about the whole form, where no single field is to blame. */
   | { ok: false; kind: RefusalKind; problem: string; errors: BookingErrors }
 
@@ -44,7 +44,8 @@ async function submit(desk: Desk, form: PlainForm, visitorAddress: string, now: 
   const preferredDate = slotInstant(date, time, timeZone)
   if (preferredDate === null) throw new Refusal('invalid', '', { fields: { time: SLOT_CLOSURE_WORDS['off-grid'] } })
   const traces = { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }
-  return { manageUrl: await bookOnce(desk, { request: { ...customer, preferredDate }, traces }, now), preferredDate }
+  const manageUrl = await bookOnce(desk, { request: { ...customer, preferredDate }, traces }, now)
+  return { manageUrl, preferredDate, emailed: desk.hasMailServer }
 }
 
 async function bookOnce(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<string | null> {

@@ -13,7 +13,7 @@ afterEach(() => place.remove())
 
 function book(store: Store, idempotencyKey?: string) {
   const delivery = { wake: () => undefined, deliverNow: async () => 'none' as const }
-  const desk = { store, delivery, publicUrl: 'http://localhost:3000', limits: false }
+  const desk = { store, delivery, publicUrl: 'http://localhost:3000', hasMailServer: true, limits: false }
   return bookAppointment(desk, { request: aBookingRequest(), idempotencyKey }, NOW)
 }
 

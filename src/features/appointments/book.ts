@@ -18,7 +18,12 @@ import { appointmentOf } from './stored-appointment.ts'
 
 const bookedSchema = z.object({ id: z.string(), manageUrl: z.string() })
 
-export type Booked = z.infer<typeof bookedSchema>
+type StoredAnswer = z.infer<typeof bookedSchema>
+
+export interface Booked extends StoredAnswer {
+  /** A confirmation e-mail is on its way to the customer. */
+  emailed: boolean
+}
 
 export interface Submission {
   request: BookingRequest
@@ -39,14 +44,18 @@ export async function bookAppointment(
     once(tx, idempotencyKey, request, now, async () => JSON.stringify(await book(tx, desk, request, business, now))),
   )
   desk.delivery.wake()
-  return bookedSchema.parse(JSON.parse(answer))
+  return presented(desk, answer)
 }
 
 /** A rush for one time costs its losers a read. Only who took the time before, and asks again, gets the first answer. */
-async function alreadyBooked({ store }: Desk, request: BookingRequest, idempotencyKey?: string): Promise<Booked> {
-  const answer = await earlierAnswer(store, idempotencyKey, request)
+async function alreadyBooked(desk: Desk, request: BookingRequest, idempotencyKey?: string): Promise<Booked> {
+  const answer = await earlierAnswer(desk.store, idempotencyKey, request)
   if (answer === undefined) throw slotTaken()
-  return bookedSchema.parse(JSON.parse(answer))
+  return presented(desk, answer)
+}
+
+function presented({ hasMailServer }: Desk, answer: string): Booked {
+  return { ...bookedSchema.parse(JSON.parse(answer)), emailed: hasMailServer }
 }
 
 async function book(
@@ -55,7 +64,7 @@ async function book(
   request: BookingRequest,
   business: Business,
   now: Temporal.Instant,
-): Promise<Booked> {
+): Promise<StoredAnswer> {
   refuseClosed(request.preferredDate, await readScheduling(tx), business.timeZone, now)
   if (limits) {
     await limitPending(tx, request.customerEmail, business.phone, now)

@@ -1,11 +1,12 @@
 import { APPOINTMENT_MESSAGES, type AppointmentStatus, occupiesSlot } from '#domain/appointment.ts'
 import { canChangeStatus, SLOT_TAKEN_SINCE } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
-import type { EmailOutcome } from '#domain/mail-words.ts'
+import type { EmailReport } from '#domain/email-report.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import type { Administrator } from '../admin/administrator.ts'
 import { readBusiness } from '../business/read-business.ts'
+import { deliverMails } from './deliver-mails.ts'
 import type { Desk } from './desk.ts'
 import { type DeskAppointment, deskView } from './desk-view.ts'
 import { recordEvent } from './history.ts'
@@ -21,7 +22,7 @@ export interface StatusChange {
 }
 
 export type StatusOutcome =
-  | { ok: true; status: AppointmentStatus; email: EmailOutcome; version: number }
+  | ({ ok: true; status: AppointmentStatus; version: number } & EmailReport)
   | { ok: false; reason: 'stale'; current: DeskAppointment }
 
 type Saved = { ok: true; stored: Stored; mails: string[] } | Extract<StatusOutcome, { ok: false }>
@@ -37,8 +38,8 @@ export async function changeStatus(
   const saved = await desk.store.transaction((tx) => save(tx, desk, change, { administrator, business, now }))
   if (!saved.ok) return saved
   desk.delivery.wake()
-  const email = await desk.delivery.deliverNow(saved.mails)
-  return { ok: true, status: change.status, email, version: saved.stored.version }
+  const report = await deliverMails(desk, saved.mails)
+  return { ok: true, status: change.status, ...report, version: saved.stored.version }
 }
 
 interface Circumstances {

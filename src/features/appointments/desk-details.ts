@@ -1,13 +1,16 @@
-import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
-import type { MailState } from '#domain/mail-words.ts'
+import { APPOINTMENT_MESSAGES, APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment.ts'
+import { isToBusiness, type MailState } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { MailKind, OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
-import type { Reader, Stored } from '#store/store.ts'
+import type { Stored } from '#store/store.ts'
+import type { Desk } from './desk.ts'
 import { type DeskAppointment, deskView } from './desk-view.ts'
 import { type PastEvent, readHistory } from './history.ts'
 import { mayResend } from './still-true.ts'
 import { APPOINTMENTS } from './stored-appointment.ts'
+import { mailsAfter } from './tell.ts'
+import { isInvited } from './told.ts'
 
 /** A mail's way so far. What stands in it is asked for when it is read. */
 export interface DeskMail {
@@ -28,18 +31,34 @@ export interface AppointmentDetails {
   appointment: DeskAppointment
   history: PastEvent[]
   mails: DeskMail[]
+  /** Setting one of these statuses sends the customer a mail. */
+  emailedOn: AppointmentStatus[]
 }
 
 /** All that the desk knows of one appointment; the newest event and mail first. */
-export async function showAppointment(reader: Reader, id: string, now: Temporal.Instant): Promise<AppointmentDetails> {
-  const stored = await reader.get(APPOINTMENTS, id)
+export async function showAppointment(
+  { store, hasMailServer }: Pick<Desk, 'store' | 'hasMailServer'>,
+  id: string,
+  now: Temporal.Instant,
+): Promise<AppointmentDetails> {
+  const stored = await store.get(APPOINTMENTS, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
-  const [history, mails] = await Promise.all([readHistory(reader, id), mailsOf(reader, id)])
+  const [history, mails, invited] = await Promise.all([
+    readHistory(store, id),
+    mailsOf(store, id),
+    isInvited(store, id),
+  ])
+  const appointment = deskView(stored, now)
   return {
-    appointment: deskView(stored, now),
+    appointment,
     history,
     mails: mails.reverse().map((mail) => deskMail(mail, stored, now)),
+    emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(invited) : [],
   }
+}
+
+function emailedStatuses(invited: boolean): AppointmentStatus[] {
+  return APPOINTMENT_STATUSES.filter((status) => mailsAfter(status, invited).some((kind) => !isToBusiness(kind)))
 }
 
 function deskMail(mail: OutboxMail, appointment: Stored, now: Temporal.Instant): DeskMail {

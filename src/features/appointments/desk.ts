@@ -6,6 +6,8 @@ export interface Desk {
   store: Store
   delivery: Pick<Delivery, 'wake' | 'deliverNow'>
   publicUrl: string
+  /** Without one, mails stay in the outbox. */
+  hasMailServer: boolean
   /** Off only in tests and under load. */
   limits: boolean
 }

@@ -1,16 +1,18 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
-import { type EmailOutcome, RESEND_MESSAGES } from '#domain/mail-words.ts'
+import type { EmailReport } from '#domain/email-report.ts'
+import { RESEND_MESSAGES } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findMail, resend } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
+import { deliverMails } from './deliver-mails.ts'
 import type { Desk } from './desk.ts'
 import { mayResend } from './still-true.ts'
 import { APPOINTMENTS } from './stored-appointment.ts'
 
 /** Sends a mail about an appointment again, at once, and says how that went. */
-export async function resendMail(desk: Desk, mailId: string, now: Temporal.Instant): Promise<EmailOutcome> {
+export async function resendMail(desk: Desk, mailId: string, now: Temporal.Instant): Promise<EmailReport> {
   const id = await desk.store.transaction((tx) => makeDue(tx, mailId, now))
-  return desk.delivery.deliverNow([id])
+  return deliverMails(desk, [id])
 }
 
 async function makeDue(tx: Transaction, mailId: string, now: Temporal.Instant): Promise<string> {

@@ -36,6 +36,6 @@ export async function tellOfDecision(
 }
 
 /** Cancelling sends no mail, but for the one that takes an invitation out of the customer's calendar again. */
-function mailsAfter(status: AppointmentStatus, invited: boolean): readonly AppointmentLetterKind[] {
+export function mailsAfter(status: AppointmentStatus, invited: boolean): readonly AppointmentLetterKind[] {
   return status === 'cancelled' && invited ? ['cancellation'] : mailsFor(status)
 }

@@ -1,10 +1,12 @@
-import type { EmailOutcome, MailState } from '#domain/mail-words.ts'
+import type { EmailReport } from '#domain/email-report.ts'
+import type { MailState } from '#domain/mail-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Retried, SYSTEM_MESSAGES } from '#domain/system.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, findMail, listMails, type ResendOutcome, resend } from '#mail/outbox.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
+import { deliverMails } from '../appointments/deliver-mails.ts'
 import { isStillTrue } from '../appointments/still-true.ts'
 import { continued } from '../continued.ts'
 
@@ -14,6 +16,7 @@ const RETRIED_AT_ONCE = 100
 export interface OutboxDesk {
   store: Store
   delivery: Pick<Delivery, 'deliverNow' | 'wake'>
+  hasMailServer: boolean
 }
 
 /** The mails of one state, some at a time. */
@@ -29,16 +32,13 @@ function presented({ id, kind, to, subject, state, attempts, createdAt, nextAtte
   return { id, kind, to, subject, state, attempts, createdAt, nextAttemptAt: nextAttemptAt.toString(), lastError }
 }
 
-export async function retryMail(
-  { store, delivery }: OutboxDesk,
-  id: string,
-  now: Temporal.Instant,
-): Promise<EmailOutcome> {
+export async function retryMail(desk: OutboxDesk, id: string, now: Temporal.Instant): Promise<EmailReport> {
+  const { store, hasMailServer } = desk
   const mail = await findMail(store, id)
   if (!mail) throw gone()
   const outcome = await store.transaction((tx) => retry(tx, mail, now))
-  if (outcome.ok) return delivery.deliverNow([outcome.id])
-  if (outcome.reason === 'outdated') return 'taken-back'
+  if (outcome.ok) return deliverMails(desk, [outcome.id])
+  if (outcome.reason === 'outdated') return { email: 'taken-back', hasMailServer }
   throw gone()
 }
 

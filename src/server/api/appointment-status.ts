@@ -23,7 +23,8 @@ export function appointmentStatusApi(services: Services) {
       const outcome = await changeStatus(desk, change, c.var.actor.administrator, services.clock.now())
       if (!outcome.ok) return c.json({ error: STALE, code: outcome.reason, current: outcome.current }, 409)
       c.header('ETag', etag(outcome.version))
-      return c.json({ status: outcome.status, email: outcome.email })
+      const { email, hasMailServer } = outcome
+      return c.json({ status: outcome.status, email, hasMailServer })
     },
   )
 }

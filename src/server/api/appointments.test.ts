@@ -20,7 +20,11 @@ describe('a booking', () => {
       createdAt: '2026-03-02T15:00:00.000Z',
       data: { ...aBookingRequest(), status: 'pending' },
     })
-    expect(body).toEqual({ id: stored?.id, manageUrl: expect.stringMatching(/\/appointment\/\d{13}#[\w-]{43}$/) })
+    expect(body).toEqual({
+      id: stored?.id,
+      manageUrl: expect.stringMatching(/\/appointment\/\d{13}#[\w-]{43}$/),
+      emailed: expect.any(Boolean),
+    })
   })
 
   test('queues the acknowledgement to the customer and the alert to the business with it', async () => {

@@ -80,6 +80,12 @@ describe('the details of an appointment', () => {
     )
   })
 
+  test('tell which changes e-mail the customer: a cancellation only once an invitation is out', async () => {
+    expect((await details()).emailedOn).toEqual(['pending', 'confirmed', 'rejected'])
+    await site.setStatus(id, 'confirmed')
+    expect((await details()).emailedOn).toEqual(['pending', 'confirmed', 'rejected', 'cancelled'])
+  })
+
   test('of one that is gone are refused', async () => {
     const { status, body } = await site.ask('/api/desk/appointments/1')
     expect([status, body.error]).toEqual([404, 'This appointment no longer exists.'])
@@ -91,7 +97,7 @@ describe('Resend', () => {
     await mail.become('550')
     await site.setStatus(id, 'confirmed')
     await mail.become('accept')
-    expect((await resend((await mailOf('approval'))?.id)).body).toEqual({ email: 'sent' })
+    expect((await resend((await mailOf('approval'))?.id)).body).toMatchObject({ email: 'sent' })
     expect(mail.mails).toHaveLength(3)
     const key = /\/appointment\/\d+#([\w-]+)/.exec(mail.mails[2]?.text ?? '')?.[1] ?? ''
     const opened = await call(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })
@@ -109,7 +115,7 @@ describe('Resend', () => {
   test('says when the mail server still refuses', async () => {
     await mail.become('refuse')
     await site.setStatus(id, 'rejected')
-    expect((await resend((await mailOf('rejection'))?.id)).body).toEqual({ email: 'failed' })
+    expect((await resend((await mailOf('rejection'))?.id)).body).toMatchObject({ email: 'failed' })
     expect((await mailOf('rejection'))?.state).toBe('queued')
   })
 

@@ -31,12 +31,12 @@ export function deskApi(services: Services) {
       c.header('Content-Disposition', 'attachment; filename="appointments.csv"')
       return c.body(streamOf(rows))
     })
-    .get('/appointments/:id', async (c) => c.json(await showAppointment(store, c.req.param('id'), clock.now())))
+    .get('/appointments/:id', async (c) => c.json(await showAppointment(desk, c.req.param('id'), clock.now())))
     .post('/appointments', jsonBody(deskBookingSchema), async (c) => {
       const booking = c.req.valid('json')
       return c.json(await bookAtDesk(desk, booking, c.var.actor.administrator, clock.now()), 201)
     })
-    .post('/mails/:id/resend', async (c) => c.json({ email: await resendMail(desk, c.req.param('id'), clock.now()) }))
+    .post('/mails/:id/resend', async (c) => c.json(await resendMail(desk, c.req.param('id'), clock.now())))
     .get('/week', async (c) => c.json(await showWeek(store, c.req.query('date'), await timeZone(), clock.now())))
     .get('/slots', async (c) =>
       c.json({ slots: await deskSlots(store, c.req.query('date') ?? '', await timeZone(), clock.now()) }),

@@ -20,8 +20,10 @@ const pageSchema = z.object({
 
 /** How the site itself is doing, for the administrator alone. */
 export function systemApi(services: Services) {
-  const { store, clock, config, backups, errors, log } = services
+  const { store, clock, config, backups, delivery, errors, log } = services
   const senderOf = senderFrom({ from: config.mailFrom, publicUrl: config.publicUrl })
+  const hasMailServer = config.smtpUrl !== undefined
+  const outbox = { store, delivery, hasMailServer }
   return new Hono()
     .use(neverStored, administratorOnly(services))
     .get('/', async (c) => {
@@ -29,7 +31,7 @@ export function systemApi(services: Services) {
         version: VERSION,
         startedAt: services.startedAt,
         dataDir: config.dataDir,
-        delivers: config.smtpUrl !== undefined,
+        delivers: hasMailServer,
         backup: { scheduled: backups.isScheduled, progress: backups.progress },
         errors: errors.list(),
       }
@@ -39,7 +41,7 @@ export function systemApi(services: Services) {
       const facts = {
         startedAt: services.startedAt,
         dataDir: config.dataDir,
-        delivers: config.smtpUrl !== undefined,
+        delivers: hasMailServer,
         backup: backups.isScheduled ? { everyMs: config.backupEveryMs, failure: backups.failure } : undefined,
       }
       return c.json({ alerts: await systemAlerts(store, facts, clock.now()) })
@@ -57,12 +59,10 @@ export function systemApi(services: Services) {
       return c.json(await outboxPage(store, state, cursor))
     })
     .get('/outbox/:id', async (c) => c.json(await showMail(store, c.req.param('id'), senderOf)))
-    .post('/outbox/retry', async (c) => c.json(await retryFailed(services, clock.now())))
-    .post('/outbox/:id/retry', async (c) =>
-      c.json({ email: await retryMail(services, c.req.param('id'), clock.now()) }),
-    )
+    .post('/outbox/retry', async (c) => c.json(await retryFailed(outbox, clock.now())))
+    .post('/outbox/:id/retry', async (c) => c.json(await retryMail(outbox, c.req.param('id'), clock.now())))
     .post('/outbox/:id/cancel', async (c) => {
-      await cancelMail(services, c.req.param('id'))
+      await cancelMail(outbox, c.req.param('id'))
       return c.json({ success: true })
     })
 }

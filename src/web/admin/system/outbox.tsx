@@ -34,8 +34,8 @@ export function Outbox({ delivers }: { delivers: boolean }) {
       retry: (id) =>
         retry(id, {
           onError,
-          onSuccess: ({ email }) =>
-            email === 'sent' ? toast.success(resendWords(email)) : toast.error(resendWords(email)),
+          onSuccess: (report) =>
+            report.email === 'sent' ? toast.success(resendWords(report)) : toast.error(resendWords(report)),
         }),
       cancel: (id) => cancel(id, { onError, onSuccess: () => toast.success(SYSTEM_MESSAGES.mailTakenBack) }),
     })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EmailOutcome, MailState } from '#domain/mail-words.ts'
+import type { EmailReport } from '#domain/email-report.ts'
+import type { MailState } from '#domain/mail-words.ts'
 import type { Retried } from '#domain/system.ts'
 import type { OutboxPage } from '#server/api-types.ts'
 import { apiFetch } from '../../data/api-client.ts'
@@ -25,6 +26,6 @@ function useOutboxCall<Answer>(path: (id: string) => string) {
   })
 }
 
-export const useRetryMail = () => useOutboxCall<{ email: EmailOutcome }>((id) => `/${id}/retry`)
+export const useRetryMail = () => useOutboxCall<EmailReport>((id) => `/${id}/retry`)
 export const useCancelMail = () => useOutboxCall((id) => `/${id}/cancel`)
 export const useRetryFailed = () => useOutboxCall<Retried>(() => '/retry')

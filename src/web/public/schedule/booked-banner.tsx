@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { BOOKING_SUCCESS } from '#domain/booking-words.ts'
+import { BOOKING_SUCCESS_TITLE, bookingLinkElsewhere, bookingSuccess } from '#domain/booking-words.ts'
 import { formatMoment } from '#domain/business-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { BookedTime } from './plain-answer.ts'
@@ -32,12 +32,12 @@ export function BookedBanner({ booked, timeZone, fresh, takesFocus }: BookedBann
     >
       <CircleCheck aria-hidden="true" className="mt-1 size-7 shrink-0" />
       <div className="grid gap-2">
-        <h3 className="text-xl">{BOOKING_SUCCESS.title}</h3>
-        <p className="text-sm">{BOOKING_SUCCESS.text}</p>
+        <h3 className="text-xl">{BOOKING_SUCCESS_TITLE}</h3>
+        <p className="text-sm">{bookingSuccess(booked.emailed)}</p>
         <p className="text-sm">
           You asked for <strong>{formatMoment(booked.preferredDate, timeZone)}</strong>.{' '}
           {booked.manageUrl === null ? (
-            BOOKING_SUCCESS.linkInMail
+            bookingLinkElsewhere(booked.emailed)
           ) : (
             <a href={samePlace(booked.manageUrl)} className="font-semibold underline underline-offset-2">
               View, move or cancel your request

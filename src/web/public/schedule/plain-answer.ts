@@ -9,6 +9,8 @@ export interface BookedTime {
   /** Null when the form was sent a second time: then only the mail has it. */
   manageUrl: string | null
   preferredDate: string
+  /** A confirmation e-mail is on its way. */
+  emailed: boolean
 }
 
 /** What the form shows after it was sent without script. */
@@ -33,9 +35,9 @@ export async function answerPlainForm(site: Site, data: FormData): Promise<{ ans
   }
   const outcome = await site.book({ ...values, [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? '') })
   if (outcome.ok) {
-    const { manageUrl, preferredDate, status } = outcome
+    const { manageUrl, preferredDate, emailed, status } = outcome
     const done = { values: EMPTY_BOOKING, errors: {}, problem: '' }
-    return { answer: { ...done, booked: { manageUrl, preferredDate } }, status }
+    return { answer: { ...done, booked: { manageUrl, preferredDate, emailed } }, status }
   }
   const { errors, problem, status } = outcome
   return { answer: { values, errors, problem, ...times }, status }

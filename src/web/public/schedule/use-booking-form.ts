@@ -85,7 +85,8 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
     setBusy(false)
     if (!answer.ok) return refuse(answer)
     startOver()
-    onBooked({ manageUrl: answer.value.manageUrl, preferredDate })
+    const { manageUrl, emailed } = answer.value
+    onBooked({ manageUrl, preferredDate, emailed })
     announceChange({ collection: 'appointments', operation: 'created' })
   }
 

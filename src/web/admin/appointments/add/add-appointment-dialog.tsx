@@ -49,13 +49,13 @@ export function AddAppointmentDialog({ date, onClose }: { date: string; onClose:
   const submit = handleSubmit(async (booking) => {
     setProblem(null)
     try {
-      const { status, email } = await apiFetch<BookedAtDesk>('/api/desk/appointments', {
+      const { status, ...report } = await apiFetch<BookedAtDesk>('/api/desk/appointments', {
         method: 'POST',
         body: booking,
       })
       announceChange({ collection: 'appointments', operation: 'created' })
-      const words = deskBookingSaved(status, email)
-      if (email === 'sent' || email === 'none') toast.success(words)
+      const words = deskBookingSaved(status, report)
+      if (report.email === 'sent' || report.email === 'none') toast.success(words)
       else toast.error(words)
       onClose()
     } catch (error) {

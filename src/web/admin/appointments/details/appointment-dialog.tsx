@@ -51,7 +51,7 @@ function Details({ details, onDone }: { details: AppointmentDetails; onDone: () 
   const timeZone = useBusinessTimeZone()
   /** The version whoever looks at it knows of: as opened, or of their own making. */
   const [known, setKnown] = useState(appointment.version)
-  const { change, pending } = useStatusChange(appointment, { onKnown: setKnown, onDone })
+  const { change, pending } = useStatusChange(details, { onKnown: setKnown, onDone })
   return (
     <div className="grid gap-7">
       {appointment.version > known && (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type EmailOutcome, RESEND_MESSAGES, resendWords } from '#domain/mail-words.ts'
+import type { EmailReport } from '#domain/email-report.ts'
+import { RESEND_MESSAGES, resendWords } from '#domain/mail-words.ts'
 import { ApiError, apiFetch } from '../../../data/api-client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { DESK_KEY } from '../use-appointments.ts'
@@ -11,9 +12,9 @@ export function useResend(mailId: string) {
   const resend = async () => {
     setSending(true)
     try {
-      const { email } = await apiFetch<{ email: EmailOutcome }>(`/api/desk/mails/${mailId}/resend`, { method: 'POST' })
-      if (email === 'sent') toast.success(resendWords(email))
-      else toast.error(resendWords(email))
+      const report = await apiFetch<EmailReport>(`/api/desk/mails/${mailId}/resend`, { method: 'POST' })
+      if (report.email === 'sent') toast.success(resendWords(report))
+      else toast.error(resendWords(report))
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : RESEND_MESSAGES.failed)
     } finally {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AppointmentStatus } from '#domain/appointment.ts'
 import { changedMeanwhile, STATUS_CHANGE_FAILED, statusChanged, statusPrompt } from '#domain/appointment-status.ts'
-import type { EmailOutcome } from '#domain/mail-words.ts'
+import type { EmailReport } from '#domain/email-report.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { ApiError, apiFetch } from '../../../data/api-client.ts'
 import { announceChange } from '../../../data/changes.ts'
@@ -19,23 +19,26 @@ interface StatusChangeOptions {
 }
 
 /** Asks where the customer already has an answer, saves, and says what became of the mail. */
-export function useStatusChange(appointment: DeskAppointment, { onKnown, onDone }: StatusChangeOptions) {
+export function useStatusChange(
+  { appointment, emailedOn }: Pick<AppointmentDetails, 'appointment' | 'emailedOn'>,
+  { onKnown, onDone }: StatusChangeOptions,
+) {
   const { confirm, alert } = useDialogs()
   const client = useQueryClient()
   const [pending, setPending] = useState<AppointmentStatus | null>(null)
   const { id, version, status: from } = appointment
 
   const change = async (status: AppointmentStatus) => {
-    const prompt = statusPrompt(from, status)
+    const prompt = statusPrompt(from, status, { willEmail: emailedOn.includes(status) })
     if (prompt && !(await confirm({ title: prompt.question, body: prompt.consequence }))) return
     setPending(status)
     try {
-      const email = await saveStatus(id, status, version)
+      const report = await saveStatus(id, status, version)
       onKnown(version + 1)
       announceChange({ collection: 'appointments', operation: 'updated' })
-      const words = statusChanged(status, email)
+      const words = statusChanged(status, report)
       if (words) await alert({ title: words })
-      if (email !== 'failed') onDone()
+      if (report.email !== 'failed') onDone()
     } catch (error) {
       void client.invalidateQueries({ queryKey: detailsKey(id) })
       await tell(error)
@@ -57,11 +60,10 @@ export function useStatusChange(appointment: DeskAppointment, { onKnown, onDone 
   return { change, pending }
 }
 
-async function saveStatus(id: string, status: AppointmentStatus, version: number): Promise<EmailOutcome> {
-  const { email } = await apiFetch<{ email: EmailOutcome }>(`/api/appointments/${id}/status`, {
+function saveStatus(id: string, status: AppointmentStatus, version: number): Promise<EmailReport> {
+  return apiFetch<EmailReport>(`/api/appointments/${id}/status`, {
     method: 'PUT',
     body: { status },
     headers: { 'If-Match': `"${version}"` },
   })
-  return email
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { bookingLinkElsewhere, bookingSuccess } from './booking-words.ts'
+
+test('the banner promises an e-mail only where one is sent', () => {
+  expect(bookingSuccess(true)).toBe(
+    "We've received your appointment request and sent a confirmation email. We'll contact you within 1 business hour to confirm your appointment.",
+  )
+  expect(bookingSuccess(false)).toBe(
+    "We've received your appointment request. We'll contact you within 1 business hour to confirm your appointment.",
+  )
+})
+
+test('a form sent twice points to the e-mail only where one is sent', () => {
+  expect(bookingLinkElsewhere(true)).toContain('email')
+  expect(bookingLinkElsewhere(false)).not.toContain('email')
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppointmentDetails } from '#features/appointments/desk-details.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+
+let site: DeskSite
+let id: string
+beforeAll(async () => {
+  site = await aDeskSite({ smtpUrl: undefined })
+  const { body } = await site.book(undefined, 'the-same-key')
+  id = String(body.id)
+})
+afterAll(() => site.stop())
+
+describe('without a mail server', () => {
+  test('a booking promises no e-mail, the repeated one neither', async () => {
+    expect((await site.book(undefined, 'the-same-key')).body).toEqual({
+      id,
+      manageUrl: expect.any(String),
+      emailed: false,
+    })
+  })
+
+  test('the details announce no e-mail for any status', async () => {
+    const details = (await site.ask(`/api/desk/appointments/${id}`)).body as unknown as AppointmentDetails
+    expect(details.emailedOn).toEqual([])
+  })
+
+  test('a status change is no failure, and its mail waits in the outbox', async () => {
+    expect(await site.setStatus(id, 'confirmed')).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed', email: 'none', hasMailServer: false },
+    })
+    const mails = (await site.all('outbox')).filter(({ data }) => data.kind === 'approval')
+    expect(mails.map(({ data }) => data.state)).toEqual(['queued'])
+    const resent = await site.ask(`/api/desk/mails/${mails[0]?.id}/resend`, {})
+    expect(resent.body).toEqual({ email: 'none', hasMailServer: false })
+  })
+})
