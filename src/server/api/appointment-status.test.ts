@@ -81,7 +81,7 @@ describe('the administrator', () => {
   })
 
   test.each(['completed', 'cancelled'])('sets %s without a mail', async (status) => {
-    expect((await set(status)).body).toEqual({ status, email: 'none' })
+    expect((await set(status)).body).toMatchObject({ status, email: 'none' })
     expect(arrived()).toEqual([])
   })
 
