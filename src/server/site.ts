@@ -43,6 +43,7 @@ export function siteFor(services: Services, visitorAddress = '') {
   const logged = (error: unknown) => log.error({ err: error }, 'a page could not read what it shows')
   const site = {
     publicUrl: config.publicUrl,
+    renderFailed: (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be rendered'),
     business: () => {
       shows(`settings/${BUSINESS_PROFILE_ID}`)
       return readBusiness(reader)
