@@ -9,8 +9,10 @@ import { resendMail } from '#features/appointments/resend-mail.ts'
 import { readBusiness } from '#features/business/read-business.ts'
 import { permittedQuery } from '#features/collections/asked-query.ts'
 import { POLICIES } from '#features/collections/policy.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { bookingDesk } from '../booking-desk.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
+import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +28,10 @@ export function deskApi(services: Services) {
     .use(administratorOnly(services))
     .get('/appointments.csv', async (c) => {
       const query = permittedQuery(askedQuery(c), POLICIES.appointments.list.administrator)
+      const address = clientAddress(c, services.config.trustedProxies)
+      await store.transaction((tx) =>
+        recordSecurityEvent(tx, { kind: 'appointments-exported', account: 'administrator', address }),
+      )
       const rows = appointmentsCsv(store, query, await timeZone(), clock.now())
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', 'attachment; filename="appointments.csv"')
