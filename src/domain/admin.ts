@@ -21,7 +21,7 @@ export const ADMIN_MESSAGES = {
   signedInTitle: 'Admin Access',
   signedInText: 'You are logged in as an administrator.',
   wrongCurrentPassword: 'This is not your current password',
-  passwordChanged: 'Password changed. Every other device is signed out.',
+  passwordChanged: 'Password changed. Every other device is signed out, and any calendar link has ended.',
   sessionEndedTitle: 'Your session has ended',
   sessionEndedText: 'Sign in again to go on. What you typed is still here.',
   accountCreated: 'Admin account created. Taking you in...',

@@ -20,6 +20,7 @@ export interface PageFacts {
   path: string
   title?: string
   description?: string
+  /** Of the page's own document, also when that has none. Without them the global keywords apply. */
   keywords?: readonly string[]
   image?: string
   robots?: Seo['robots']
@@ -34,7 +35,12 @@ export function metadataOf(
   siteUrl: string,
 ): Metadata {
   const schema = page.seo.schema.trim()
-  const facts = { path: pagePath(page.slug), title: page.title, jsonLd: schema === '' ? [] : [safeJsonLd(schema)] }
+  const facts = {
+    path: pagePath(page.slug),
+    title: page.title,
+    keywords: page.seo.keywords,
+    jsonLd: schema === '' ? [] : [safeJsonLd(schema)],
+  }
   return compose(facts, page.seo, globalSeo, siteUrl)
 }
 
@@ -46,14 +52,13 @@ export function siteMetadata(facts: PageFacts, globalSeo: GlobalSeo, siteUrl: st
 function compose(facts: PageFacts, seo: Seo, globalSeo: GlobalSeo, siteUrl: string): Metadata {
   const title = seo.title || facts.title || globalSeo.title
   const description = seo.description || facts.description || globalSeo.description
-  const keywords = [seo.keywords, facts.keywords ?? [], globalSeo.keywords].find((words) => words.length > 0) ?? []
   const { social } = seo
   const ogTitle = social.ogTitle || title
   const ogDescription = social.ogDescription || description
   const ogImage = imageUrl(social.ogImage || facts.image || '', siteUrl)
   const metas: MetaTag[] = [
     { name: 'description', content: description },
-    { name: 'keywords', content: joinKeywords(keywords) },
+    { name: 'keywords', content: joinKeywords(facts.keywords ?? globalSeo.keywords) },
     { name: 'robots', content: robotsContent(facts.robots ?? seo.robots) },
     { property: 'og:title', content: ogTitle },
     { property: 'og:description', content: ogDescription },

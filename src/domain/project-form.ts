@@ -64,5 +64,5 @@ function requiredFields(tableOnly: boolean): RequiredProjectField[] {
 /** The tab that holds a field, so that an error opens it. */
 export function projectTabOf(field: string): ProjectTab {
   if (field.startsWith('gallery')) return 'gallery'
-  return /^(specifications|projectDetails|highlights)/.test(field) ? 'details' : 'basic'
+  return /^(specifications|projectDetails|highlights|details)/.test(field) ? 'details' : 'basic'
 }

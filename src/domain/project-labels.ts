@@ -15,6 +15,7 @@ export const PROJECT_LABELS = {
   challenge: 'Challenge',
   solution: 'Solution',
   outcome: 'Outcome',
+  details: 'More Details',
   services: 'Services Provided',
   materials: 'Materials Used',
   highlights: 'Project Highlights',

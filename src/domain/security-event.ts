@@ -9,6 +9,10 @@ export const SECURITY_EVENT_LABELS = {
   'session-ended': 'Signed out in another browser',
   'other-sessions-ended': 'Signed out in all other browsers',
   'password-changed': 'Password changed',
+  'calendar-opened': 'Calendar link created',
+  'calendar-closed': 'Calendar link revoked',
+  'appointments-exported': 'Appointments exported as CSV',
+  'backup-restored': 'Site restored from a backup',
   'customer-exported': 'Everything about a customer exported',
   'customer-erased': 'Everything about a customer erased',
 } as const
@@ -24,6 +28,10 @@ export const SECURITY_EVENT_TONES = {
   'session-ended': 'gray',
   'other-sessions-ended': 'gray',
   'password-changed': 'blue',
+  'calendar-opened': 'blue',
+  'calendar-closed': 'gray',
+  'appointments-exported': 'blue',
+  'backup-restored': 'blue',
   'customer-exported': 'blue',
   'customer-erased': 'blue',
 } as const satisfies Record<SecurityEventKind, string>

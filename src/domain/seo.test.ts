@@ -97,7 +97,6 @@ describe('the metadata of a content page', () => {
     expect(metadata.jsonLd).toEqual([])
     expect(contents(metadata)).toEqual({
       description: globalSeo.description,
-      keywords: 'plumbing, services, emergency plumber',
       robots: 'index, follow',
       'og:title': 'Heaters',
       'og:description': globalSeo.description,
@@ -146,8 +145,10 @@ describe('the metadata of a content page', () => {
     })
   })
 
-  test('has no keywords tag when nobody entered any', () => {
-    expect(contents(metadataOf(page, { ...globalSeo, keywords: [] }, SITE))).not.toHaveProperty('keywords')
+  test('has its own keywords or none: the global ones belong to pages without a document', () => {
+    expect(globalSeo.keywords).not.toEqual([])
+    expect(contents(metadataOf(page, globalSeo, SITE))).not.toHaveProperty('keywords')
+    expect(contents(siteMetadata({ path: '/about' }, globalSeo, SITE)).keywords).toBe(joinKeywords(globalSeo.keywords))
   })
 
   test('of any other page falls back to the global title', () => {

@@ -27,6 +27,7 @@ export const SESSION_MESSAGES = {
     'Which browser it was is kept no longer than that.',
   confirmEndOthers: 'Sign out everywhere else?',
   endText: 'What is typed there and not saved is lost.',
+  endOthersText: 'What is typed there and not saved is lost. Any calendar link ends, too.',
   ended: 'Signed out there.',
   gone: 'This session has ended already.',
 } as const

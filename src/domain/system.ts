@@ -16,6 +16,11 @@ export const SYSTEM_MESSAGES = {
   storeFull: 'Nothing can be saved right now. Please try again later.',
 } as const
 
+export const UNTRUSTED_PROXY =
+  'A request came through a proxy, but TRUST_PROXY is off. All visitors then count as one: a few failed sign-ins by anybody ' +
+  'lock you out, and everybody shares the limits on bookings. Set TRUST_PROXY to the number of proxies in front of the site, ' +
+  'usually 1, and restart. If there is no proxy, a visitor made the header up and you can ignore this.'
+
 /** What became of the mails that had been given up, when all were to be tried anew. */
 export interface Retried {
   retried: number

@@ -41,11 +41,12 @@ const PATIENCE: Patience = {
 }
 
 export async function listen(app: Hono, services: Services, patience = PATIENCE): Promise<Listening> {
-  const { config, pages, freshness, web } = services
+  const { config, pages, freshness, untrustedProxy, web } = services
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   let draining = false
   const server = createServer({ connectionsCheckingInterval: patience.checkEveryMs }, (incoming, outgoing) => {
     if (draining) outgoing.shouldKeepAlive = false
+    untrustedProxy.look(incoming.headers)
     if (!incoming.url?.startsWith(UPLOADS)) hurryBody(incoming, outgoing, patience.bodyMs)
     if (web.connect) web.connect(incoming, outgoing, () => void handle(incoming, outgoing))
     // Where other instances may have written, the long way asks the database first.

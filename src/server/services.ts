@@ -8,6 +8,7 @@ import type { BackupProcess } from './jobs/backup-process.ts'
 import type { Freshness } from './pages/freshness.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { RecentErrors } from './recent-errors.ts'
+import type { UntrustedProxy } from './untrusted-proxy.ts'
 import type { Web } from './web-build.ts'
 
 /** Everything a handler may reach, made once in start.ts. */
@@ -23,5 +24,6 @@ export interface Services {
   delivery: Delivery
   backups: BackupProcess
   errors: RecentErrors
+  untrustedProxy: UntrustedProxy
   startedAt: Temporal.Instant
 }

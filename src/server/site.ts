@@ -1,3 +1,4 @@
+import { BOOKING_MESSAGES } from '#domain/appointment.ts'
 import { BUSINESS_PROFILE_ID } from '#domain/business.ts'
 import { SETTINGS_IDS } from '#domain/collection.ts'
 import { type PageFacts, siteMetadata } from '#domain/metadata.ts'
@@ -42,6 +43,7 @@ export function siteFor(services: Services, visitorAddress = '') {
   const logged = (error: unknown) => log.error({ err: error }, 'a page could not read what it shows')
   const site = {
     publicUrl: config.publicUrl,
+    renderFailed: (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be rendered'),
     business: () => {
       shows(`settings/${BUSINESS_PROFILE_ID}`)
       return readBusiness(reader)
@@ -63,8 +65,13 @@ export function siteFor(services: Services, visitorAddress = '') {
     /** For the answer to a form sent without script; answers to forms are never cached. */
     availability: (date: string) => availabilityOf(store, date, clock.now()),
     book: async (form: PlainForm) => {
-      const outcome = await bookFromForm(bookingDesk(services), form, visitorAddress, clock.now())
-      return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
+      try {
+        const outcome = await bookFromForm(bookingDesk(services), form, visitorAddress, clock.now())
+        return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
+      } catch (error) {
+        log.error({ err: error }, 'a booking without script failed')
+        return { ok: false as const, problem: BOOKING_MESSAGES.saveFailed, errors: {}, status: 500 }
+      }
     },
     sendMessage: async (form: PlainMessage) => {
       const outcome = await messageFromForm(contactDesk(services), form, visitorAddress, clock.now())

@@ -21,6 +21,7 @@ import { makeReady } from './pages/serve-pages.ts'
 import { RecentErrors } from './recent-errors.ts'
 import type { Services } from './services.ts'
 import { startSweeping } from './sweeping.ts'
+import { UntrustedProxy } from './untrusted-proxy.ts'
 import type { Web } from './web-build.ts'
 
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024
@@ -74,7 +75,8 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres' })
     const changes = new ChangeHub(store)
     const backups = new BackupProcess(config)
-    const machinery = { config, store, clock, log, web, startedAt, errors }
+    const untrustedProxy = new UntrustedProxy(config.trustedProxies, log)
+    const machinery = { config, store, clock, log, web, startedAt, errors, untrustedProxy }
     const services: Services = { ...machinery, pages, freshness, delivery, changes, backups }
     const sweeping = startSweeping(services)
     house.defer(() => sweeping.stop())

@@ -22,7 +22,8 @@ export type CollectionShapes = ReadonlyMap<string, CollectionShape>
 /** A collection that is not listed works too: ordered by id, filtered by equality. */
 export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
   ['admins', { internal: true }],
-  ['calendar-feeds', { internal: true }],
+  // Restored from a backup, a link that was revoked since would open the calendar again.
+  ['calendar-feeds', { internal: true, transient: true }],
   [
     'appointments',
     {

@@ -42,10 +42,15 @@ function wakeOf({ staticHandlerContext, routeModules }: EntryContext): Wake | un
   return isWake(handle) ? handle : undefined
 }
 
-/** What a loader or a component throws in earnest is told to whoever runs the site. A visitor's mistake is not. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+interface FailedRender {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** What a loader or a component throws is logged, and so listed under System. A visitor's mistake is not. */
+export function handleError(error: unknown, { request, context }: FailedRender): void {
   if (isRouteErrorResponse(error) && error.status < 500) return
-  if (!request.signal.aborted) process.emitWarning(error instanceof Error ? error : new Error(String(error)))
+  if (!request.signal.aborted) context.get(siteContext).renderFailed(error, new URL(request.url).pathname)
 }
 
 async function renderWhole(element: React.ReactElement, nonce: string): Promise<string> {

@@ -87,7 +87,9 @@ test.describe('from an empty store', () => {
       await form.getByLabel(/^New Password/).fill('battery staple, correct')
       await form.getByLabel('Confirm New Password').fill('battery staple, correct')
       await form.getByRole('button', { name: 'Change Password' }).click()
-      await expect(page.getByText('Password changed. Every other device is signed out.')).toBeVisible()
+      await expect(
+        page.getByText('Password changed. Every other device is signed out, and any calendar link has ended.'),
+      ).toBeVisible()
       await page.reload()
       await expect(page.getByText('Password changed').first()).toBeVisible()
     } finally {

@@ -1,4 +1,6 @@
+import { closeFeed } from '#features/appointments/feed-secret.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { liftSignInLocks } from '#features/security/sign-in-throttle.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type Administrator, findAdministrator, replacePassword } from './administrator.ts'
 import { hashPassword } from './password.ts'
@@ -7,7 +9,7 @@ import { refuseWeakPassword } from './weak-password.ts'
 
 export type ResetOutcome = { ok: true; email: string } | { ok: false; reason: 'no-administrator' }
 
-/** Sets another password and ends every session: whoever knew the old one is out. */
+/** Sets another password, ends every session and the calendar link, and lifts the locks that failed sign-ins left. */
 export async function resetPassword(store: Store, password: string, address: string): Promise<ResetOutcome> {
   const known = await findAdministrator(store)
   if (!known) return { ok: false, reason: 'no-administrator' }
@@ -17,6 +19,7 @@ export async function resetPassword(store: Store, password: string, address: str
     const administrator = await findAdministrator(tx)
     if (!administrator) return { ok: false, reason: 'no-administrator' }
     await putPassword(tx, administrator, passwordHash, address)
+    await liftSignInLocks(tx)
     return { ok: true, email: administrator.email }
   })
 }
@@ -29,5 +32,6 @@ export async function putPassword(
 ): Promise<void> {
   await replacePassword(tx, passwordHash)
   await endSessionsOf(tx, id)
+  await closeFeed(tx, address)
   await recordSecurityEvent(tx, { kind: 'password-changed', account: 'administrator', address })
 }

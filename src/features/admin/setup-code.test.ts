@@ -1,28 +1,62 @@
+import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
-import { issueSetupLink, needsSetupCode, setupWarning } from './setup-code.ts'
+import { issueSetupLink, needsSetupCode } from './setup-code.ts'
 
 let server: LiveServer | undefined
 afterEach(() => server?.stop())
 
-test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://site.localhost'])(
-  'at %s nobody else can come by, so no code is asked for',
-  (address) => expect(needsSetupCode(address)).toBe(false),
-)
+const AT_HOME = 'http://localhost:3000'
+const here = { peer: '127.0.0.1', host: 'localhost:3000', isForwarded: false }
 
-test.each(['https://www.example.com', 'http://192.168.1.20:3000', 'https://localhost.example.com', 'http://0.0.0.0'])(
-  'at %s a code is asked for',
-  (address) => expect(needsSetupCode(address)).toBe(true),
-)
-
-test('a site that calls itself private and answers strangers is warned about', () => {
-  const publicUrl = 'http://localhost:3000'
-  expect(setupWarning({ host: '0.0.0.0', publicUrl })).toContain('it listens on 0.0.0.0')
-  expect(setupWarning({ host: '::', publicUrl })).toBeDefined()
-  for (const host of ['127.0.0.1', 'localhost', '::1']) expect(setupWarning({ host, publicUrl })).toBeUndefined()
-  expect(setupWarning({ host: '0.0.0.0', publicUrl: 'https://www.example.com' })).toBeUndefined()
+test.each([
+  here,
+  { ...here, peer: '::1', host: '[::1]:3000' },
+  { ...here, peer: '::ffff:127.0.0.1', host: '127.0.0.1' },
+])('somebody at this machine needs no code: %j', (visitor) => {
+  expect(needsSetupCode(AT_HOME, visitor)).toBe(false)
 })
+
+test.each([
+  ['another machine', { ...here, peer: '192.168.1.20' }],
+  ['another machine that forges the Host', { ...here, peer: '203.0.113.7', host: 'localhost:3000' }],
+  ['a foreign Host on this machine', { ...here, host: 'evil.example:3000' }],
+  ['no Host', { ...here, host: undefined }],
+  ['a request that a proxy handed on', { ...here, isForwarded: true }],
+  ['an unknown peer', { ...here, peer: undefined }],
+])('%s needs the code', (_, visitor) => {
+  expect(needsSetupCode(AT_HOME, visitor)).toBe(true)
+})
+
+test('a site with a public address needs the code from everybody', () => {
+  expect(needsSetupCode('https://www.example.com', here)).toBe(true)
+})
+
+test('the server asks for the code behind a proxy and under a foreign Host', async () => {
+  server = await aLiveServer()
+  const setUp = (headers: Record<string, string>) => post(`${server?.url}/api/admin/setup`, headers, ADMINISTRATOR)
+  for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP']) {
+    expect(await setUp({ [header]: '127.0.0.1' }), header).toBe(403)
+  }
+  expect(await setUp({ Host: 'rebound.example' })).toBe(403)
+  expect(await setUp({})).toBe(200)
+})
+
+/** fetch sets the Host header itself. */
+function post(url: string, headers: Record<string, string>, body: object): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+  const sent = request(
+    url,
+    { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } },
+    (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode))
+    },
+  )
+  sent.on('error', reject)
+  sent.end(JSON.stringify(body))
+  return promise
+}
 
 test('on a public site setup takes the code of the printed link, of any start, and then no code ever again', async () => {
   server = await aLiveServer({ publicUrl: 'https://www.example.com' })
@@ -42,10 +76,4 @@ test('on a public site setup takes the code of the printed link, of any start, a
   expect((await setUp(later)).status).toBe(409)
   expect((await store.query('setup-codes')).items).toEqual([])
   expect(await issue()).toBeUndefined()
-})
-
-test('at home the link needs no code', async () => {
-  server = await aLiveServer()
-  const link = await issueSetupLink(server.services.store, 'http://localhost:3000')
-  expect(link).toBe('http://localhost:3000/admin-setup')
 })

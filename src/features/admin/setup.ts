@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts'
 import { createAdministrator, needsSetup } from './administrator.ts'
 import { hashPassword } from './password.ts'
 import { beginSession, type SessionOrigin } from './session.ts'
-import { checkSetupCode, forgetSetupCodes, needsSetupCode } from './setup-code.ts'
+import { checkSetupCode, forgetSetupCodes } from './setup-code.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 export interface SetupRequest {
@@ -15,18 +15,18 @@ export interface SetupRequest {
 }
 
 export interface SetupCircumstances extends SessionOrigin {
-  publicUrl: string
+  needsCode: boolean
 }
 
 /** Creates the administrator and signs in. Of any number of calls at once the database lets one through. */
 export async function setUpAdministrator(
   store: Store,
   { email, password, code }: SetupRequest,
-  { publicUrl, ...origin }: SetupCircumstances,
+  { needsCode, ...origin }: SetupCircumstances,
 ): Promise<string> {
   // Asked before the costly hash as well, so that a configured site cannot be kept busy with it.
   if (!(await needsSetup(store))) throw alreadyConfigured()
-  if (needsSetupCode(publicUrl)) await checkSetupCode(store, code)
+  if (needsCode) await checkSetupCode(store, code)
   await refuseWeakPassword(store, { password, email, field: 'password' })
   const passwordHash = await hashPassword(password)
   return store.transaction(async (tx) => {

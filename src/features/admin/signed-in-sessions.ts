@@ -1,6 +1,7 @@
 import { UNKNOWN_BROWSER } from '#domain/browser-name.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { SESSION_MESSAGES, SESSIONS_SHOWN, type SignedInSession } from '#domain/signed-in-session.ts'
+import { closeFeed } from '#features/appointments/feed-secret.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import type { Store } from '#store/store.ts'
 import { endSession, endSessionsOf, findSession, type LiveSession, liveSessionsOf, type Session } from './session.ts'
@@ -36,6 +37,7 @@ export function endOneSession(store: Store, mine: Session, id: string, address: 
 export function endOtherSessions(store: Store, mine: Session, address: string): Promise<void> {
   return store.transaction(async (tx) => {
     await endSessionsOf(tx, mine.adminId, { except: mine.id })
+    await closeFeed(tx, address)
     await recordSecurityEvent(tx, { kind: 'other-sessions-ended', account: 'administrator', address })
   })
 }

@@ -39,6 +39,7 @@ async function fill(store: Store): Promise<void> {
   )
   await store.set('admins', 'owner', { email: 'owner@example.com' })
   await store.set('sessions', 'one', { adminId: 'owner' })
+  await store.set('calendar-feeds', 'owner', { digest: 'of a secret' })
   const bytes = Uint8Array.from({ length: 300_000 }, (_, n) => (n * n) % 251)
   await store.putBlob('images/a', { type: 'image/jpeg', bytes })
 }

@@ -4,6 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { ZodError } from 'zod'
+import { COLLECTIONS } from '#store/collections.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 import { parseRecord, recordText } from '#store/snapshot-text.ts'
 import type { SnapshotRecord } from '#store/store.ts'
@@ -34,7 +35,14 @@ export interface Backup {
 export async function openBackup(path: string): Promise<Backup> {
   const length = await checkDigest(path)
   const lines = () => linesIn(path, length)
-  return { header: await readHeader(path, lines()), records: () => recordsIn(path, lines()) }
+  return { header: await readHeader(path, lines()), records: () => kept(recordsIn(path, lines())) }
+}
+
+/** Earlier versions also backed up what is transient today. */
+async function* kept(records: AsyncGenerator<SnapshotRecord>): AsyncGenerator<SnapshotRecord> {
+  for await (const record of records) {
+    if (record.kind !== 'document' || !COLLECTIONS.get(record.collection)?.transient) yield record
+  }
 }
 
 /** Answers how many bytes stand before the digest. */

@@ -4,6 +4,7 @@ import { galleryItems } from '#domain/project-gallery.ts'
 import { projectSchema } from '#domain/project-schema.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import { findProject } from '../projects/find-project.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let place: Place
@@ -29,7 +30,12 @@ test('an empty store is filled with at least eight projects over the three categ
   expect(projects.filter(({ tableOnly }) => tableOnly)).toHaveLength(1)
   expect(projects.flatMap(({ gallery }) => galleryItems(gallery)).map(({ kind }) => kind)).toContain('before-after')
 
+  const [demo] = items
+  expect(await findProject(store, demo?.id ?? '', now)).toMatchObject({ showsDemoPicture: true })
   for (const { id } of items) await store.delete('projects', id)
+  await store.set('projects', 'own', { imageUrl: `/files/${'a'.repeat(32)}-960x640-${'A'.repeat(36)}` })
+  expect(await findProject(store, 'own', now)).toMatchObject({ showsDemoPicture: false })
+  await store.delete('projects', 'own')
   expect(await seedDemo(store, now, () => undefined)).toEqual([])
   expect(await store.count('projects')).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Store, Transaction } from '#store/store.ts'
+import { markDemo } from '../images/demo-images.ts'
 import { keepImages } from '../images/keep-images.ts'
 import { storeImage } from '../images/store-image.ts'
 import { COMMERCIAL_PROJECTS, EMERGENCY_PROJECTS } from './commercial-projects.ts'
@@ -24,6 +25,7 @@ export async function seedDemo(
     const claimed = await tx.claim('demo-content', 'seeded', crypto.randomUUID())
     if (!claimed.ok) return []
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
+    await markDemo(tx, urls.values())
     for (const page of DEMO_PAGES) await tx.set('pages', page.slug, page, { ifVersion: 0 })
     return [...urls.values()]
   })

@@ -5,24 +5,33 @@ import { readProject } from '#domain/project-schema.ts'
 import { today } from '#domain/slot.ts'
 import type { Store } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
+import { demoPictures } from '../images/demo-images.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
 
 const OTHERS_SHOWN = 3
 
 /** A project as its page shows it, or null when there is none by that id. */
 export async function findProject(store: Store, id: string, now: Temporal.Instant) {
-  const [stored, { timeZone }, summaries] = await Promise.all([
+  const [stored, { timeZone }, summaries, isDemo] = await Promise.all([
     store.get('projects', id),
     readBusiness(store),
     projectSummaries(store, now),
+    demoPictures(store),
   ])
   if (!stored) return null
   const project = readProject(id, stored.data, { timeZone, today: today(now, timeZone) })
   const { completionDate, createdAt: _, updatedAt: __, ...shown } = project
+  const others = otherProjects(project, summaries)
+  const pictures = [
+    project.imageUrl,
+    ...project.gallery.map(({ url }) => url),
+    ...others.map(({ imageUrl }) => imageUrl),
+  ]
   return {
     ...shown,
     completed: displayCompletionDate(completionDate),
-    others: otherProjects(project, summaries),
+    others,
+    showsDemoPicture: pictures.some(isDemo),
   }
 }
 

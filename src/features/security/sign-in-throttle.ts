@@ -2,7 +2,15 @@ import { Refusal } from '#domain/refusal.ts'
 import { ACCOUNT_ALARM, ADDRESS_ALLOWANCE, ALARMED_LIMIT, FAMILIAR_MS, tooManyAttempts } from '#domain/sign-in-limit.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from './digest.ts'
-import { addToTally, forgetTally, readTally, secondsUntil, sweepTallies, type Tally } from './throttle.ts'
+import {
+  addToTally,
+  forgetTallies,
+  forgetTally,
+  readTally,
+  secondsUntil,
+  sweepTallies,
+  type Tally,
+} from './throttle.ts'
 
 /** Whoever knocks: the address they come from and the account they name. */
 export interface Knock {
@@ -38,12 +46,23 @@ export async function forgiveKnock(tx: Transaction, knock: Knock, nowMs: number)
   await addToTally(tx, keys.familiar, 1, FAMILIAR_MS, nowMs)
 }
 
+/** Somebody who can reach the machine has set a new password: failures so far no longer count against any address. */
+export async function liftSignInLocks(tx: Transaction): Promise<void> {
+  await forgetTallies(tx, SIGN_IN_PREFIX)
+}
+
+const SIGN_IN_PREFIX = 'sign-in-'
+
 type Keys = Record<'address' | 'account' | 'familiar', string>
 
 function keysOf({ address, email }: Knock): Keys {
   const from = digestOf(address)
   const account = digestOf(email)
-  return { address: `sign-in-from:${from}`, account: `sign-in-to:${account}`, familiar: `familiar:${account}:${from}` }
+  return {
+    address: `${SIGN_IN_PREFIX}from:${from}`,
+    account: `${SIGN_IN_PREFIX}to:${account}`,
+    familiar: `familiar:${account}:${from}`,
+  }
 }
 
 async function limitFor(reader: Pick<Store, 'get'>, keys: Keys, nowMs: number): Promise<number> {

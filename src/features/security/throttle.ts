@@ -78,6 +78,11 @@ export async function forgetTally(tx: Transaction, key: string): Promise<void> {
   await tx.delete(COLLECTION, key)
 }
 
+export async function forgetTallies(tx: Transaction, prefix: string): Promise<void> {
+  const { items } = await tx.query(COLLECTION)
+  for (const { id } of items) if (id.startsWith(prefix)) await tx.delete(COLLECTION, id)
+}
+
 const SWEPT_AT_ONCE = 50
 
 /** Deletes some tallies whose window has ended. Called now and then, so that the collection never grows for long. */

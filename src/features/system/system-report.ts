@@ -16,6 +16,8 @@ export interface Facts {
   delivers: boolean
   backup: { scheduled: boolean; progress: BackupProgress | undefined }
   errors: readonly RecentError[]
+  /** A proxy hands requests on that TRUST_PROXY does not mention. */
+  untrustedProxy: boolean
 }
 
 export async function systemReport(store: Store, facts: Facts, now: Temporal.Instant) {
@@ -48,6 +50,7 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
     },
     nightly: { ranAt: nightly.startedAt, report: nightly.report, nextAt: nightly.nextAt },
     errors: facts.errors,
+    untrustedProxy: facts.untrustedProxy,
   }
 }
 

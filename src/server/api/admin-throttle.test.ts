@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { resetPassword } from '#features/admin/reset-password.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { type Answer, aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 
@@ -37,6 +38,13 @@ describe('without a proxy', () => {
     expect(status).toBe(200)
     const log = await call(`${server.url}/api/security-events`, { token: String(body.token) })
     expect(log.body.events).toContainEqual(expect.objectContaining({ kind: 'sign-in-throttled' }))
+  })
+
+  test('a password reset at the machine lets the owner in at once', async () => {
+    await attempts(11, () => logIn(WRONG))
+    const password = 'another long password'
+    await resetPassword(server.services.store, password, 'this machine')
+    expect((await logIn({ ...ADMINISTRATOR, password })).status).toBe(200)
   })
 
   test('forty attempts at once are counted as forty', async () => {

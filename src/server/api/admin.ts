@@ -1,10 +1,11 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { changePasswordSchema, credentialsSchema, setupSchema } from '#domain/admin-schema.ts'
 import { browserName } from '#domain/browser-name.ts'
 import { needsSetup } from '#features/admin/administrator.ts'
 import { changePassword } from '#features/admin/change-password.ts'
 import { setUpAdministrator } from '#features/admin/setup.ts'
-import { needsSetupCode } from '#features/admin/setup-code.ts'
+import { needsSetupCode, type SetupVisitor } from '#features/admin/setup-code.ts'
 import { signIn } from '#features/admin/sign-in.ts'
 import { signOut } from '#features/admin/sign-out.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
@@ -13,6 +14,7 @@ import { answerErrors } from '../middleware/errors.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
+import { FORWARDED_HEADERS } from '../untrusted-proxy.ts'
 
 /** The administrator's door: spec section 7's calls in their specified shapes. */
 export function adminApi(services: Services) {
@@ -22,17 +24,16 @@ export function adminApi(services: Services) {
     browser: browserName(c.req.header('user-agent')),
     nowMs: clock.now().epochMilliseconds,
     rateLimits: config.rateLimits,
-    publicUrl: config.publicUrl,
   })
+  const needsCode = (c: Context) => needsSetupCode(config.publicUrl, setupVisitor(c))
   return new Hono()
     .onError(answerUnsuccessful(services))
     .use(neverStored)
-    .get('/setup-status', async (c) =>
-      c.json({ needsSetup: await needsSetup(store), codeNeeded: needsSetupCode(config.publicUrl) }),
-    )
-    .post('/setup', jsonBody(setupSchema), async (c) =>
-      c.json({ success: true, token: await setUpAdministrator(store, c.req.valid('json'), circumstances(c)) }),
-    )
+    .get('/setup-status', async (c) => c.json({ needsSetup: await needsSetup(store), codeNeeded: needsCode(c) }))
+    .post('/setup', jsonBody(setupSchema), async (c) => {
+      const visit = { ...circumstances(c), needsCode: needsCode(c) }
+      return c.json({ success: true, token: await setUpAdministrator(store, c.req.valid('json'), visit) })
+    })
     .post('/login', jsonBody(credentialsSchema), async (c) =>
       c.json({ success: true, token: await signIn(store, c.req.valid('json'), circumstances(c)) }),
     )
@@ -46,6 +47,14 @@ export function adminApi(services: Services) {
       await signOut(store, c.var.actor.session, clientAddress(c, config.trustedProxies))
       return c.json({ success: true })
     })
+}
+
+function setupVisitor(c: Context): SetupVisitor {
+  return {
+    peer: getConnInfo(c).remote.address,
+    host: c.req.header('host'),
+    isForwarded: FORWARDED_HEADERS.some((name) => c.req.header(name) !== undefined),
+  }
 }
 
 /** The specified answers carry `success` also when they fail. */

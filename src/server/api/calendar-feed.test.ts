@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatMoment } from '#domain/business-time.ts'
+import { resetPassword } from '#features/admin/reset-password.ts'
+import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 
@@ -82,6 +84,35 @@ test('a revoked link opens nothing', async () => {
   const answer = await fetchFeed()
   expect(answer.status).toBe(404)
   expect(await answer.text()).toBe('There is no calendar at this address, or no longer.\n')
+})
+
+const kinds = async () => (await site.all('security-events')).map(({ data }) => data.kind)
+
+test('making, revoking and exporting leave a security event', async () => {
+  expect(await kinds()).toContain('calendar-opened')
+  expect(await kinds()).not.toContain('calendar-closed')
+  await site.ask('/api/calendar-feed', undefined, 'DELETE')
+  expect(await kinds()).toContain('calendar-closed')
+  const headers = { Authorization: `Bearer ${site.token}` }
+  await (await fetch(`${site.url}/api/desk/appointments.csv`, { headers })).text()
+  expect(await kinds()).toContain('appointments-exported')
+})
+
+test.each([
+  ['a password reset', () => resetPassword(site.services.store, 'another long password', 'this machine')],
+  [
+    'a password change',
+    () =>
+      site.ask('/api/admin/password', {
+        currentPassword: ADMINISTRATOR.password,
+        newPassword: 'another long password',
+      }),
+  ],
+  ['signing out everywhere else', () => site.ask('/api/sessions', undefined, 'DELETE')],
+])('%s ends the link', async (_, end) => {
+  expect((await fetchFeed()).status).toBe(200)
+  await end()
+  expect((await fetchFeed()).status).toBe(404)
 })
 
 test.each(['/calendar/.ics', '/calendar/guess.ics', '/calendar/a/b.ics'])('%s opens nothing', async (address) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { ownersCalendar } from '#features/appointments/calendar-feed.ts'
 import { closeFeed, feedState, openFeed, opensFeed } from '#features/appointments/feed-secret.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
+import { clientAddress } from '../middleware/client-address.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
@@ -13,11 +14,11 @@ export function calendarFeedApi(services: Services) {
     .use(administratorOnly(services))
     .get('/', async (c) => c.json(await feedState(store)))
     .post('/', async (c) => {
-      const secret = await openFeed(store)
+      const secret = await store.transaction((tx) => openFeed(tx, clientAddress(c, config.trustedProxies)))
       return c.json({ url: `${config.publicUrl}/calendar/${secret}.ics` }, 201)
     })
     .delete('/', async (c) => {
-      await closeFeed(store)
+      await store.transaction((tx) => closeFeed(tx, clientAddress(c, config.trustedProxies)))
       return c.json(await feedState(store))
     })
 }

@@ -10,8 +10,10 @@ import { withdrawLink } from '#features/appointments/withdraw-link.ts'
 import { readBusiness } from '#features/business/read-business.ts'
 import { permittedQuery } from '#features/collections/asked-query.ts'
 import { POLICIES } from '#features/collections/policy.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { bookingDesk } from '../booking-desk.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
+import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
@@ -28,6 +30,10 @@ export function deskApi(services: Services) {
     .get('/appointments.csv', async (c) => {
       const context = { business: await readBusiness(store), now: clock.now() }
       const query = permittedQuery(askedQuery(c), POLICIES.appointments.list.administrator, context)
+      const address = clientAddress(c, services.config.trustedProxies)
+      await store.transaction((tx) =>
+        recordSecurityEvent(tx, { kind: 'appointments-exported', account: 'administrator', address }),
+      )
       const rows = appointmentsCsv(store, query, context.business.timeZone, context.now)
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', 'attachment; filename="appointments.csv"')

@@ -37,6 +37,7 @@ test('the report tells the administrator, and nobody else, how the site is doing
     outbox: { queued: 0, sending: 0, failed: 0, overdueSince: null, late: false, delivers: true },
     backups: { scheduled: true, progress: null, lastProven: null, recent: [] },
     errors: [],
+    untrustedProxy: false,
   })
   for (const [path, method] of [
     ['', 'GET'],
@@ -50,6 +51,11 @@ test('the report tells the administrator, and nobody else, how the site is doing
   ] as const) {
     expect((await call(`${site.url}/api/system${path}`, { method })).status, path).toBe(401)
   }
+})
+
+test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])('%s without TRUST_PROXY is reported', async (header) => {
+  await fetch(`${site.url}/healthz`, { headers: { [header]: '203.0.113.7' } })
+  expect((await system()).body).toMatchObject({ untrustedProxy: true })
 })
 
 test('a backup is made on request, proven, and shown', async () => {

@@ -34,6 +34,7 @@ export function systemApi(services: Services) {
         delivers: hasMailServer,
         backup: { scheduled: backups.isScheduled, progress: backups.progress },
         errors: errors.list(),
+        untrustedProxy: services.untrustedProxy.seen,
       }
       return c.json(await systemReport(store, facts, clock.now()))
     })

@@ -29,7 +29,9 @@ function run(args: string[], typed: string): Promise<{ code: number | null; outp
 test('reset-password changes the password, ends every session and tells nobody what was typed', async () => {
   const token = await administratorToken(server.url)
   const { code, output } = await run(['reset-password'], 'a new password\na new password\n')
-  expect(output).toContain(`The password of ${ADMINISTRATOR.email} is changed and every session has ended.`)
+  expect(output).toContain(
+    `The password of ${ADMINISTRATOR.email} is changed. Every session and any calendar link have ended, and sign-in locks are lifted.`,
+  )
   expect(output).not.toContain('a new password')
   expect(code).toBe(0)
   const logIn = (password: string) =>

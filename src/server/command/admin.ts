@@ -26,7 +26,9 @@ async function resetAsked(config: Config): Promise<void> {
     if (!outcome.ok) {
       throw new Stop(`There is no administrator yet. Set one up at ${config.publicUrl}${SETUP_PATH}`)
     }
-    process.stdout.write(`The password of ${outcome.email} is changed and every session has ended.\n`)
+    process.stdout.write(
+      `The password of ${outcome.email} is changed. Every session and any calendar link have ended, and sign-in locks are lifted.\n`,
+    )
   } finally {
     await store.close()
   }

@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function run(command: 'backup' | 'restore', args: string[], dataDir = join(folder, 'data')) {
+function run(command: 'backup' | 'restore', args: string[], dataDir = join(folder, 'data'), typed = '') {
   const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
   const child = spawn(process.execPath, [`src/server/command/${command}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: join(folder, 'saved') },
@@ -29,6 +29,7 @@ function run(command: 'backup' | 'restore', args: string[], dataDir = join(folde
       output += text
     })
   }
+  child.stdin.end(typed)
   child.on('exit', (code) => resolve({ code, output }))
   return promise
 }
@@ -50,8 +51,8 @@ const titles = async (dataDir: string) => {
 test('a backup is made while the site runs, and a new house restored from it', async () => {
   const file = await backedUp()
   const moved = join(folder, 'new-house')
-  const { code, output } = await run('restore', [file], moved)
-  expect(output).toMatch(/^Restored and compared: \d+ records\. Start the site again\.\n$/)
+  const { code, output } = await run('restore', [file, '--yes'], moved)
+  expect(output).toMatch(/\nRestored and compared: \d+ records\. Start the site again\.\n$/)
   expect(code).toBe(0)
   expect(await titles(moved)).toEqual(['About'])
 })
@@ -66,18 +67,32 @@ test('a store that holds something is replaced only when asked to, and saved bef
   const file = await backedUp()
   await server.services.store.set('pages', 'about', { title: 'Changed since' })
   await server.stop()
-  expect(await run('restore', [file])).toEqual({
+  expect(await run('restore', [file, '--yes'])).toEqual({
     code: 1,
-    output: 'The store is not empty. To replace what it holds, add --replace.\n',
+    output: expect.stringMatching(/\nThe store is not empty\. To replace what it holds, add --replace\.\n$/),
   })
   expect(await titles(join(folder, 'data'))).toEqual(['Changed since'])
-  const { code, output } = await run('restore', [file, '--replace'])
+  const { code, output } = await run('restore', [file, '--replace', '--yes'])
   expect(output).toContain('What was there is saved in ')
   expect(code).toBe(0)
   expect(await titles(join(folder, 'data'))).toEqual(['About'])
   const [saved = ''] = readdirSync(join(folder, 'saved'))
-  await run('restore', [join(folder, 'saved', saved)], join(folder, 'before'))
+  await run('restore', [join(folder, 'saved', saved), '--yes'], join(folder, 'before'))
   expect(await titles(join(folder, 'before'))).toEqual(['Changed since'])
+})
+
+test('a restore first says what becomes of password, sessions and calendar link, and asks', async () => {
+  const file = await backedUp()
+  const asked = (typed: string) => run('restore', [file], join(folder, 'asked'), typed)
+  for (const typed of ['', 'no\n']) {
+    const { code, output } = await asked(typed)
+    expect(output).toMatch(/^This backup is from \d{4}-.*password is the one of that date, everybody is signed out, /)
+    expect(output).toMatch(/Nothing was restored\.\n$/)
+    expect(code).toBe(1)
+  }
+  expect(readdirSync(folder)).not.toContain('asked')
+  expect((await asked('yes\n')).code).toBe(0)
+  expect(await titles(join(folder, 'asked'))).toEqual(['About'])
 })
 
 test('a file with one flipped byte is refused in one sentence', async () => {
@@ -105,6 +120,7 @@ test.each([
   ['backup', ['one', 'two']],
   ['restore', []],
   ['restore', ['file', '--replace', '--check']],
+  ['restore', ['file', '--yes', '--check']],
   ['restore', ['file', '--force']],
 ] as const)('%s %j is answered with how it is used', async (command, args) => {
   const { code, output } = await run(command, [...args])

@@ -69,5 +69,5 @@ async function move(here: Place, there: Place): Promise<void> {
 /** The address of a database holds its password and is not repeated. */
 function nextStep({ dataDir, databaseUrl }: Place): string {
   const setting = databaseUrl ? 'DATABASE_URL set to that address' : `DATA_DIR=${dataDir} and without DATABASE_URL`
-  return `Start the site with ${setting}. Everybody signs in again.`
+  return `Start the site with ${setting}. Everybody signs in again, and the calendar link has to be made anew.`
 }

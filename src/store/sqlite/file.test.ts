@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -32,6 +32,34 @@ describe('the sqlite file', () => {
     file.close()
     await store.close()
     expect(readdirSync(nested)).toEqual(['site.db'])
+  })
+
+  const modes = (folder: string) =>
+    ['', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))
+
+  it('is for its own account alone, with its folder and what SQLite puts beside it', async () => {
+    const nested = join(dataDir, 'new')
+    const store = await openStore({ dataDir: nested })
+    await store.set('settings', 'first', {})
+    expect(modes(nested)).toEqual(['700', '600', '600', '600'])
+    await store.close()
+  })
+
+  it('of an earlier version that others could read is mended when it is opened', async () => {
+    const before = await openStore({ dataDir })
+    await before.set('settings', 'first', {})
+    chmodSync(dataDir, 0o755)
+    for (const name of ['site.db', 'site.db-wal', 'site.db-shm']) chmodSync(join(dataDir, name), 0o644)
+    const after = await openStore({ dataDir })
+    expect(modes(dataDir)).toEqual(['700', '600', '600', '600'])
+    await before.close()
+    await after.close()
+  })
+
+  it('in a folder that everybody shares leaves the folder as it is', async () => {
+    chmodSync(dataDir, 0o1777)
+    await (await openStore({ dataDir })).close()
+    expect(statSync(dataDir).mode & 0o7777).toBe(0o1777)
   })
 
   it('finds its way in a search index by address, however the index grows in the process that made it', async () => {

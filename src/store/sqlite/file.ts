@@ -7,6 +7,7 @@ import { MIGRATIONS, NEWEST_VERSION } from '../migrations/migrations.ts'
 import { shapeTables } from '../shape-tables.ts'
 import { whenFree } from './busy.ts'
 import { SqliteConnection } from './connection.ts'
+import { makePrivate } from './private-files.ts'
 
 /** Short, because SQLite sleeps with the whole process; `whenFree` waits longer. */
 const BUSY_TIMEOUT_MS = 50
@@ -31,8 +32,9 @@ export interface SiteFile {
 export async function openFile(dataDir: string, shapes: CollectionShapes): Promise<SiteFile> {
   const path = join(dataDir, 'site.db')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     refuseNewer(versionInHeader(path))
+    makePrivate(dataDir, path)
     await prepareFile(path, shapes)
     const openReader = () => connectReader(path)
     return { path, writer: connectWriter(path), reader: openReader(), openReader }

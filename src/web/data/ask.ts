@@ -18,12 +18,12 @@ interface Question {
 }
 
 /**
- * One call from a public page, without the weight of a client library. `unreachable` is said when no answer came; only an
- * abort is thrown on.
+ * One call from a public page, without the weight of a client library. `failed` is shown when the server did not respond or
+ * failed itself. Its own words are shown only when it refused the request. Only an abort is rethrown.
  */
 export async function ask<T>(
   path: string,
-  unreachable: string,
+  failed: string,
   { method = 'GET', headers = {}, body, signal }: Question = {},
 ): Promise<Answer<T>> {
   try {
@@ -37,10 +37,11 @@ export async function ask<T>(
     if (response.ok) return { ok: true, value: answer as T }
     const { error, code, fields } = answer as Partial<Refused>
     logFailedCall(method, path, response.status, error)
-    return { ok: false, error: error ?? unreachable, code: code ?? 'unknown', fields: fields ?? {} }
+    const isRefusal = response.status < 500
+    return { ok: false, error: (isRefusal && error) || failed, code: code ?? 'unknown', fields: fields ?? {} }
   } catch (error) {
     if (signal?.aborted) throw error
-    logFailedCall(method, path, 0, unreachable)
-    return { ok: false, error: unreachable, code: 'unreachable', fields: {} }
+    logFailedCall(method, path, 0, failed)
+    return { ok: false, error: failed, code: 'unreachable', fields: {} }
   }
 }

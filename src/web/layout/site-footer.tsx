@@ -7,12 +7,12 @@ import { phoneHref } from '#domain/phone.ts'
 import type { LayoutBusiness } from './layout-business.ts'
 import { PhoneNumber } from './phone-number.tsx'
 
-export const RENDERS_NOTE = 'Demo pictures are renders.'
+const RENDERS_NOTE = 'Demo pictures are renders.'
 
 const link =
   'inline-flex min-h-6 items-center text-on-deep underline decoration-on-deep/30 underline-offset-4 hover:decoration-current'
 
-export function SiteFooter({ business }: { business: LayoutBusiness }) {
+export function SiteFooter({ business, withRenders }: { business: LayoutBusiness; withRenders: boolean }) {
   return (
     <footer className="panel-deep mt-section border-on-deep/15 border-t text-sm">
       <div className="wrap-page grid gap-x-10 gap-y-8 pt-14 pb-10 sm:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_auto]">
@@ -60,7 +60,7 @@ export function SiteFooter({ business }: { business: LayoutBusiness }) {
         </ul>
       </div>
       <p className="wrap-page border-on-deep/15 border-t py-5 text-on-deep-muted text-xs">
-        {business.name} · {RENDERS_NOTE}
+        {withRenders ? `${business.name} · ${RENDERS_NOTE}` : business.name}
       </p>
     </footer>
   )

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
 import { formatAddress } from '#domain/business.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
@@ -8,6 +8,7 @@ import type { Route } from './+types/site-layout.ts'
 import { useFetchAhead } from './fetch-ahead.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { showsDemoPicture } from './shows-demo-picture.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -33,6 +34,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export default function SiteLayout() {
   const { business } = useLoaderData<typeof loader>()
   useFetchAhead()
+  const page = useMatches().at(-1)
   const backOffice = useLocation().pathname.startsWith('/admin')
   return (
     <div className="site-columns min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -51,7 +53,7 @@ export default function SiteLayout() {
         </main>
         {!backOffice && (
           <>
-            <SiteFooter business={business} />
+            <SiteFooter business={business} withRenders={page !== undefined && showsDemoPicture(page)} />
             <PhoneBar business={business} />
           </>
         )}

@@ -13,7 +13,11 @@ export async function logIn(email: string, password: string): Promise<LoginOutco
     return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.invalidCredentials }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const isAboutPassword = error.status === 401 || error.status === 422
-    return { ok: false, message: isAboutPassword ? ADMIN_MESSAGES.invalidCredentials : error.message }
+    return { ok: false, message: loginFailure(error) }
   }
+}
+
+export function loginFailure({ status, isRefusal, code, message }: ApiError): string {
+  if (status === 401 || status === 422) return ADMIN_MESSAGES.invalidCredentials
+  return isRefusal || code === 'busy' ? message : ADMIN_MESSAGES.networkError
 }

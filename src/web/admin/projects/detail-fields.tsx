@@ -20,6 +20,7 @@ export function DetailFields() {
       />
       <ProjectField name="projectDetails.solution" label={PROJECT_LABELS.solution} rows={3} className="sm:col-span-2" />
       <ProjectField name="projectDetails.outcome" label={PROJECT_LABELS.outcome} rows={3} className="sm:col-span-2" />
+      <ProjectField name="details" label={PROJECT_LABELS.details} rows={5} className="sm:col-span-2" />
       <TextListField name="specifications.services" legend={PROJECT_LABELS.services} noun="service" />
       <TextListField name="specifications.materials" legend={PROJECT_LABELS.materials} noun="material" />
       <TextListField name="highlights" legend={PROJECT_LABELS.highlights} noun="highlight" />

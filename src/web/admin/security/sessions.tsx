@@ -19,7 +19,7 @@ export function Sessions() {
   const { confirm } = useDialogs()
   const askAndEnd = useCallback(
     async (title: string, id?: string) => {
-      const body = SESSION_MESSAGES.endText
+      const body = id === undefined ? SESSION_MESSAGES.endOthersText : SESSION_MESSAGES.endText
       if (!(await confirm({ title, body, confirmLabel: 'Sign Out', tone: 'danger' }))) return
       mutate(id, {
         onSuccess: () => toast.success(SESSION_MESSAGES.ended),

@@ -18,8 +18,12 @@ export async function createAccount(account: NewAccount): Promise<SetupOutcome> 
     return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.setupFailed }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { password } = error.fields
-    if (password) return { ok: false, message: password, field: 'password' }
-    return { ok: false, message: error.message || ADMIN_MESSAGES.setupFailed }
+    return setupFailure(error)
   }
+}
+
+export function setupFailure({ status, isRefusal, message, fields }: ApiError): SetupOutcome {
+  if (status === 0) return { ok: false, message: ADMIN_MESSAGES.networkError }
+  if (!isRefusal) return { ok: false, message: ADMIN_MESSAGES.setupFailed }
+  return fields.password ? { ok: false, message: fields.password, field: 'password' } : { ok: false, message }
 }

@@ -16,9 +16,8 @@ export function useSetupStatus(): SetupCheck {
     const left = new AbortController()
     apiFetch<SetupStatus>('/api/admin/setup-status', { signal: left.signal }).then(
       (status) => setCheck({ state: 'known', status }),
-      (error: unknown) => {
-        if (left.signal.aborted) return
-        setCheck({ state: 'failed', message: error instanceof Error ? error.message : ADMIN_MESSAGES.networkError })
+      () => {
+        if (!left.signal.aborted) setCheck({ state: 'failed', message: ADMIN_MESSAGES.networkError })
       },
     )
     return () => left.abort()

@@ -1,5 +1,6 @@
-import { SYSTEM_MESSAGES } from '#domain/system.ts'
+import { SYSTEM_MESSAGES, UNTRUSTED_PROXY } from '#domain/system.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
@@ -33,6 +34,7 @@ export default function System() {
       {!report && !error && <Spinner block>Looking around...</Spinner>}
       {report && (
         <div className="grid min-w-0 gap-12">
+          {report.untrustedProxy && <Notice tone="warning">{UNTRUSTED_PROXY}</Notice>}
           <Facts report={report} />
           <Backups backups={report.backups} />
           <Outbox delivers={report.outbox.delivers} />

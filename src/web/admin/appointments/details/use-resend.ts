@@ -16,7 +16,7 @@ export function useResend(mailId: string) {
       if (report.email === 'sent') toast.success(resendWords(report))
       else toast.error(resendWords(report))
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : RESEND_MESSAGES.failed)
+      toast.error(error instanceof ApiError && error.isRefusal ? error.message : RESEND_MESSAGES.failed)
     } finally {
       setSending(false)
       await client.invalidateQueries({ queryKey: DESK_KEY })

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
+import type { SnapshotRecord } from '#store/store.ts'
+import { aPlace } from '#test/support/store.ts'
+import { FORMAT } from './backup-format.ts'
+import { proveBackup } from './prove.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const AT = '2026-03-02T15:00:00.000Z'
+
+/** As earlier versions wrote them: with the calendar link. */
+async function* records(): AsyncGenerator<SnapshotRecord> {
+  yield { kind: 'change-head', sequence: 7 }
+  for (const [collection, id] of [
+    ['admins', 'owner'],
+    ['calendar-feeds', 'owner'],
+  ] as const) {
+    yield { kind: 'document', collection, document: { id, version: 1, createdAt: AT, updatedAt: AT, data: {} } }
+  }
+}
+
+test('a backup of an earlier version is restored without the calendar link that was revoked since', async () => {
+  const place = await aPlace('sqlite')
+  const store = await place.open()
+  const file = join(place.options.dataDir, 'plumbline-20260302T150000Z.jsonl.gz')
+  const header = { kind: 'backup', format: FORMAT, schema: NEWEST_VERSION, program: '1', createdAt: AT } as const
+  await writeBackup(file, { ...header, store: 'sqlite' }, records(), () => undefined)
+  await proveBackup(file)
+  await store.set('sessions', 'of now', { adminId: 'owner' })
+  await restoreBackup(store, file, { replace: true })
+  expect(await store.get('admins', 'owner')).toBeDefined()
+  expect(await store.get('calendar-feeds', 'owner')).toBeUndefined()
+  expect(await store.get('sessions', 'of now')).toBeUndefined()
+  await place.remove()
+})

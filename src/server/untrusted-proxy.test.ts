@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { UntrustedProxy } from './untrusted-proxy.ts'
+
+function watching(trustedProxies: number) {
+  const warned: unknown[] = []
+  return { warned, proxy: new UntrustedProxy(trustedProxies, { warn: (...line: unknown[]) => void warned.push(line) }) }
+}
+
+test('the first forwarded header is warned about, once, with what to set', () => {
+  const { warned, proxy } = watching(0)
+  proxy.look({ host: 'localhost' })
+  expect([warned.length, proxy.seen]).toEqual([0, false])
+  proxy.look({ 'x-real-ip': '203.0.113.7' })
+  proxy.look({ 'x-forwarded-for': '203.0.113.7' })
+  expect(warned).toEqual([[{ header: 'x-real-ip' }, expect.stringContaining('Set TRUST_PROXY')]])
+  expect(proxy.seen).toBe(true)
+})
+
+test('a proxy that is trusted is not', () => {
+  const { warned, proxy } = watching(1)
+  proxy.look({ 'x-forwarded-for': '203.0.113.7' })
+  expect([warned.length, proxy.seen]).toEqual([0, false])
+})

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
+import { ask } from './ask.ts'
+
+let server: LiveServer
+beforeAll(async () => {
+  server = await aLiveServer()
+})
+afterAll(() => server.stop().catch(() => undefined))
+
+const FAILED = 'The sentence of the screen.'
+const availability = (date: string) => ask(`${server.url}/api/availability?date=${date}`, FAILED)
+
+test('a refusal is told in the server’s words, and our own failure in the sentence of the screen', async () => {
+  const refused = await availability('soon')
+  expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/./) })
+  expect(refused).not.toMatchObject({ error: FAILED })
+  await server.services.store.close()
+  expect(await availability('2026-03-04')).toMatchObject({ ok: false, error: FAILED, code: 'internal' })
+})
+
+test('so is a server that cannot be reached', async () => {
+  expect(await ask('http://127.0.0.1:1/', FAILED)).toMatchObject({ ok: false, error: FAILED, code: 'unreachable' })
+})

@@ -1,0 +1,26 @@
+import type { UIMatch } from 'react-router'
+
+/** Pages without a picture of the site's own. Their data says when they show a demo picture all the same. */
+const WITHOUT_SITE_PICTURES: readonly string[] = [
+  'public/projects/detail/project',
+  'public/page/page',
+  'public/schedule/schedule',
+  'public/appointment/appointment',
+  'public/offline/offline',
+  'admin/setup/setup',
+  'admin/login/login',
+  'login',
+]
+
+/** The site's own screens, the one for a missing page included, show renders that came with the demo content. */
+export function showsDemoPicture({ id, loaderData }: Pick<UIMatch, 'id' | 'loaderData'>): boolean {
+  if (!WITHOUT_SITE_PICTURES.includes(id)) return true
+  const data: Shown = typeof loaderData === 'object' && loaderData !== null ? loaderData : {}
+  if (data.project === null || data.page?.kind === 'none') return true
+  return data.project?.showsDemoPicture ?? false
+}
+
+interface Shown {
+  project?: { showsDemoPicture?: boolean } | null
+  page?: { kind?: string }
+}
