@@ -26,10 +26,7 @@ export function paragraphs(limit: number) {
 
 /** HTML as its author wrote it: nothing trimmed, only what no database can keep is refused. */
 export function html(limit: number) {
-  return upTo(limit, NOT_TEXT).refine(
-    (text) => text.isWellFormed() && !text.includes('\u0000'),
-    NO_CONTROL_CHARACTERS,
-  )
+  return upTo(limit, NOT_TEXT).refine((text) => text.isWellFormed() && !text.includes('\u0000'), NO_CONTROL_CHARACTERS)
 }
 
 export function requiredParagraphs(limit: number, required: string) {

@@ -12,7 +12,9 @@ async function everySchema(): Promise<Rule[]> {
   const files = (await readdir('src/domain', { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
-  const modules = await Promise.all(files.map((name): Promise<object> => import(/* @vite-ignore */ `../../src/domain/${name}`)))
+  const modules = await Promise.all(
+    files.map((name): Promise<object> => import(/* @vite-ignore */ `../../src/domain/${name}`)),
+  )
   return modules
     .flatMap((module) => Object.entries(module))
     .flatMap(([name, value]) => (value instanceof z.ZodType ? [{ name, schema: value }] : []))

@@ -30,6 +30,12 @@ export async function admitKnock(store: Store, knock: Knock, nowMs: number): Pro
   return { isLast: tally.count === limit }
 }
 
+/** Before anything is read: the most that any account would be allowed has been used up by this address. */
+export async function refuseThrottled(store: Store, address: string, nowMs: number): Promise<void> {
+  const tally = await readTally(store, addressKey(address), nowMs)
+  if (tally.count >= ADDRESS_ALLOWANCE.limit) throw tooMany(tally, nowMs)
+}
+
 /** After a right password: nothing is held against the address, and it is familiar from now on. */
 export async function forgiveKnock(tx: Transaction, knock: Knock, nowMs: number): Promise<void> {
   const keys = keysOf(knock)
@@ -43,7 +49,11 @@ type Keys = Record<'address' | 'account' | 'familiar', string>
 function keysOf({ address, email }: Knock): Keys {
   const from = digestOf(address)
   const account = digestOf(email)
-  return { address: `sign-in-from:${from}`, account: `sign-in-to:${account}`, familiar: `familiar:${account}:${from}` }
+  return { address: addressKey(address), account: `sign-in-to:${account}`, familiar: `familiar:${account}:${from}` }
+}
+
+function addressKey(address: string): string {
+  return `sign-in-from:${digestOf(address)}`
 }
 
 async function limitFor(reader: Pick<Store, 'get'>, keys: Keys, nowMs: number): Promise<number> {
