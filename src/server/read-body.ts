@@ -7,24 +7,22 @@ export const SMALL_BODY = 64 * 1024
 export const LARGE_BODY = 2.5 * 1024 * 1024
 
 /** The body, never more of it than the limit, whatever its headers promised. */
-export async function readBody({ body, headers }: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  // Before the body is touched: one that nobody has begun to read is drained by the server, and the connection lives on.
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  const { body } = request
   if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
-  // Not cancelled when it is too large: the connection would end before the refusal is heard.
-  const reader = body.getReader()
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      length += read.value.length
+    for await (const chunk of body) {
+      length += chunk.length
       if (length > limit) throw tooLarge(limit)
-      chunks.push(read.value)
+      chunks.push(chunk)
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal('bad-request', 'The request broke off.')
-  } finally {
-    reader.releaseLock()
   }
   return new Uint8Array(Buffer.concat(chunks))
 }

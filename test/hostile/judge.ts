@@ -19,7 +19,8 @@ export function isTurnedAway({ access }: RouteCase, credential: Credential | 'ad
 }
 
 const TURNED_AWAY: Record<RouteCase['access'], readonly number[]> = {
-  administrator: [401, 403],
+  // 404 where a visitor may not know what exists.
+  administrator: [401, 403, 404],
   reader: [401],
   anyone: [],
   'key-holder': [403],
