@@ -9,9 +9,9 @@ const { credentialsRequired, invalidCredentials } = ADMIN_MESSAGES
 export const credentialsSchema = z.object({
   email: z
     .string({ error: credentialsRequired })
+    .max(CUSTOMER_LIMITS.email, { error: invalidCredentials, abort: true })
     .overwrite(normalizedEmail)
-    .min(1, credentialsRequired)
-    .max(CUSTOMER_LIMITS.email, invalidCredentials),
+    .min(1, credentialsRequired),
   password: z
     .string({ error: credentialsRequired })
     .min(1, credentialsRequired)
@@ -38,7 +38,7 @@ const DIFFERENT = {
 
 /** What the setup form holds: the password twice. */
 export const setupFormSchema = setupSchema
-  .extend({ confirmPassword: z.string() })
+  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
   .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)
 
 export const changePasswordSchema = z.object({
@@ -50,5 +50,5 @@ export const changePasswordSchema = z.object({
 })
 
 export const changePasswordFormSchema = changePasswordSchema
-  .extend({ confirmPassword: z.string() })
+  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT)

@@ -7,18 +7,18 @@ import {
   UNKNOWN_CUSTOMER,
 } from './appointment.ts'
 import { emailSchema, nameSchema, phoneSchema } from './customer-schema.ts'
-import { isDate } from './date.ts'
-import { canonicalInstant, instantFromStored, isWholeMinute } from './instant.ts'
+import { DATE_LENGTH, isDate } from './date.ts'
+import { canonicalInstant, INSTANT_LIMIT, instantFromStored, isWholeMinute } from './instant.ts'
 import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, SERVICE_TYPES } from './service.ts'
-import { paragraphs } from './text-schema.ts'
-import { isTimeOfDay } from './time-of-day.ts'
+import { formatted, paragraphs } from './text-schema.ts'
+import { isTimeOfDay, TIME_LENGTH } from './time-of-day.ts'
 import { z } from './zod.ts'
 
 export const statusSchema = z.enum(APPOINTMENT_STATUSES, { error: APPOINTMENT_MESSAGES.statusInvalid })
 export const serviceTypeSchema = z.enum(SERVICE_TYPES, { error: SERVICE_REQUIRED })
 
 const required = BOOKING_MESSAGES.dateAndTimeRequired
-const instantSchema = z.string({ error: required }).transform((text, context) => {
+const instantSchema = formatted(INSTANT_LIMIT, required).transform((text, context) => {
   const instant = canonicalInstant(text)
   if (instant !== null) return instant
   context.addIssue({ code: 'custom', message: required })
@@ -39,8 +39,8 @@ const customerFields = {
 /** What the booking form holds: date and time apart, on the business's clock. */
 export const bookingFormSchema = z.object({
   ...customerFields,
-  date: z.string({ error: BOOKING_MESSAGES.dateRequired }).refine(isDate, BOOKING_MESSAGES.dateRequired),
-  time: z.string({ error: BOOKING_MESSAGES.timeRequired }).refine(isTimeOfDay, BOOKING_MESSAGES.timeRequired),
+  date: formatted(DATE_LENGTH, BOOKING_MESSAGES.dateRequired).refine(isDate, BOOKING_MESSAGES.dateRequired),
+  time: formatted(TIME_LENGTH, BOOKING_MESSAGES.timeRequired).refine(isTimeOfDay, BOOKING_MESSAGES.timeRequired),
 })
 
 /** What the server is asked. Anything else in the request, such as a status, is ignored. */

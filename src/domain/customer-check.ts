@@ -13,12 +13,12 @@ export const checkEmail: Check = (email) =>
 export const checkPhone: Check = (phone) => checkLine(phone, CUSTOMER_LIMITS.phone, CUSTOMER_MESSAGES.phoneRequired)
 
 function checkLine(text: string, limit: number, required: string): string | null {
+  if (text.length > limit) return tooLong(limit)
   if (!isOneLine(text)) return ONE_LINE_ONLY
-  if (isBlank(text)) return required
-  return text.trim().length > limit ? tooLong(limit) : null
+  return isBlank(text) ? required : null
 }
 
 export function checkParagraphs(text: string, limit: number): string | null {
-  if (!isParagraphs(text)) return NO_CONTROL_CHARACTERS
-  return text.trim().length > limit ? tooLong(limit) : null
+  if (text.length > limit) return tooLong(limit)
+  return isParagraphs(text) ? null : NO_CONTROL_CHARACTERS
 }

@@ -18,6 +18,9 @@ export const MONTHS = [
   'December',
 ] as const
 
+/** "2026-03-05" */
+export const DATE_LENGTH = 10
+
 /** Whether the text is a day that exists: 2026-02-30 is not. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

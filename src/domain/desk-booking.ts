@@ -3,8 +3,8 @@ import type { AppointmentStatus } from './appointment.ts'
 import { bookingFormSchema, serviceTypeSchema } from './appointment-schema.ts'
 import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from './customer.ts'
 import { type EmailReport, MAIL_NOT_SET_UP } from './email-report.ts'
-import { SERVICE_REQUIRED } from './service.ts'
-import { line } from './text-schema.ts'
+import { SERVICE_LENGTH, SERVICE_REQUIRED } from './service.ts'
+import { formatted, line } from './text-schema.ts'
 import { z } from './zod.ts'
 
 /** On the phone a customer may already have a yes. */
@@ -16,7 +16,7 @@ export const deskBookingSchema = bookingFormSchema.extend({
     .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
     .default(''),
   // The form starts with none chosen.
-  serviceType: z.string({ error: SERVICE_REQUIRED }).pipe(serviceTypeSchema),
+  serviceType: formatted(SERVICE_LENGTH, SERVICE_REQUIRED).pipe(serviceTypeSchema),
   status: z.enum(DESK_STATUSES).default('confirmed'),
   /** The desk has read that visitors could not book this time, and wants it all the same. */
   outsideRules: z.boolean().default(false),

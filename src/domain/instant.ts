@@ -2,9 +2,12 @@
 
 const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
+/** The longest form the pattern takes: nanoseconds and an offset with its colon. */
+export const INSTANT_LIMIT = 35
+
 /** The stored form, "2026-03-05T19:30:00.000Z", or null when the text is no ISO instant. */
 export function canonicalInstant(text: string): string | null {
-  if (!ISO_WITH_OFFSET.test(text) || !isDayOfMonth(text)) return null
+  if (text.length > INSTANT_LIMIT || !ISO_WITH_OFFSET.test(text) || !isDayOfMonth(text)) return null
   const time = Date.parse(text)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }

@@ -2,7 +2,7 @@ import { readWithDefaults } from './defaults.ts'
 import { instantFromStored } from './instant.ts'
 import { EMPTY_PAGE, PAGE_LIMITS, PAGE_MESSAGES, PAGE_TYPES, PUBLICATION_STATES, UNTITLED_PAGE } from './page.ts'
 import { seoSchema } from './seo-schema.ts'
-import { isReservedSlug, isSlug, SLUG_HINT, SLUG_REQUIRED, SLUG_RESERVED } from './slug.ts'
+import { isReservedSlug, isSlug, SLUG_HINT, SLUG_LIMIT, SLUG_REQUIRED, SLUG_RESERVED } from './slug.ts'
 import { isBlank } from './text.ts'
 import { html, line, requiredLine } from './text-schema.ts'
 import { z } from './zod.ts'
@@ -23,6 +23,7 @@ export const pageSchema = pageFields.extend({
   title: requiredLine(PAGE_LIMITS.title, PAGE_MESSAGES.titleRequired),
   slug: z
     .string({ error: SLUG_REQUIRED })
+    .max(SLUG_LIMIT, { error: SLUG_HINT, abort: true })
     .refine((slug) => !isBlank(slug), { error: SLUG_REQUIRED, abort: true })
     .refine(isSlug, SLUG_HINT)
     .refine((slug) => !isReservedSlug(slug), SLUG_RESERVED),

@@ -34,7 +34,7 @@ export function pageText({ title, slug, type, status, content, seo }: Page): str
 function brokenAtBlocks(html: string): string {
   return html
     .replace(
-      /(<\/(?:p|h[1-6]|li|ul|ol|div|section|blockquote|table|tr|figure)>|<(?:ul|ol|table|tr)[^>]*>)(?!\n)/g,
+      /(<\/(?:p|h[1-6]|li|ul|ol|div|section|blockquote|table|tr|figure)>|<(?:ul|ol|table|tr)[^<>]*>)(?!\n)/g,
       '$1\n',
     )
     .trim()

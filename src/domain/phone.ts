@@ -1,6 +1,9 @@
 export const PHONE_UNUSABLE = 'Please enter a phone number with area code, such as (813) 555-0142'
 
-const EXTENSION = /\s*(?:,|;|#|x|ext\.?|extension)\s*(\d{1,6})\s*$/i
+const EXTENSION = /(?:,|;|#|x|ext\.?|extension)\s*(\d{1,6})\s*$/i
+
+/** No number is longer, however it is written. Documents from elsewhere may hold anything. */
+const LONGEST = 60
 
 interface Phone {
   /** National significant number of ten digits, or null for a number of another country. */
@@ -11,6 +14,7 @@ interface Phone {
 
 /** Reads any usual written form; null when it is not a number one could dial. */
 function readPhone(text: string): Phone | null {
+  if (text.length > LONGEST) return null
   const extension = EXTENSION.exec(text)?.[1] ?? ''
   const main = text.replace(EXTENSION, '').trim()
   if (!/^\+?[\d\s().\-/]+$/.test(main)) return null

@@ -3,6 +3,7 @@ export type RefusalKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  | 'method-not-allowed'
   | 'conflict'
   | 'too-large'
   | 'unsupported'

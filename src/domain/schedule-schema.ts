@@ -1,14 +1,15 @@
-import { isDate } from './date.ts'
+import { DATE_LENGTH, isDate } from './date.ts'
 import {
   DEFAULT_SCHEDULING_SETTINGS,
   MAX_EXCLUDED_DATES,
   SCHEDULE_MESSAGES,
   SCHEDULING_HORIZON_DAYS,
 } from './schedule.ts'
-import { isTimeOfDay, minutesOf } from './time-of-day.ts'
+import { formatted } from './text-schema.ts'
+import { isTimeOfDay, minutesOf, TIME_LENGTH } from './time-of-day.ts'
 import { z } from './zod.ts'
 
-const timeOfDay = z.string({ error: SCHEDULE_MESSAGES.time }).refine(isTimeOfDay, SCHEDULE_MESSAGES.time)
+const timeOfDay = formatted(TIME_LENGTH, SCHEDULE_MESSAGES.time).refine(isTimeOfDay, SCHEDULE_MESSAGES.time)
 const wholeDays = (message: string) => z.int({ error: message })
 
 const availableHoursSchema = z
@@ -23,7 +24,7 @@ export const schedulingSettingsSchema = z
       .refine((days) => new Set(days).size === days.length, SCHEDULE_MESSAGES.days),
     availableHours: availableHoursSchema,
     excludedDates: z
-      .array(z.string({ error: SCHEDULE_MESSAGES.date }).refine(isDate, SCHEDULE_MESSAGES.date), {
+      .array(formatted(DATE_LENGTH, SCHEDULE_MESSAGES.date).refine(isDate, SCHEDULE_MESSAGES.date), {
         error: SCHEDULE_MESSAGES.date,
       })
       .max(MAX_EXCLUDED_DATES, SCHEDULE_MESSAGES.tooManyDates)

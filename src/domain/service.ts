@@ -15,6 +15,9 @@ export const SERVICE_LABELS: Record<ServiceType, string> = {
   other: 'Other',
 }
 
+/** Longer than any type is. */
+export const SERVICE_LENGTH = 40
+
 export function isServiceType(value: unknown): value is ServiceType {
   return SERVICE_TYPES.some((type) => type === value)
 }

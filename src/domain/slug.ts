@@ -10,7 +10,9 @@ export function slugFromTitle(title: string): string {
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')
-  return trimHyphens(trimHyphens(slug).slice(0, SLUG_LIMIT))
+    .replace(/^-/, '')
+    .slice(0, SLUG_LIMIT)
+  return slug.replace(/-$/, '')
 }
 
 /** What remains of a slug typed by hand. */
@@ -34,8 +36,4 @@ export const NEW_PAGE_ID = 'new'
 
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')
-}
-
-function trimHyphens(text: string): string {
-  return text.replace(/^-+|-+$/g, '')
 }

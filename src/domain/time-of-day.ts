@@ -1,5 +1,8 @@
 // Times of day as 'HH:MM', on the 24-hour clock.
 
+/** "09:30" */
+export const TIME_LENGTH = 5
+
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }

@@ -7,6 +7,6 @@ const URL_LIMIT = 2000
 /** A safe address, or nothing. */
 export const optionalUrlSchema = z
   .string({ error: NOT_TEXT })
+  .max(URL_LIMIT, { error: tooLong(URL_LIMIT), abort: true })
   .trim()
-  .max(URL_LIMIT, tooLong(URL_LIMIT))
   .refine((url) => url === '' || isSafeUrl(url), UNSAFE_URL)

@@ -1,8 +1,8 @@
 import { headerText } from './header-text.ts'
 import type { MailAddress } from './message.ts'
 
-const NAME_AND_ADDRESS = /^\s*"?([^"<>]*?)"?\s*<([^\s<>@]+@[^\s<>@]+)>\s*$/
-const ADDRESS_ALONE = /^\s*()([^\s<>@]+@[^\s<>@]+)\s*$/
+const NAME_AND_ADDRESS = /^(?:"([^"<>]*)"\s*|([^"<>]*))<([^\s<>@]+@[^\s<>@]+)>$/
+const ADDRESS_ALONE = /^[^\s<>@]+@[^\s<>@]+$/
 
 export interface SenderOptions {
   /** MAIL_FROM: an address, or `Name <address>`. */
@@ -31,6 +31,8 @@ function noReply(publicUrl: string): MailAddress {
 }
 
 function parsed(from: string): MailAddress | undefined {
-  const [, name, address] = NAME_AND_ADDRESS.exec(from) ?? ADDRESS_ALONE.exec(from) ?? []
-  return name === undefined || address === undefined ? undefined : { name, address }
+  const text = from.trim()
+  if (ADDRESS_ALONE.test(text)) return { name: '', address: text }
+  const [, quoted, plain = '', address] = NAME_AND_ADDRESS.exec(text) ?? []
+  return address === undefined ? undefined : { name: (quoted ?? plain).trim(), address }
 }

@@ -17,16 +17,12 @@ import { sendEmailApi } from './api/send-email.ts'
 import { sessionsApi } from './api/sessions.ts'
 import { storageApi } from './api/storage.ts'
 import { systemApi } from './api/system.ts'
-import { limitBody } from './middleware/body-limit.ts'
 import type { Services } from './services.ts'
 
-const LARGEST_JSON = 2.5 * 1024 * 1024
-
-/** Every API route, composed in one chain so that the browser's client is typed by it. Uploads come before the limit for JSON: they have their own. */
+/** Every API route, composed in one chain so that the browser's client is typed by it. */
 export function createApi(services: Services) {
   return new Hono()
     .route('/storage', storageApi(services))
-    .use(limitBody(LARGEST_JSON))
     .route('/admin', adminApi(services))
     .route('/sessions', sessionsApi(services))
     .route('/collections', collectionsApi(services))

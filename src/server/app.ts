@@ -8,15 +8,13 @@ import { searchEnginesApi } from './api/search-engines.ts'
 import { webAppApi } from './api/web-app.ts'
 import { createApi } from './api.ts'
 import { serveAssets } from './assets.ts'
-import { limitBody } from './middleware/body-limit.ts'
+import { allowedMethodsOnly } from './middleware/allowed-methods.ts'
 import { answerErrors } from './middleware/errors.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { servePages } from './pages/serve-pages.ts'
 import type { Services } from './services.ts'
 import { BUILD_DIRECTORY } from './web-build.ts'
-
-const LARGEST_FORM = 256 * 1024
 
 /** The whole site as one function from Request to Response. */
 export async function createApp(services: Services): Promise<Hono> {
@@ -25,6 +23,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.onError(answerErrors(log))
   app.use(requestLog(log))
   app.use(securityHeaders(config))
+  app.use(allowedMethodsOnly(app))
   app.route('/healthz', healthApi(services))
   app.route('/readyz', readyApi(services))
   app.route('/', searchEnginesApi(services))
@@ -37,7 +36,6 @@ export async function createApp(services: Services): Promise<Hono> {
   app.all('/api/*', (c) => {
     throw new Refusal('not-found', `There is nothing at ${c.req.path}.`)
   })
-  app.post('*', limitBody(LARGEST_FORM))
   app.use(servePages(services))
   return app
 }

@@ -8,8 +8,6 @@ import { answerFromCache } from './pages/serve-pages.ts'
 import type { Services } from './services.ts'
 import { hurryBody } from './slow-body.ts'
 
-const UPLOADS = '/api/storage/'
-
 /** Longer than it takes a busy visitor to ask again over a connection that was kept open. */
 const DRAIN_MS = 300
 
@@ -35,7 +33,7 @@ export interface Patience {
 const PATIENCE: Patience = {
   headersMs: 15_000,
   bodyMs: 30_000,
-  // A phone on a slow line needs minutes for its photo, and the storage client gives an upload ten.
+  // A phone on a slow line needs minutes for its photo, and the storage client gives an upload ten. See allowSlowBody.
   uploadMs: UPLOAD_RETRY_MS,
   checkEveryMs: 5_000,
 }
@@ -47,7 +45,7 @@ export async function listen(app: Hono, services: Services, patience = PATIENCE)
   const server = createServer({ connectionsCheckingInterval: patience.checkEveryMs }, (incoming, outgoing) => {
     if (draining) outgoing.shouldKeepAlive = false
     untrustedProxy.look(incoming.headers)
-    if (!incoming.url?.startsWith(UPLOADS)) hurryBody(incoming, outgoing, patience.bodyMs)
+    hurryBody(incoming, outgoing, patience.bodyMs)
     if (web.connect) web.connect(incoming, outgoing, () => void handle(incoming, outgoing))
     // Where other instances may have written, the long way asks the database first.
     else if (!freshness.isCertain || !answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)

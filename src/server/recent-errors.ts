@@ -48,6 +48,6 @@ export class RecentErrors {
 function impersonal(text: string): string {
   return text
     .slice(0, LONGEST)
-    .replace(/[^\s"'<>(),;=]+@[^\s"'<>(),;=]+/g, '[address]')
+    .replace(/(?<![^\s"'<>(),;=@])[^\s"'<>(),;=@]+@[^\s"'<>(),;=]+/g, '[address]')
     .replace(/\+?\d[\d\s().-]{6,}\d/g, '[number]')
 }

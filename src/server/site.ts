@@ -21,6 +21,7 @@ import { readingOnce } from '#store/reading-once.ts'
 import { bookingDesk } from './booking-desk.ts'
 import { contactDesk } from './contact-desk.ts'
 import { refusalStatus } from './middleware/errors.ts'
+import { readForm } from './pages/read-form.ts'
 import type { Services } from './services.ts'
 
 /** What was read for a page, so that the cache knows when it is out of date. */
@@ -64,6 +65,7 @@ export function siteFor(services: Services, visitorAddress = '') {
     },
     /** For the answer to a form sent without script; answers to forms are never cached. */
     availability: (date: string) => availabilityOf(store, date, clock.now()),
+    readForm: (request: Request) => readForm(services, request, visitorAddress),
     book: async (form: PlainForm) => {
       try {
         const outcome = await bookFromForm(bookingDesk(services), form, visitorAddress, clock.now())

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Whoever sends a body a byte at a time, to keep us waiting, is told so and cut off. */
+const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Ends a request whose body arrives a byte at a time, to keep us waiting. */
 export function hurryBody(incoming: IncomingMessage, outgoing: ServerResponse, withinMs: number): void {
   const { headers, socket } = incoming
   if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return
@@ -11,5 +13,11 @@ export function hurryBody(incoming: IncomingMessage, outgoing: ServerResponse, w
     if (outgoing.headersSent) socket.destroy()
     else socket.end(TIMED_OUT, () => socket.destroy())
   }, withinMs)
+  deadlines.set(incoming, timer)
   incoming.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
+
+/** For a body that may take as long as the server waits for any request. Asked for by the route, once it knows who is sending. */
+export function allowSlowBody(incoming: IncomingMessage): void {
+  clearTimeout(deadlines.get(incoming))
 }

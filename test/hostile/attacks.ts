@@ -19,7 +19,7 @@ export interface Attack {
 export const ORDERLY = 'an orderly request'
 
 const OK = [200, 201, 202]
-const REFUSED = [400, 401, 403, 404, 409, 415, 422]
+const REFUSED = [400, 401, 403, 404, 405, 409, 415, 422]
 const DEPTH = 20_000
 
 const json = (text: string) => ({ headers: { 'Content-Type': 'application/json' }, body: text })
@@ -42,8 +42,9 @@ export async function attacksOn(route: string, target: RouteCase): Promise<Attac
       ...plain,
       name: `the method ${other}`,
       method: other,
-      early: [404],
-      allowed: [404],
+      // At /api/system/outbox/retry another method is a request for the mail "retry".
+      early: [404, 405],
+      allowed: [404, 405],
     })),
     ...(target.streams ? [] : ODD_QUERIES).map((query) => ({
       ...odd,
@@ -54,9 +55,13 @@ export async function attacksOn(route: string, target: RouteCase): Promise<Attac
       ...odd,
       name: `the path ${path.slice(0, 60)}`,
       path,
-      early: [400, 404],
+      early: [400, 404, 405],
     })),
-    ...(target.body ? bodiesInstead(target.body).map((body) => ({ ...plain, ...body })) : []),
+    ...(target.body ? bodiesInstead(target.body) : []).map((body) => ({
+      ...plain,
+      ...body,
+      ...(target.always ? { allowed: [target.always] } : {}),
+    })),
     ...(target.takes ? uploadsInstead().map((body) => ({ ...plain, ...body })) : []),
   ]
 }
@@ -136,7 +141,7 @@ function bodiesInstead(body: object): Body[] {
     {
       name: 'a deeply nested body',
       ...json(`{"${field}":${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}}`),
-      allowed: [400, 422],
+      allowed: [400, 413, 422],
       early: [],
     },
     {

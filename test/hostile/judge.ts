@@ -19,7 +19,8 @@ export function isTurnedAway({ access }: RouteCase, credential: Credential | 'ad
 }
 
 const TURNED_AWAY: Record<RouteCase['access'], readonly number[]> = {
-  administrator: [401, 403],
+  // 404 where a visitor may not know what exists.
+  administrator: [401, 403, 404],
   reader: [401],
   anyone: [],
   'key-holder': [403],
@@ -37,6 +38,7 @@ export function findingsIn(answer: Answer, attack: Attack, target: RouteCase, tu
     findings.push(`answered ${status}, not ${expected.join(' or ')}`)
   if (status >= 500) findings.push('failed')
   if (status >= 400 && target.at.startsWith('/api') && !isRefusal(text)) findings.push('refused without error and code')
+  if (status === 405 && !headers.get('allow')) findings.push('refused a method without naming the others')
   if (INSIDES.test(text)) findings.push(`told of its insides: ${text.slice(0, 200)}`)
   if (headers.get('x-content-type-options') !== 'nosniff') findings.push('let the browser guess its type')
   if (!headers.get('content-security-policy')?.includes("default-src 'none'")) findings.push('came without a policy')

@@ -24,8 +24,7 @@ export async function setUpAdministrator(
   { email, password, code }: SetupRequest,
   { needsCode, ...origin }: SetupCircumstances,
 ): Promise<string> {
-  // Asked before the costly hash as well, so that a configured site cannot be kept busy with it.
-  if (!(await needsSetup(store))) throw alreadyConfigured()
+  await refuseConfigured(store)
   if (needsCode) await checkSetupCode(store, code)
   await refuseWeakPassword(store, { password, email, field: 'password' })
   const passwordHash = await hashPassword(password)
@@ -36,6 +35,11 @@ export async function setUpAdministrator(
     await recordSecurityEvent(tx, { kind: 'setup-completed', account: 'administrator', address: origin.address })
     return beginSession(tx, administrator.id, origin)
   })
+}
+
+/** Asked before anything is read or hashed, so that a configured site cannot be kept busy with it. */
+export async function refuseConfigured(store: Store): Promise<void> {
+  if (!(await needsSetup(store))) throw alreadyConfigured()
 }
 
 function alreadyConfigured(): Refusal {

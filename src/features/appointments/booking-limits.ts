@@ -2,7 +2,7 @@ import { HONEYPOT_FIELD, looksAutomatic, MINIMUM_FILL_MS, tooManyRequests } from
 import { Refusal } from '#domain/refusal.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from '../security/digest.ts'
-import { attempt } from '../security/throttle.ts'
+import { attempt, readTally, secondsUntil } from '../security/throttle.ts'
 import { countMailTo } from './recipient-limit.ts'
 
 /** Generous to a family behind one address, tight for a script. */
@@ -22,8 +22,24 @@ export function refuseAutomatic(traces: FormTraces, phone: string): void {
 }
 
 export async function limitAddress(store: Store, address: string, phone: string, now: Temporal.Instant): Promise<void> {
-  const admitted = await attempt(store, `booking-from:${digestOf(address)}`, PER_ADDRESS, now.epochMilliseconds)
+  const admitted = await attempt(store, addressKey(address), PER_ADDRESS, now.epochMilliseconds)
   if (!admitted.ok) throw tooMany(tooManyRequests(phone), admitted.retryAfterSeconds)
+}
+
+/** A look before anything is read from somebody who will be turned away. */
+export async function refuseLimited(
+  store: Store,
+  address: string,
+  phone: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { count, endsAt } = await readTally(store, addressKey(address), now.epochMilliseconds)
+  if (count < PER_ADDRESS.limit) return
+  throw tooMany(tooManyRequests(phone), secondsUntil(endsAt, now.epochMilliseconds))
+}
+
+function addressKey(address: string): string {
+  return `booking-from:${digestOf(address)}`
 }
 
 /**

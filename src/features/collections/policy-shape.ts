@@ -1,4 +1,5 @@
 import type { Business } from '#domain/business.ts'
+import { parseInput } from '#domain/parse-input.ts'
 import type { z } from '#domain/zod.ts'
 import type { Data, Query, Store, Stored, Transaction } from '#store/store.ts'
 import type { AdministratorActor } from '../admin/require-administrator.ts'
@@ -36,7 +37,7 @@ export type Shown = Readonly<Record<string, unknown>>
 export interface DocumentPolicy {
   /** What a new document has before anything is sent. */
   blank(id: string, context: ReadContext): Data
-  /** The candidate as it may be kept and the id it asks for, or a ZodError. What the schema does not name is dropped. */
+  /** The candidate as it may be kept and the id it asks for, or a Refusal. What the schema does not name is dropped. */
   check(candidate: Data, id: string): { data: Data; id: string }
   /** With the defaults of whatever is missing. */
   show(stored: Stored, context: ReadContext): Data
@@ -69,7 +70,7 @@ export function documentPolicy<Schema extends z.ZodType<Data>, Shown extends Dat
   return {
     blank: rules.blank,
     check(candidate, id) {
-      const data = rules.schema.parse(candidate)
+      const data = parseInput(rules.schema, candidate)
       return { data, id: rules.idOf?.(data) ?? id }
     },
     show,
@@ -105,6 +106,8 @@ export interface ListRules {
 
 export interface CollectionPolicy {
   read: Access
+  /** Where reading a single document by its id is for fewer than reading lists. */
+  oneByOne?: Access
   write: Access
   delete: Access
   /** Undefined when nothing can have this id. */

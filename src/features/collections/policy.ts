@@ -49,6 +49,8 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
   },
   appointments: {
     read: 'anyone',
+    // An id is the moment of booking: visitors could try them one by one and learn when others booked.
+    oneByOne: 'administrator',
     // Visitors book through POST /api/appointments and change what is theirs with its key.
     write: 'administrator',
     delete: 'administrator',

@@ -35,12 +35,13 @@ export async function writeDocument(
   { store, delivery, publicUrl }: Writing,
   actor: Actor,
   target: { collection: string; id: string },
-  sent: JsonObject,
+  read: () => Promise<JsonObject>,
   precondition: Precondition,
   now: Temporal.Instant,
 ): Promise<WriteOutcome> {
   const place = findPlace(target.collection, target.id)
   const administrator = authorizeChange(place, actor)
+  const sent = await read()
   const context = await readContext(store, now)
   const outcome = await store.transaction((tx) =>
     write(tx, place, administrator, sent, precondition, context, publicUrl),

@@ -38,6 +38,12 @@ export async function admitKnock(store: Store, knock: Knock, nowMs: number): Pro
   return { isLast: tally.count === limit }
 }
 
+/** Before anything is read: the most that any account would be allowed has been used up by this address. */
+export async function refuseThrottled(store: Store, address: string, nowMs: number): Promise<void> {
+  const tally = await readTally(store, addressKey(address), nowMs)
+  if (tally.count >= ADDRESS_ALLOWANCE.limit) throw tooMany(tally, nowMs)
+}
+
 /** After a right password: nothing is held against the address, and it is familiar from now on. */
 export async function forgiveKnock(tx: Transaction, knock: Knock, nowMs: number): Promise<void> {
   const keys = keysOf(knock)
@@ -59,10 +65,14 @@ function keysOf({ address, email }: Knock): Keys {
   const from = digestOf(address)
   const account = digestOf(email)
   return {
-    address: `${SIGN_IN_PREFIX}from:${from}`,
+    address: addressKey(address),
     account: `${SIGN_IN_PREFIX}to:${account}`,
     familiar: `familiar:${account}:${from}`,
   }
+}
+
+function addressKey(address: string): string {
+  return `${SIGN_IN_PREFIX}from:${digestOf(address)}`
 }
 
 async function limitFor(reader: Pick<Store, 'get'>, keys: Keys, nowMs: number): Promise<number> {

@@ -1,13 +1,15 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { changePasswordSchema, credentialsSchema, setupSchema } from '#domain/admin-schema.ts'
 import { browserName } from '#domain/browser-name.ts'
 import { needsSetup } from '#features/admin/administrator.ts'
 import { changePassword } from '#features/admin/change-password.ts'
-import { setUpAdministrator } from '#features/admin/setup.ts'
+import { refuseConfigured, setUpAdministrator } from '#features/admin/setup.ts'
 import { needsSetupCode, type SetupVisitor } from '#features/admin/setup-code.ts'
 import { signIn } from '#features/admin/sign-in.ts'
 import { signOut } from '#features/admin/sign-out.ts'
+import { refuseThrottled } from '#features/security/sign-in-throttle.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { answerErrors } from '../middleware/errors.ts'
@@ -26,15 +28,24 @@ export function adminApi(services: Services) {
     rateLimits: config.rateLimits,
   })
   const needsCode = (c: Context) => needsSetupCode(config.publicUrl, setupVisitor(c))
+  const whileUnconfigured = createMiddleware(async (_, next) => {
+    await refuseConfigured(store)
+    await next()
+  })
+  const unlessThrottled = createMiddleware(async (c, next) => {
+    const { address, nowMs, rateLimits } = circumstances(c)
+    if (rateLimits) await refuseThrottled(store, address, nowMs)
+    await next()
+  })
   return new Hono()
     .onError(answerUnsuccessful(services))
     .use(neverStored)
     .get('/setup-status', async (c) => c.json({ needsSetup: await needsSetup(store), codeNeeded: needsCode(c) }))
-    .post('/setup', jsonBody(setupSchema), async (c) => {
+    .post('/setup', whileUnconfigured, jsonBody(setupSchema), async (c) => {
       const visit = { ...circumstances(c), needsCode: needsCode(c) }
       return c.json({ success: true, token: await setUpAdministrator(store, c.req.valid('json'), visit) })
     })
-    .post('/login', jsonBody(credentialsSchema), async (c) =>
+    .post('/login', unlessThrottled, jsonBody(credentialsSchema), async (c) =>
       c.json({ success: true, token: await signIn(store, c.req.valid('json'), circumstances(c)) }),
     )
     .get('/verify', administratorOnly(services), (c) => c.json({ admin: c.var.actor.administrator }))

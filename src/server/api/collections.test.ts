@@ -159,10 +159,15 @@ describe('what a visitor sees', () => {
     const expected = { preferredDate: '2031-03-05T15:00:00.000Z', status: 'pending' }
     const list = await visit(`appointments?${day}`)
     expect(list.body).toEqual({ items: [expected] })
-    const one = await visit('appointments/1000000000001')
-    expect(one.body).toEqual(expected)
-    expect(one.headers.get('etag')).toBeNull()
     expect((await administer('appointments/1000000000001')).body).toMatchObject({ customerName: 'Ann Miller' })
+  })
+
+  test('of an appointment by its id: the same whether there is one or not', async () => {
+    const there = await visit('appointments/1000000000001')
+    const nowhere = await visit('appointments/1000000000009')
+    expect(there.status).toBe(404)
+    expect(there.headers.get('etag')).toBeNull()
+    expect([there.status, there.body]).toEqual([nowhere.status, nowhere.body])
   })
 
   test('of a day comes in the order of time', async () => {

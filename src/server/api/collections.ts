@@ -9,6 +9,7 @@ import { identify } from '../middleware/authenticate.ts'
 import { jsonObject } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { etag, precondition } from '../precondition.ts'
+import { LARGE_BODY } from '../read-body.ts'
 import type { Services } from '../services.ts'
 
 /** The document store as the browser sees it: get, list and query, set with merge, delete. */
@@ -28,7 +29,8 @@ export function collectionsApi(services: Services) {
       return c.json(document)
     })
     .put('/:collection/:id', async (c) => {
-      const sent = await jsonObject(c)
+      // Read only once the writer is known to be the administrator.
+      const sent = () => jsonObject(c, LARGE_BODY)
       const asked = precondition(c)
       const outcome = await writeDocument(writing, c.var.actor, c.req.param(), sent, asked, clock.now())
       if (!outcome.ok) return c.json(conflict(outcome), 409)

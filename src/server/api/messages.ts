@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { TABLE_PAGE_SIZE } from '#domain/editing.ts'
+import { parseInput } from '#domain/parse-input.ts'
 import { z } from '#domain/zod.ts'
 import { deleteMessage, listMessages, markMessage } from '#features/contact/inbox.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
@@ -20,7 +21,7 @@ export function messagesApi(services: Services) {
   return new Hono()
     .use(neverStored, administratorOnly(services))
     .get('/', async (c) => {
-      const { page, unread } = querySchema.parse(c.req.query())
+      const { page, unread } = parseInput(querySchema, c.req.query())
       const offset = (page - 1) * TABLE_PAGE_SIZE
       return c.json(await listMessages(store, { unreadOnly: unread, offset, limit: TABLE_PAGE_SIZE }))
     })

@@ -5,6 +5,7 @@ import { listVersions, readVersion } from '#features/pages/page-versions.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { LARGE_BODY } from '../read-body.ts'
 import type { Services } from '../services.ts'
 
 /** What the page editor asks for beyond the plain document: how visitors would see it, and how it was before. */
@@ -13,7 +14,7 @@ export function pagesApi(services: Services) {
   return new Hono()
     .use(neverStored)
     .use(administratorOnly(services))
-    .post('/preview', jsonBody(pagePreviewSchema), (c) =>
+    .post('/preview', jsonBody(pagePreviewSchema, LARGE_BODY), (c) =>
       c.json(inertHtml(c.req.valid('json').content, config.publicUrl)),
     )
     .get('/:slug/versions', async (c) => {

@@ -4,12 +4,13 @@ import { writtenEmailSchema } from '#domain/written-email-schema.ts'
 import { sendWrittenEmail } from '#features/mails/send-written-email.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
+import { LARGE_BODY } from '../read-body.ts'
 import type { Services } from '../services.ts'
 
 /** `POST /api/send-email`: the administrator's alone, because open it would be anybody's. */
 export function sendEmailApi(services: Services) {
   const { store, delivery, config, clock } = services
-  return new Hono().post('/', administratorOnly(services), jsonBody(writtenEmailSchema), async (c) => {
+  return new Hono().post('/', administratorOnly(services), jsonBody(writtenEmailSchema, LARGE_BODY), async (c) => {
     const sender = { store, delivery, publicUrl: config.publicUrl }
     const { id, delivered } = await sendWrittenEmail(sender, c.req.valid('json'), clock.now())
     if (delivered) return c.json({ success: true, id, email: 'sent' })

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { imageRefusal } from '#domain/image-refusal.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -9,16 +10,18 @@ import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { readToTheEnd } from '../middleware/read-to-the-end.ts'
 import type { Services } from '../services.ts'
+import { allowSlowBody } from '../slow-body.ts'
 import { checkUploadHeaders, readUpload } from '../upload.ts'
 
 /** `/api/storage/projects/{id}/{main-image|gallery-N}` and `/api/storage/pages/{slug}/{name}` (spec section 7, File storage). */
 export function storageApi(services: Services) {
   const { store, clock, log } = services
-  return new Hono()
+  return new Hono<{ Bindings: HttpBindings }>()
     .use(neverStored, readToTheEnd)
     .post('/:collection/:id/:name', administratorOnly(services), async (c) => {
       const path = pathOf(c, c.req.param())
       checkUploadHeaders(c.req.raw)
+      allowSlowBody(c.env.incoming)
       const image = await receiveUpload(store, path, () => readUpload(c.req.raw), clock.now)
       warmVariants(store, image.url).catch((error: unknown) => log.warn({ err: error }, 'picture not prepared ahead'))
       return c.json(image, 201)

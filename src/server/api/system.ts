@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { BACKUP_MESSAGES } from '#domain/backup.ts'
 import { MAIL_STATE_LABELS } from '#domain/mail-words.ts'
+import { parseInput } from '#domain/parse-input.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { z } from '#domain/zod.ts'
 import { cancelMail, outboxPage, retryFailed, retryMail } from '#features/system/outbox-desk.ts'
@@ -56,7 +57,7 @@ export function systemApi(services: Services) {
       return c.json({ started: true }, 202)
     })
     .get('/outbox', async (c) => {
-      const { state, cursor } = pageSchema.parse(c.req.query())
+      const { state, cursor } = parseInput(pageSchema, c.req.query())
       return c.json(await outboxPage(store, state, cursor))
     })
     .get('/outbox/:id', async (c) => c.json(await showMail(store, c.req.param('id'), senderOf)))

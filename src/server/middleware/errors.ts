@@ -2,7 +2,6 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { ZodError } from 'zod'
 import { Refusal, type RefusalKind } from '#domain/refusal.ts'
 import { SYSTEM_MESSAGES } from '#domain/system.ts'
 import { StoreUnavailable } from '#store/errors.ts'
@@ -12,6 +11,7 @@ const STATUS: Record<RefusalKind, ContentfulStatusCode> = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'too-large': 413,
   unsupported: 415,
@@ -30,7 +30,6 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 export function answerErrors(log: Logger): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error)
-    if (error instanceof ZodError) return answerRefusal(c, refusalOf(error))
     if (error instanceof HTTPException) {
       return c.json({ error: error.message, code: `http-${error.status}` }, error.status)
     }
@@ -62,15 +61,4 @@ function answerRefusal(c: Context, refusal: Refusal) {
     { error: refusal.message, code: refusal.code, ...(refusal.fields ? { fields: refusal.fields } : {}) },
     STATUS[refusal.kind],
   )
-}
-
-/** A schema's complaints as `fields`, each under its dotted path, the first one leading. */
-export function refusalOf(error: ZodError): Refusal {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    const path = issue.path.join('.') || 'body'
-    fields[path] ??= issue.message
-  }
-  const [first] = Object.values(fields)
-  return new Refusal('invalid', first ?? 'The input is not valid.', { code: 'invalid', fields })
 }

@@ -1,36 +1,40 @@
-import type { Context } from 'hono'
-import { validator } from 'hono/validator'
-import type { z } from 'zod'
+import type { Context, Env } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { parseInput } from '#domain/parse-input.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { z } from '#domain/zod.ts'
 import type { Json, JsonObject } from '#store/store.ts'
+import { readBody, SMALL_BODY } from '../read-body.ts'
 
-/** The body as the schema describes it; what the schema does not name is dropped. */
-export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return validator('json', (body, c): z.output<Schema> => {
-    refuseOtherTypes(c)
-    return schema.parse(body)
+type Validated<Body> = { in: { json: Body }; out: { json: Body } }
+
+/**
+ * The body as the schema describes it; what the schema does not name is dropped. Stands last before the handler, so that
+ * nothing is read from somebody who is turned away.
+ */
+export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, limit = SMALL_BODY) {
+  return createMiddleware<Env, string, Validated<z.output<Schema>>>(async (c, next) => {
+    const body = await readJson(c, limit)
+    c.req.addValidatedData('json', parseInput(schema, body))
+    await next()
   })
 }
 
 /** Any object, for those who know only later what may stand in it. */
-export async function jsonObject(c: Context): Promise<JsonObject> {
-  refuseOtherTypes(c)
-  const body = parsed(await c.req.text())
+export async function jsonObject(c: Context, limit = SMALL_BODY): Promise<JsonObject> {
+  const body = await readJson(c, limit)
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   throw new Refusal('bad-request', 'Please send a JSON object.')
 }
 
-function parsed(text: string): Json {
+async function readJson(c: Context, limit: number): Promise<Json> {
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new Refusal('unsupported', 'Please send JSON, with the content type application/json.')
+  }
+  const text = new TextDecoder().decode(await readBody(c.req.raw, limit))
   try {
     return JSON.parse(text)
   } catch {
     throw new Refusal('bad-request', 'This is not JSON.')
-  }
-}
-
-/** hono reads a body of another type as an empty object, which would be answered as if fields were missing. */
-function refuseOtherTypes(c: Context): void {
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new Refusal('unsupported', 'Please send JSON, with the content type application/json.')
   }
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { canonicalPath } from '#domain/canonical-path.ts'
+import { FORM_PATHS } from '#domain/plain-form.ts'
 import { StoreUnavailable } from '#store/errors.ts'
+import { notAllowed } from '../middleware/allowed-methods.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import type { Services } from '../services.ts'
 import { pageAddress } from './page-address.ts'
@@ -17,6 +19,8 @@ export function servePages(services: Services) {
     const path = canonicalPath(url.pathname)
     const respelled = path === url.pathname ? undefined : path + url.search
     if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const isForm = FORM_PATHS.includes(path)
+      if (!isForm || request.method !== 'POST') throw notAllowed(c, ['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
       if (respelled) return c.redirect(respelled, 308)
       return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
     }

@@ -30,7 +30,7 @@ export type ContactBusiness = Awaited<ReturnType<typeof loader>>['business']
 
 /** The form without script: the same rules, the same words, a whole page as the answer. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await answerPlainMessage(context.get(siteContext), await request.formData())
+  const { answer, status } = await answerPlainMessage(context.get(siteContext), request)
   return data(answer, { status })
 }
 

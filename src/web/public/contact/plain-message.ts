@@ -13,8 +13,12 @@ export interface PlainMessageAnswer {
 
 export async function answerPlainMessage(
   site: Site,
-  data: FormData,
+  request: Request,
 ): Promise<{ answer: PlainMessageAnswer; status: number }> {
+  const form = await site.readForm(request)
+  if (!form.ok)
+    return { answer: { values: EMPTY_CONTACT_FORM, errors: {}, problem: form.problem }, status: form.status }
+  const { data } = form
   const values = readMessage(data)
   const outcome = await site.sendMessage({ ...values, [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? '') })
   if (outcome.ok) {

@@ -26,7 +26,10 @@ export const INTENT_FIELD = 'intent'
 export const SHOW_TIMES = 'times'
 
 /** Without script the times are asked for with a button, and whatever was typed comes back with them. */
-export async function answerPlainForm(site: Site, data: FormData): Promise<{ answer: PlainAnswer; status: number }> {
+export async function answerPlainForm(site: Site, request: Request): Promise<{ answer: PlainAnswer; status: number }> {
+  const form = await site.readForm(request)
+  if (!form.ok) return { answer: { values: EMPTY_BOOKING, errors: {}, problem: form.problem }, status: form.status }
+  const { data } = form
   const values = readValues(data)
   const times = isDate(values.date) ? { availability: await site.availability(values.date) } : {}
   if (data.get(INTENT_FIELD) === SHOW_TIMES) {

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The form without script: the same rules, the same words, a whole page as the answer. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await answerPlainForm(context.get(siteContext), await request.formData())
+  const { answer, status } = await answerPlainForm(context.get(siteContext), request)
   return data(answer, { status })
 }
 

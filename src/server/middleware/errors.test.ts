@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { parseInput } from '#domain/parse-input.ts'
+import { z } from '#domain/zod.ts'
+import { createLog } from '../log.ts'
+import { answerErrors } from './errors.ts'
+
+const schema = z.object({ name: z.string('Name is required').max(10) })
+
+function site() {
+  const lines: string[] = []
+  const log = createLog('error', { destination: { write: (line) => void lines.push(line) } })
+  const app = new Hono()
+    .onError(answerErrors(log))
+    .get('/sent', (c) => c.json(parseInput(schema, {})))
+    .get('/stored', (c) => c.json(schema.parse({})))
+  return { app, lines }
+}
+
+test('what somebody sent and cannot be taken is theirs to mend: 422 with the fields, and nothing in the log', async () => {
+  const { app, lines } = site()
+  const response = await app.request('/sent')
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({
+    error: 'Name is required',
+    code: 'invalid',
+    fields: { name: 'Name is required' },
+  })
+  expect(lines).toEqual([])
+})
+
+test('what we have stored and cannot read is our fault: 500, logged, and no word of the document', async () => {
+  const { app, lines } = site()
+  const response = await app.request('/stored')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ error: expect.stringMatching(/on our side/), code: 'internal' })
+  expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(1)
+})

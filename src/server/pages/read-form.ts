@@ -1,0 +1,45 @@
+import { FORM_UNREADABLE } from '#domain/plain-form.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { refuseLimited } from '#features/appointments/booking-limits.ts'
+import { readBusiness } from '#features/business/read-business.ts'
+import { refusalStatus } from '../middleware/errors.ts'
+import { readBody, SMALL_BODY } from '../read-body.ts'
+import type { Services } from '../services.ts'
+
+/** `problem` stands above the form, which comes back empty: nothing in it could be read. */
+export type ReadForm = { ok: true; data: FormData } | { ok: false; status: number; problem: string }
+
+const FORM_TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i
+
+/** A form sent without script. Nothing is read from an address that has used up its allowance. */
+export async function readForm(
+  { config, store, clock }: Services,
+  request: Request,
+  visitorAddress: string,
+): Promise<ReadForm> {
+  try {
+    if (config.rateLimits) {
+      const { phone } = await readBusiness(store)
+      await refuseLimited(store, visitorAddress, phone, clock.now())
+    }
+    return { ok: true, data: await parsedForm(request) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ok: false, status: refusalStatus(error.kind), problem: error.message }
+  }
+}
+
+async function parsedForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!FORM_TYPES.test(type)) throw unreadable()
+  const body = await readBody(request, SMALL_BODY)
+  try {
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData()
+  } catch {
+    throw unreadable()
+  }
+}
+
+function unreadable(): Refusal {
+  return new Refusal('bad-request', FORM_UNREADABLE)
+}

@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FORM_PATHS, FORM_UNREADABLE } from '#domain/plain-form.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aBuiltServer } from '#test/support/built-server.ts'
+import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
+import { screenAddresses } from './html-routes.ts'
+import { ROUTE_CASES } from './route-cases.ts'
+
+let server: LiveServer
+beforeAll(async () => {
+  server = await aBuiltServer()
+  await administratorToken(server.url)
+})
+afterAll(() => server.stop())
+
+const LIMIT = 64 * 1024
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+describe('a page', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    'takes no %s, and reads nothing of it',
+    async (method) => {
+      for (const path of await screenAddresses()) {
+        const takesForms = FORM_PATHS.includes(path)
+        if (takesForms && method === 'POST') continue
+        const response = await fetch(server.url + path, { method, headers: FORM_TYPE, body: 'x'.repeat(4 * LIMIT) })
+        expect([path, response.status]).toEqual([path, 405])
+        expect(response.headers.get('allow')).toBe(takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
+        await response.text()
+      }
+    },
+  )
+})
+
+describe.each(FORM_PATHS)('the form of %s', (path) => {
+  const multipart = { 'Content-Type': 'multipart/form-data; boundary=edge' }
+  const malformed: [what: string, headers: Record<string, string>, body: string][] = [
+    ['a form that ends early', multipart, '--edge\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn'],
+    ['a form without a boundary', { 'Content-Type': 'multipart/form-data' }, '--edge--\r\n'],
+    ['text', { 'Content-Type': 'text/plain' }, 'name=Ann'],
+    ['JSON', JSON_TYPE, '{"name":"Ann"}'],
+    ['no type at all', { 'Content-Type': '' }, 'name=Ann'],
+  ]
+
+  test.each(malformed)('comes back with 400 when it is sent %s', async (_, headers, body) => {
+    const before = server.services.errors.total
+    const response = await fetch(server.url + path, { method: 'POST', headers, body })
+    expect(response.status).toBe(400)
+    const page = await response.text()
+    expect(page).toContain('<form')
+    expect(page).toContain(FORM_UNREADABLE.replaceAll("'", '&#x27;'))
+    expect(server.services.errors.total).toBe(before)
+  })
+
+  test('comes back with 413 when it is too long', async () => {
+    const before = server.services.errors.total
+    const body = `message=${'x'.repeat(LIMIT)}`
+    const response = await fetch(server.url + path, { method: 'POST', headers: FORM_TYPE, body })
+    expect(response.status).toBe(413)
+    expect(await response.text()).toContain('<form')
+    expect(server.services.errors.total).toBe(before)
+  })
+})
+
+/** Routes that take a body from anybody. */
+const OPEN_ROUTES = Object.entries(ROUTE_CASES).flatMap(([route, cases]) =>
+  cases.flatMap(({ access, at, body }) =>
+    body && access !== 'administrator' ? [{ method: route.split(' ')[0] ?? '', at, body }] : [],
+  ),
+)
+
+describe('whoever fills a field to the limit of the body', () => {
+  const SHAPES = ['.', ' ', '@.', '\u0001', 'x ', '\ud800']
+
+  test.each(OPEN_ROUTES)('keeps nobody from being answered by $method $at', async ({ method, at, body }) => {
+    const filledWith = (field: string, shape: string) => {
+      const text = `a@${shape.repeat(60_000 / JSON.stringify(shape).length)}@`
+      return JSON.stringify({ ...body, [field]: text })
+    }
+    const hostile = Object.keys(body).flatMap((field) => SHAPES.map((shape) => filledWith(field, shape)))
+    // As long, but with nothing in it to search through.
+    const plain = JSON.stringify({ more: 'a'.repeat(60_000) })
+    const usual: number[] = []
+    for (const _ of hostile) usual.push(await healthMeanwhile(method, at, plain))
+    const median = usual.toSorted((one, other) => one - other)[Math.floor(usual.length / 2)] ?? 0
+    for (const each of hostile) {
+      // The better of two: what else the machine does can only make it slower.
+      const waited = Math.min(await healthMeanwhile(method, at, each), await healthMeanwhile(method, at, each))
+      expect(waited / median, each.slice(0, 300)).toBeLessThan(20)
+    }
+  })
+})
+
+/** How long somebody else waits for /healthz while this is being answered. */
+async function healthMeanwhile(method: string, at: string, body: string): Promise<number> {
+  const answered = fetch(server.url + at, { method, headers: JSON_TYPE, body })
+  const started = performance.now()
+  await (await fetch(`${server.url}/healthz`)).text()
+  const waited = performance.now() - started
+  const response = await answered
+  await response.text()
+  expect(response.status).toBeLessThan(500)
+  return waited
+}
+
+test('200 bodies at once that never say how long they are leave no memory behind', async () => {
+  const sentEach = 2.4e6
+  const before = memoryHeld()
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryHeld() - before)
+  }, 5)
+  for (const [target, type] of [
+    ['POST /api/contact', 'application/json'],
+    ['POST /api/admin/login', 'application/json'],
+    ['POST /contact', 'application/x-www-form-urlencoded'],
+    ['PUT /', 'text/plain'],
+  ] as const) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pour(target, type, sentEach)))
+    // Nothing is heard where the connection ended first.
+    for (const answer of answers) expect(answer.slice(0, 12)).toMatch(/^(HTTP\/1\.1 (405|413)|)$/)
+  }
+  clearInterval(watch)
+  expect(most).toBeLessThan((200 * sentEach) / 4)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})
+
+describe('somebody who has used up their allowance', () => {
+  test('is turned away before their next body is read', async () => {
+    const limited = await aLiveServer({ rateLimits: true })
+    await administratorToken(limited.url)
+    const port = Number(new URL(limited.url).port)
+    for (const at of ['/api/contact', '/api/admin/login']) {
+      for (let tries = 0; tries < 30; tries++) {
+        const body = JSON.stringify({ email: 'eve@example.com', password: 'wrong' })
+        const response = await fetch(limited.url + at, { method: 'POST', headers: JSON_TYPE, body })
+        await response.text()
+        if (response.status === 429) break
+      }
+      // Announces a body and never sends it: whoever waits for it says nothing.
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`POST ${at} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`)
+      const [heard] = await once(socket, 'data')
+      expect(String(heard)).toMatch(/^HTTP\/1\.1 429/)
+      socket.destroy()
+    }
+    await limited.stop()
+  })
+})
+
+function memoryHeld(): number {
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 'x'), Buffer.from('\r\n')])
+
+/** Sends chunks until all is sent or the other side has had enough. Answers what was heard. */
+async function pour(target: string, type: string, bytes: number): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  let heard = ''
+  let isOver = false
+  socket.on('error', () => undefined)
+  socket.on('data', (data) => {
+    heard += data
+    isOver = true
+  })
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const over = Promise.race([closed, once(socket, 'data').catch(() => undefined)])
+  socket.write(`${target} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`)
+  for (let sent = 0; sent < bytes && !isOver && !socket.destroyed; sent += CHUNK.length) {
+    if (!socket.write(CHUNK)) await Promise.race([over, once(socket, 'drain').catch(() => undefined)])
+  }
+  await over
+  socket.destroy()
+  return heard
+}

@@ -1,0 +1,87 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { z } from '#domain/zod.ts'
+
+interface Rule {
+  name: string
+  schema: z.ZodType
+}
+
+/** Every schema that a file of src/domain exports. */
+async function everySchema(): Promise<Rule[]> {
+  const files = (await readdir('src/domain', { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
+  const modules = await Promise.all(
+    files.map((name): Promise<object> => import(/* @vite-ignore */ `../../src/domain/${name}`)),
+  )
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([name, value]) => (value instanceof z.ZodType ? [{ name, schema: value }] : []))
+}
+
+type Node = Record<string, unknown>
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null
+}
+
+interface Text {
+  path: string[]
+  limit: number | undefined
+}
+
+/** Where a text may stand in what the schema takes, and how long it may be. `*` is any entry of a list. */
+function textsIn(node: unknown, path: string[] = []): Text[] {
+  if (!isNode(node)) return []
+  const isFree = node.type === 'string' && node.enum === undefined && node.const === undefined
+  const own = isFree ? [{ path, limit: typeof node.maxLength === 'number' ? node.maxLength : undefined }] : []
+  const fields = isNode(node.properties) ? Object.entries(node.properties) : []
+  const branches = ['anyOf', 'allOf', 'oneOf'].flatMap((key) => (Array.isArray(node[key]) ? node[key] : []))
+  return [
+    ...own,
+    ...fields.flatMap(([name, field]) => textsIn(field, [...path, name])),
+    ...textsIn(node.items, [...path, '*']),
+    ...branches.flatMap((branch) => textsIn(branch, path)),
+  ]
+}
+
+function textsOf({ schema }: Rule): Text[] {
+  return textsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+}
+
+function holding(path: readonly string[], value: string): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  return key === '*' ? [holding(rest, value)] : { [key]: holding(rest, value) }
+}
+
+test('every text that a schema takes has a limit', async () => {
+  const rules = await everySchema()
+  expect(rules.length).toBeGreaterThan(15)
+  const unlimited = rules.flatMap((rule) =>
+    textsOf(rule)
+      .filter(({ limit }) => limit === undefined)
+      .map(({ path }) => [rule.name, ...path].join('.')),
+  )
+  expect(unlimited).toEqual([])
+})
+
+test('of a text that is too long nothing but its length is looked at', async () => {
+  // Breaks every other rule as well: control characters, half a character, no address, no date.
+  const hostile = '\u0000\ud800\u202e'
+  const looked = (await everySchema()).flatMap((rule) =>
+    textsOf(rule).flatMap(({ path, limit = 0 }) => {
+      // Compared with the password whatever its length, so that both complaints show at once.
+      if (path.includes('confirmPassword')) return []
+      const { error } = rule.schema.safeParse(holding(path, hostile.repeat(limit + 1)))
+      const here = error?.issues.filter((issue) => issue.path.length === path.length && sameField(issue.path, path))
+      return here?.length === 1 && here[0]?.code === 'too_big' ? [] : [[rule.name, ...path].join('.')]
+    }),
+  )
+  expect(looked).toEqual([])
+})
+
+function sameField(issue: readonly PropertyKey[], path: readonly string[]): boolean {
+  return path.every((key, at) => key === '*' || key === issue[at])
+}
