@@ -4,16 +4,13 @@ import { A_MONDAY } from '../support/builders/appointment.ts'
 import { test as base, expect, expectAccessible, hydrated } from '../support/e2e.ts'
 import { aMailServer, type MailServer } from '../support/smtp.ts'
 
-const test = base.extend<object, { mail: MailServer }>({
-  mail: [
-    async ({ playwright: _ }, use) => {
-      const mail = await aMailServer()
-      await use(mail)
-      await mail.close()
-    },
-    { scope: 'worker' },
-  ],
-  siteOptions: [async ({ mail }, use) => use({ now: A_MONDAY, env: { SMTP_URL: mail.url } }), { scope: 'worker' }],
+const test = base.extend<{ mail: MailServer }>({
+  mail: async ({ playwright: _ }, use) => {
+    const mail = await aMailServer()
+    await use(mail)
+    await mail.close()
+  },
+  siteOptions: ({ mail }, use) => use({ now: A_MONDAY, env: { SMTP_URL: mail.url } }),
 })
 
 const BOOKED = 'Appointment Request Submitted Successfully!'

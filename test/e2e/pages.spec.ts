@@ -177,7 +177,8 @@ test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothin
     await expect(tab.getByText('I am harmless.')).toBeVisible()
     if (tab === page) await hydrated(page)
     await tab.getByText('Click me').click()
-    await tab.waitForTimeout(500)
+    // Loading it again waits for whatever the click began.
+    await tab.reload()
     expect(left).toEqual([])
     expect(tab.url()).toBe(`${site.url}/pages/hostile`)
     expect(await tab.locator('main#main').count()).toBe(1)
