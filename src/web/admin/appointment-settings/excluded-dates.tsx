@@ -27,7 +27,7 @@ export function ExcludedDates() {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold text-sm">Excluded Dates</legend>
-      <div className="flex items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <Field label="Date to exclude" error={problem ?? fieldState.error?.message} className="grow">
           <Input
             type="date"
