@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build } from '../../../script/build.mjs'
 import { openDoor, type Shared } from './door.ts'
 import { startCluster } from './postgres-cluster.ts'
@@ -14,6 +14,8 @@ import { prepareDatabase, prepareFile } from './prepared-store.ts'
  */
 export default async function shareBetweenFiles(): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = []
+  // For the programs that tests start: from the second start on nothing is compiled anew.
+  process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compile')
 
   const makers: Record<Shared, () => Promise<string>> = {
     async postgres() {
