@@ -2,9 +2,6 @@ import type { Page as Tab } from '@playwright/test'
 import { aFullPage, aPage } from '#test/support/builders/page.ts'
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
-import { aPostgres } from '#test/support/postgres.ts'
-import { startSite } from '#test/support/site.ts'
-import { DESKTOP } from '#test/support/widths.ts'
 
 test.describe('a published page', () => {
   test('carries every tag in the first HTML, and the same ones after client-side navigation', async ({
