@@ -1,4 +1,5 @@
-// npm run faults: kills the site for three minutes while it is used, and asks it for everything it had promised.
+// npm run faults: the long form of the faults and attacks that `npm test` tries briefly. Kills the site for three minutes while
+// it is used, and asks it for everything it had promised.
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { bin, exitCode, main } from './run.mjs'
@@ -6,5 +7,13 @@ import { bin, exitCode, main } from './run.mjs'
 await main(async () => {
   await install({ everything: true })
   await build()
-  process.exitCode = await exitCode(bin('node'), ['test/faults/faults.ts'])
+  const killed = await exitCode(bin('node'), ['test/faults/faults.ts'])
+  const files = [
+    'test/faults',
+    'test/hostile',
+    'src/store/contract.test.ts',
+    'src/server/api/booking-contention.test.ts',
+  ]
+  const attacked = await exitCode(bin('vitest'), ['run', ...files], { env: { NODE_ENV: 'test', TEST_THOROUGH: 'on' } })
+  process.exitCode = killed || attacked
 })

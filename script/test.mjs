@@ -1,68 +1,95 @@
-// npm test: sets everything up, runs every check, ends in one line of counts.
+// npm run check, npm run test:unit, npm run test:e2e, npm test: what each runs. All end in one line of counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureChromium, ensureChromiumShell } from './chromium.mjs'
 import { install } from './install.mjs'
 import { bin, exitCode, main, root } from './run.mjs'
+import { filesOfPlaywright, filesOfVitest } from './test/reports.mjs'
+import { Tally } from './test/tally.mjs'
 
 const REPORTS = join(root, '.cache/reports')
-let passed = 0
-let failed = 0
 
-await main(async () => {
-  await install({ everything: true })
-  const chromium = await ensureChromium()
-  const shell = await ensureChromiumShell(chromium)
-  rmSync(REPORTS, { recursive: true, force: true })
-  mkdirSync(REPORTS, { recursive: true })
+const [kind = 'all', ...given] = process.argv.slice(2)
+/** Names choose files; everything from the first option on goes to Vitest or Playwright as it is. */
+const firstOption = given.findIndex((word) => word.startsWith('-'))
+const names = firstOption < 0 ? given : given.slice(0, firstOption)
+const options = firstOption < 0 ? [] : given.slice(firstOption)
+const tally = new Tally()
 
-  await check('Format, lint, layers and cycles (Biome)', 'biome', ['ci', '--error-on-warnings', '.'])
-  await check('Route types', 'react-router', ['typegen'])
-  await check('Types (tsc)', 'tsc', ['--noEmit'])
-  await check('Dead code (knip)', 'knip', [])
-  await build()
-  await suite(
-    'Unit, contract and fault tests (Vitest)',
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(REPORTS, 'vitest.json')}`],
-    'vitest.json',
-    (report) => [
-      report.numPassedTests,
-      report.numFailedTests + (report.numFailedTestSuites && !report.numFailedTests ? 1 : 0),
-    ],
-  )
-  await suite(
-    'Journeys in a browser (Playwright)',
-    'playwright',
-    ['test'],
-    'playwright.json',
-    ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
-    {
-      CHROMIUM_PATH: chromium,
-      CHROMIUM_SHELL_PATH: shell,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, 'playwright.json'),
-    },
-  )
-
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
-})
-
-async function check(title, command, args) {
-  console.log(`\n── ${title}`)
-  const ok = (await exitCode(bin(command), args, { env: { NODE_ENV: 'test' } })) === 0
-  if (ok) passed++
-  else failed++
-  console.log(ok ? 'ok' : 'FAILED')
+const kinds = {
+  check,
+  unit: async () => {
+    // With a name, only a file that runs the built site has to wait for it.
+    if (names.length === 0) await tally.stage('Build', build)
+    await unit()
+    tally.mustHaveRun(names)
+  },
+  e2e: async () => {
+    await tally.stage('Build', build)
+    await journeys()
+    tally.mustHaveRun(names)
+  },
+  all: async () => {
+    await check()
+    await tally.stage('Build', build)
+    await unit()
+    await journeys()
+    tally.mustHaveRun(names)
+  },
 }
 
-async function suite(title, command, args, reportName, count, env = {}) {
-  console.log(`\n── ${title}`)
-  const code = await exitCode(bin(command), args, { env: { NODE_ENV: 'test', ...env } })
-  const file = join(REPORTS, reportName)
-  const [good, bad] = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : [0, 0]
-  passed += good
-  // A runner that ends badly without naming a test (a crash, no test found) is a failure too.
-  failed += code !== 0 ? Math.max(bad, 1) : bad
+await main(async () => {
+  const run = kinds[kind]
+  if (!run) throw new Error(`There is no kind of test called "${kind}".`)
+  await install({ everything: true })
+  rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS, { recursive: true })
+  if (kind === 'unit' && options.includes('--watch')) return watch()
+  await run()
+  process.exitCode = tally.print()
+})
+
+async function check() {
+  await tally.check('Format, lint, layers and cycles (Biome)', () => call('biome', ['ci', '--error-on-warnings', '.']))
+  await tally.check(
+    'Types (tsc)',
+    async () => (await call('react-router', ['typegen'])) || (await call('tsc', ['--noEmit'])),
+  )
+  await tally.check('Unused code (knip)', () => call('knip', []))
+}
+
+async function unit() {
+  const report = join(REPORTS, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  await tally.suite('Tests without a browser (Vitest)', async () => {
+    const code = await call('vitest', ['run', '--passWithNoTests', ...reporters, ...names, ...options])
+    return { code, files: filesOfVitest(read(report)) }
+  })
+}
+
+async function journeys() {
+  const report = join(REPORTS, 'playwright.json')
+  const chromium = await ensureChromium()
+  // Only the whole browser has windows.
+  const isSeen = ['--headed', '--debug', '--ui'].some((option) => options.includes(option))
+  const shell = isSeen ? chromium : await ensureChromiumShell(chromium)
+  await tally.suite('Journeys in a browser (Playwright)', async () => {
+    const env = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const code = await call('playwright', ['test', '--pass-with-no-tests', ...names, ...options], env)
+    return { code, files: filesOfPlaywright(read(report)) }
+  })
+}
+
+/** Until it is stopped: there is nothing to count. */
+async function watch() {
+  process.exitCode = await call('vitest', ['watch', ...names, ...options.filter((option) => option !== '--watch')])
+}
+
+function call(command, args, env = {}) {
+  return exitCode(bin(command), args, { env: { NODE_ENV: 'test', ...env } })
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#test/support/e2e.ts'
+import { expect, test } from '#test/support/e2e.ts'
 
 test.describe('the projects table', () => {
   test('says when it could not be loaded, and not that it is empty', async ({ adminPage: page, expected }) => {
@@ -29,11 +29,5 @@ test.describe('the projects table', () => {
     await expect(rows).toContainText('Table Only')
     await search.fill('no such project')
     await expect(page.getByText('No projects found. Create a new project to get started.')).toBeVisible()
-  })
-
-  test('is accessible', async ({ adminPage: page }) => {
-    await page.goto('/admin/projects')
-    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible()
-    await expectAccessible(page)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, watch } from '#test/support/e2e.ts'
 import { addProject, aPhotoFile, fillInProject, removeProject, saveProject } from '#test/support/project-site.ts'
-import { DESKTOP } from '#test/support/widths.ts'
+import { DESKTOP, PHONE } from '#test/support/widths.ts'
 
 /** Pictures are prepared one after the other, on a machine that has other things to do. */
 const PATIENTLY = { timeout: 30_000 }
@@ -10,12 +10,9 @@ test.beforeEach(({ expected }) => {
   expected.push(/Connecting to 'blob:/)
 })
 
-test('a project is added from a phone with four pictures, seen at once elsewhere, edited and deleted', async ({
-  adminPage: page,
-  browser,
-  site,
-  expected,
-}) => {
+test('a project is added from a phone with four pictures, seen at once elsewhere, edited and deleted', {
+  tag: PHONE,
+}, async ({ adminPage: page, browser, site, expected }) => {
   const title = `Dry cellar ${crypto.randomUUID().slice(0, 8)}`
   const elsewhere = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } })
   const visitor = await elsewhere.newPage()

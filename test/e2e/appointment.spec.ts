@@ -1,10 +1,11 @@
 import { bookElsewhere, confirmElsewhere } from '../support/booking-page.ts'
 import { A_MONDAY } from '../support/builders/appointment.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/e2e.ts'
+import { BOTH } from '../support/widths.ts'
 
 test.use({ siteOptions: { now: A_MONDAY }, timezoneId: 'Europe/Berlin' })
 
-test("the customer's page shows the request, moves it and cancels it", async ({ page, site }) => {
+test("the customer's page shows the request, moves it and cancels it", { tag: BOTH }, async ({ page, site }) => {
   const link = await bookElsewhere(site.url, '2026-03-17T15:00:00.000Z')
   await page.goto(link)
   await hydrated(page)

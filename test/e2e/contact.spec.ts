@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
+import { BOTH } from '#test/support/widths.ts'
 
 const FILLED = { Name: 'Jane Doe', Phone: '813 555 0199', Email: 'jane@example.com', Message: 'The tap drips.' }
 
@@ -25,7 +26,7 @@ test('each field is required with its own message, and the first wrong one gets 
   await expectAccessible(page)
 })
 
-test('a message is thanked for, and another one can be sent', async ({ page }) => {
+test('a message is thanked for, and another one can be sent', { tag: BOTH }, async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await fill(page)

@@ -2,9 +2,6 @@ import type { Page as Tab } from '@playwright/test'
 import { aFullPage, aPage } from '#test/support/builders/page.ts'
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
-import { aPostgres } from '#test/support/postgres.ts'
-import { startSite } from '#test/support/site.ts'
-import { DESKTOP } from '#test/support/widths.ts'
 
 test.describe('a published page', () => {
   test('carries every tag in the first HTML, and the same ones after client-side navigation', async ({
@@ -46,10 +43,9 @@ test.describe('a published page', () => {
     await pages.remove('drains')
   })
 
-  test('is readable, accessible and whole without script', async ({ page, browser, site }) => {
+  test('is readable and whole without script', async ({ page, browser, site }) => {
     await page.goto('/pages/warranty')
     await expect(page.getByRole('heading', { level: 1, name: 'Our workmanship warranty' })).toBeVisible()
-    await expectAccessible(page)
     const context = await browser.newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
     await plain.goto(`${site.url}/pages/warranty`)
@@ -106,34 +102,6 @@ test.describe('a redirect', () => {
   })
 })
 
-test('renaming a page reaches both of two instances at once: 301, new page, sitemap', { tag: DESKTOP }, async () => {
-  const database = await aPostgres()
-  const env = { DATABASE_URL: database.url, DEMO_CONTENT: 'off' }
-  const [one, other] = [await startSite({ env }), await startSite({ env })]
-  const ask = (path: string) => Promise.all([one, other].map(({ url }) => fetch(url + path, { redirect: 'manual' })))
-  const statuses = async (path: string) => (await ask(path)).map(({ status }) => status)
-  const pages = await pageWriter(one.url)
-  await pages.save(aPage({ slug: 'before', title: 'Wandering page' }))
-  expect(await statuses('/pages/before')).toEqual([200, 200])
-  expect(await statuses('/pages/after')).toEqual([404, 404])
-  await pages.change('before', { slug: 'after' })
-  for (const moved of await ask('/pages/before')) {
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/pages/after'])
-  }
-  for (const page of await ask('/pages/after')) expect(await page.text()).toContain('Wandering page')
-  for (const sitemap of await ask('/sitemap.xml')) {
-    const xml = await sitemap.text()
-    expect(xml).toContain('/pages/after<')
-    expect(xml).not.toContain('/pages/before<')
-  }
-  await pages.change('after', { title: 'Renamed once more' })
-  for (const page of await ask('/pages/after')) expect(await page.text()).toContain('Renamed once more')
-  await pages.remove('after')
-  expect(await statuses('/pages/before')).toEqual([404, 404])
-  await Promise.all([one.stop(), other.stop()])
-  await database.drop()
-})
-
 const HOSTILE = `
 <script>window.ran = 'script'</script><p>I am harmless.</p>
 <img src="x" onerror="window.ran='onerror'"><img src="https://evil.example/pixel.png">
@@ -177,7 +145,8 @@ test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothin
     await expect(tab.getByText('I am harmless.')).toBeVisible()
     if (tab === page) await hydrated(page)
     await tab.getByText('Click me').click()
-    await tab.waitForTimeout(500)
+    // Loading it again waits for whatever the click began.
+    await tab.reload()
     expect(left).toEqual([])
     expect(tab.url()).toBe(`${site.url}/pages/hostile`)
     expect(await tab.locator('main#main').count()).toBe(1)

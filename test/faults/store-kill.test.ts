@@ -8,10 +8,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openStore } from '#store/open.ts'
+import { count } from '#test/support/thorough.ts'
 
-/** The long form: FAULTS_ROUNDS=10 FAULTS_WRITES=10000. */
-const ROUNDS = Number(process.env.FAULTS_ROUNDS ?? 3)
-const WRITES = Number(process.env.FAULTS_WRITES ?? 2_000)
+const ROUNDS = count({ short: 2, long: 10 })
+const WRITES = count({ short: 1_000, long: 10_000 })
 
 describe('a sqlite store whose process is killed in the middle of writes', { timeout: ROUNDS * 120_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-kill-'))

@@ -15,9 +15,9 @@ import { openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aPhoto } from '#test/support/pictures.ts'
+import { count } from '#test/support/thorough.ts'
 
-/** The long form: FAULTS_ROUNDS=20. */
-const ROUNDS = Number(process.env.FAULTS_ROUNDS ?? 3)
+const ROUNDS = count({ short: 2, long: 10 })
 const LANES = 6
 
 describe('A server killed with -9 while pictures are uploaded', { timeout: ROUNDS * 60_000 }, () => {

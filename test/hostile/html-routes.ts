@@ -1,3 +1,4 @@
+import '#test/support/shared/built.ts'
 import type { ServerBuild } from 'react-router'
 import { BUILD_DIRECTORY } from '#server/web-build.ts'
 import { APPOINTMENT_ID, PAGE_SLUG, PROJECT_ID } from './route-cases.ts'

@@ -1,3 +1,4 @@
+import '#test/support/shared/built.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'

@@ -30,7 +30,7 @@ describe('stopping', () => {
   })
 
   it('on SIGTERM ends open change streams and exits with 0', async () => {
-    const site = await startSite()
+    const site = await startSite({ env: { DEMO_CONTENT: 'off' } })
     const stream = await openEventStream(`${site.url}/api/changes`)
     await stream.next()
     site.process.kill('SIGTERM')

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Site } from '#server/site.ts'
 import { builtWeb } from '#server/web-build.ts'
+import './shared/built.ts'
 import { aLiveServer, type LiveServer } from './live-server.ts'
 
 /** The real server with the real pages, as `npm test` has built them. `change` may break what the pages read. */

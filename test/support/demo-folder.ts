@@ -4,15 +4,20 @@ import { join } from 'node:path'
 import { seedDemo } from '#features/demo/seed-demo.ts'
 import { warmVariants } from '#features/images/warm-variants.ts'
 import { openStore } from '#store/open.ts'
+import { addAdministrator } from './administrator.ts'
 
 const MADE = 'DEMO_FOLDER'
 
 /** Playwright's global set-up: the demo business and its pictures in every size, once for all sites of the run. */
 export default async function makeDemoFolder(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-demo-'))
-  await fillWithDemo(dataDir)
-  process.env[MADE] = dataDir
-  return () => rm(dataDir, { recursive: true, force: true })
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'))
+  await fillWithDemo(join(folder, 'new'))
+  await cp(join(folder, 'new'), join(folder, 'administered'), { recursive: true })
+  const store = await openStore({ dataDir: join(folder, 'administered') })
+  await addAdministrator(store)
+  await store.close()
+  process.env[MADE] = folder
+  return () => rm(folder, { recursive: true, force: true })
 }
 
 /** As `npm start` leaves it, a little later. */
@@ -26,7 +31,7 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
 }
 
 /** Without it the site seeds itself. */
-export async function copyDemo(to: string): Promise<void> {
+export async function copyDemo(to: string, { hasAdministrator = true }: { hasAdministrator?: boolean }): Promise<void> {
   const made = process.env[MADE]
-  if (made) await cp(made, to, { recursive: true })
+  if (made) await cp(join(made, hasAdministrator ? 'administered' : 'new'), to, { recursive: true })
 }

@@ -6,19 +6,13 @@ import type { Site } from './site.ts'
 import { aMailServer, type MailServer } from './smtp.ts'
 
 /** A Monday morning in Tampa, and a mail server that a test can make refuse. */
-export const test = base.extend<object, { mail: MailServer }>({
-  mail: [
-    async ({ playwright: _ }, use) => {
-      const mail = await aMailServer()
-      await use(mail)
-      await mail.close()
-    },
-    { scope: 'worker' },
-  ],
-  siteOptions: [
-    async ({ mail }, use) => use({ now: '2026-03-02T15:00:00Z', env: { SMTP_URL: mail.url } }),
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ mail: MailServer }>({
+  mail: async ({ playwright: _ }, use) => {
+    const mail = await aMailServer()
+    await use(mail)
+    await mail.close()
+  },
+  siteOptions: ({ mail }, use) => use({ now: '2026-03-02T15:00:00Z', env: { SMTP_URL: mail.url } }),
 })
 
 /** Deliveries and other browsers are waited for here, on machines that may be busy. */

@@ -2,31 +2,38 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { MAP_ORIGIN } from '#domain/map.ts'
 import { administratorToken } from './administrator.ts'
-import { type Site, type SiteOptions, startSite } from './site.ts'
+import { openSite, type Site, type SiteOptions } from './site.ts'
+import { type SiteHost, startHost } from './site-host.ts'
 
 interface TestFixtures {
+  siteOptions: SiteOptions
+  /** A site of its own for each test, on a copy of the prepared data. */
+  site: Site
   /** Problems on the page that a test expects, by a part of their text: everything else fails it. */
   expected: RegExp[]
-  watched: Page
   /** The page, with the administrator signed in before its first script runs. */
   adminPage: Page
 }
 
 interface WorkerFixtures {
-  siteOptions: SiteOptions
-  site: Site
+  host: SiteHost
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  siteOptions: [{}, { option: true, scope: 'worker' }],
-  site: [
-    async ({ siteOptions }, use) => {
-      const site = await startSite(siteOptions)
-      await use(site)
-      await site.stop()
+  host: [
+    async ({ playwright: _ }, use) => {
+      const host = startHost()
+      await use(host)
+      await host.end()
     },
     { scope: 'worker' },
   ],
+  siteOptions: [{}, { option: true }],
+  site: async ({ host, siteOptions }, use) => {
+    const site = await openSite(host, siteOptions)
+    await use(site)
+    await site.stop()
+  },
   baseURL: async ({ site }, use) => use(site.url),
   expected: async ({ baseURL: _ }, use) => use([]),
   page: async ({ page, expected }, use) => {
@@ -104,9 +111,11 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
+type Theme = 'light' | 'dark'
+
 /** axe finds nothing, in the light and in the dark theme; of its rules only those on colour depend on the theme. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function expectAccessible(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
     // The legacy mode leaves out frames of other origins (the map, inert previews) and needs no second page to sum up.

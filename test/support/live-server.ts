@@ -5,7 +5,9 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
 import { startServer } from '#server/start.ts'
 import type { Web } from '#server/web-build.ts'
+import { noteStore } from './administrator.ts'
 import type { VirtualClock } from './clock.ts'
+import { copyPreparedFile } from './shared/prepared-store.ts'
 
 /** Stands in for the built pages where a test is about the server: answers with the path asked for. */
 const plainPages: Web = {
@@ -29,6 +31,7 @@ export async function aLiveServer(
   { web = {}, clock = aRunningClock() }: { web?: Partial<Web>; clock?: VirtualClock } = {},
 ): Promise<LiveServer> {
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-live-'))
+  if (settings.dataDir === undefined && settings.databaseUrl === undefined) await copyPreparedFile(dataDir)
   const config = {
     ...readConfig({}),
     port: 0,
@@ -38,8 +41,10 @@ export async function aLiveServer(
     dataDir,
   }
   const running = await startServer(config, { ...plainPages, ...web }, clock)
+  const url = `http://127.0.0.1:${running.port}`
+  noteStore(url, running.services.store)
   return {
-    url: `http://127.0.0.1:${running.port}`,
+    url,
     services: running.services,
     clock,
     async stop() {

@@ -1,27 +1,51 @@
-// The built site in a process of its own, with a clock the test can move. Started by site.ts.
+// The built program in a process of its own, with a clock the test can move. Started by site-host.ts.
 import { pathToFileURL } from 'node:url'
 
-export type ToSite = { now: string | null }
-export type FromSite = { port: number }
+/** `open` stops the site that ran here and starts another, in the same process. */
+export type ToSite =
+  | { open: { env: Record<string, string | undefined>; now: string | null } }
+  | { now: string | null }
+  | { stop: true }
+export type FromSite = { port: number } | { error: string } | { done: true }
 
 const PROGRAM = pathToFileURL(`${process.cwd()}/build/program`).href
+
+// What `npm start` runs, and not the sources it was made of.
+const { startServer }: typeof import('#server/start.ts') = await import(`${PROGRAM}/start.js`)
+const { readConfig }: typeof import('#server/config.ts') = await import(`${PROGRAM}/config.js`)
+const { builtWeb }: typeof import('#server/web-build.ts') = await import(`${PROGRAM}/web-build.js`)
 
 let offsetMs = 0
 const clock = {
   now: () => (offsetMs === 0 ? Temporal.Now.instant() : Temporal.Now.instant().add({ milliseconds: offsetMs })),
 }
+const web = await builtWeb()
+let running: Awaited<ReturnType<typeof startServer>> | undefined
 
-process.on('message', ({ now }: ToSite) => {
+function move(now: string | null): void {
   offsetMs = now === null ? 0 : Temporal.Instant.from(now).epochMilliseconds - Date.now()
-  process.send?.({ moved: true })
-})
+}
 
-const startAt = process.env.TEST_NOW
-if (startAt) offsetMs = Temporal.Instant.from(startAt).epochMilliseconds - Date.now()
-// What `npm start` runs, and not the sources it was made of.
-const { startServer }: typeof import('#server/start.ts') = await import(`${PROGRAM}/start.js`)
-const { readConfig }: typeof import('#server/config.ts') = await import(`${PROGRAM}/config.js`)
-const { builtWeb }: typeof import('#server/web-build.ts') = await import(`${PROGRAM}/web-build.js`)
-const running = await startServer(readConfig(process.env), await builtWeb(), clock)
-process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)))
-process.send?.({ port: running.port } satisfies FromSite)
+async function stop(): Promise<void> {
+  const stopping = running
+  running = undefined
+  await stopping?.stop()
+}
+
+async function obey(message: ToSite): Promise<FromSite> {
+  if ('open' in message) {
+    await stop()
+    move(message.open.now)
+    running = await startServer(readConfig(message.open.env), web, clock)
+    return { port: running.port }
+  }
+  if ('now' in message) move(message.now)
+  else await stop()
+  return { done: true }
+}
+
+process.on('message', (message: ToSite) => {
+  const told = obey(message).catch((error: unknown): FromSite => ({ error: String(error) }))
+  void told.then((answer) => process.send?.(answer))
+})
+process.on('SIGTERM', () => void stop().then(() => process.exit(0)))

@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NODE_FLAGS } from '../../script/node-flags.mjs'
 import { copyDemo } from './demo-folder.ts'
-import type { FromSite, ToSite } from './site-process.ts'
+import { type SiteHost, startHost } from './site-host.ts'
 
 export interface Site {
   url: string
@@ -23,54 +21,49 @@ export interface SiteOptions {
   now?: string
   /** Keeps the folder when the site stops, so that another can be started on it. */
   dataDir?: string
+  /** Without it the first visitor of /admin-setup becomes one. */
+  hasAdministrator?: boolean
 }
 
-/** The built server on a free port with a data folder of its own. */
+/** The built server in a process of its own, on a free port, with a data folder of its own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const host = startHost()
+  const site = await openSite(host, options)
+  return {
+    ...site,
+    async stop() {
+      await host.end()
+      await site.stop()
+    },
+  }
+}
+
+/** The same in a process that is there already, which keeps running when the site stops. */
+export async function openSite(host: SiteHost, options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-')))
-  if (!options.dataDir && options.env?.DEMO_CONTENT !== 'off') await copyDemo(dataDir)
-  let log = ''
-  const child = fork(new URL('./site-process.ts', import.meta.url), {
-    silent: true,
-    execPath: 'node_modules/.bin/node',
-    execArgv: NODE_FLAGS,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
+  const isDemo = !options.dataDir && options.env?.DEMO_CONTENT !== 'off'
+  if (isDemo) await copyDemo(dataDir, options)
+  const before = host.log().length
+  const port = await host.open(
+    {
       PORT: '0',
       PUBLIC_URL: 'http://localhost:3000',
       DATA_DIR: dataDir,
       DEMO_CONTENT: 'on',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
-      ...(options.now ? { TEST_NOW: options.now } : {}),
       ...options.env,
     },
-  })
-  child.stdout?.on('data', (text) => {
-    log += text
-  })
-  child.stderr?.on('data', (text) => {
-    log += text
-  })
-  const started = Promise.withResolvers<FromSite>()
-  child.once('message', (message) => started.resolve(message as FromSite))
-  child.once('exit', () => started.reject(new Error(`The site did not start:\n${log}`)))
-  const { port } = await started.promise
+    options.now,
+  )
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
-    process: child,
-    log: () => log,
-    setNow: async (now) => {
-      child.send({ now } satisfies ToSite)
-      await once(child, 'message')
-    },
+    process: host.process,
+    log: () => host.log().slice(before),
+    setNow: host.setNow,
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      if (host.process.connected) await host.close()
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },
   }

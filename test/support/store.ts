@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type OpenOptions, openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'
 import { aPostgres } from './postgres.ts'
+import { copyPreparedFile } from './shared/prepared-store.ts'
 
 export interface Place {
   /** Opens one more instance on the same database. */
@@ -13,9 +14,11 @@ export interface Place {
   remove(): Promise<void>
 }
 
-export async function aPlace(kind: Store['kind']): Promise<Place> {
+/** A database with its tables; `isEmpty` for tests about making them. */
+export async function aPlace(kind: Store['kind'], { isEmpty = false } = {}): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-store-'))
-  const database = kind === 'postgres' ? await aPostgres() : undefined
+  const database = kind === 'postgres' ? await aPostgres({ isEmpty }) : undefined
+  if (kind === 'sqlite' && !isEmpty) await copyPreparedFile(dataDir)
   const opened: Store[] = []
   const options = { dataDir, databaseUrl: database?.url }
   return {

@@ -1,3 +1,4 @@
+import '#test/support/shared/built.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -20,16 +22,14 @@ const FORBIDDEN: [folder: string, imported: string][] = [
   ['web', '#server/config.ts'],
 ]
 
-const PLANTED = `planted-${process.pid}`
-
 const files: Record<string, string> = {
-  [`src/web/${PLANTED}-allowed.ts`]: "export type { Site } from '#server/api-types.ts'\n",
-  [`src/domain/${PLANTED}-cycle-a.ts`]: `import { b } from './${PLANTED}-cycle-b.ts'\nexport const a = () => b\n`,
-  [`src/domain/${PLANTED}-cycle-b.ts`]: `import { a } from './${PLANTED}-cycle-a.ts'\nexport const b = () => a\n`,
-  [`src/features/${PLANTED}-floating.ts`]: 'async function act() {}\nexport function go() {\n  act()\n}\n',
+  'src/web/planted-allowed.ts': "export type { Site } from '#server/api-types.ts'\n",
+  'src/domain/planted-cycle-a.ts': "import { b } from './planted-cycle-b.ts'\nexport const a = () => b\n",
+  'src/domain/planted-cycle-b.ts': "import { a } from './planted-cycle-a.ts'\nexport const b = () => a\n",
+  'src/features/planted-floating.ts': 'async function act() {}\nexport function go() {\n  act()\n}\n',
   ...Object.fromEntries(
     FORBIDDEN.map(([folder, imported], index) => [
-      `src/${folder}/${PLANTED}-${index}.ts`,
+      `src/${folder}/planted-${index}.ts`,
       `import * as planted from '${imported}'\nexport const use = planted\n`,
     ]),
   ),
@@ -49,35 +49,41 @@ function rulesBrokenBy(path: string): string {
     .join(' ')
 }
 
-/** Forbidden files are really planted, all at once, and Biome is asked what it thinks of them. */
+let copy: string
+
+/** Forbidden files are really planted, all at once, in a folder with our rules, and Biome is asked what it thinks of them. */
 beforeAll(async () => {
-  for (const [path, code] of Object.entries(files)) await writeFile(path, code)
-  const args = ['lint', '--reporter=json', '--max-diagnostics=none', ...Object.keys(files)]
-  const { stdout } = await run('node_modules/.bin/biome', args).catch((failed: { stdout: string }) => failed)
+  copy = await mkdtemp(join(tmpdir(), 'plumbline-layers-'))
+  for (const name of ['biome.json', 'package.json', 'tsconfig.json']) await cp(name, join(copy, name))
+  for (const [path, code] of Object.entries(files)) {
+    await mkdir(join(copy, dirname(path)), { recursive: true })
+    await writeFile(join(copy, path), code)
+  }
+  const args = ['lint', '--reporter=json', '--max-diagnostics=none', '--vcs-enabled=false', 'src']
+  const biome = resolve('node_modules/.bin/biome')
+  const { stdout } = await run(biome, args, { cwd: copy }).catch((failed: { stdout: string }) => failed)
   complaints = JSON.parse(stdout).diagnostics
 })
 
-afterAll(async () => {
-  for (const path of Object.keys(files)) await rm(path, { force: true })
-})
+afterAll(() => rm(copy, { recursive: true, force: true }))
 
 describe('the layers of the house', () => {
   it.each(FORBIDDEN.map(([folder, imported], index) => ({ folder, imported, index })))(
     'src/$folder may not import $imported',
     ({ folder, index }) => {
-      expect(rulesBrokenBy(`src/${folder}/${PLANTED}-${index}.ts`)).toContain('noRestrictedImports')
+      expect(rulesBrokenBy(`src/${folder}/planted-${index}.ts`)).toContain('noRestrictedImports')
     },
   )
 
   it('src/web may import the types of the server API', () => {
-    expect(rulesBrokenBy(`${PLANTED}-allowed.ts`)).not.toContain('noRestrictedImports')
+    expect(rulesBrokenBy('planted-allowed.ts')).not.toContain('noRestrictedImports')
   })
 
   it('refuses an import cycle', () => {
-    expect(rulesBrokenBy(`${PLANTED}-cycle-a.ts`)).toContain('noImportCycles')
+    expect(rulesBrokenBy('planted-cycle-a.ts')).toContain('noImportCycles')
   })
 
   it('refuses a promise nobody waits for', () => {
-    expect(rulesBrokenBy(`${PLANTED}-floating.ts`)).toContain('noFloatingPromises')
+    expect(rulesBrokenBy('planted-floating.ts')).toContain('noFloatingPromises')
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/image.ts'
 import { parseImageUrl } from '#domain/image-address.ts'
 import type { StoragePath } from '#domain/storage-path.ts'
@@ -145,13 +145,7 @@ describe('The transaction that deletes a project', () => {
     const { url } = await storeImage(store, photo, now, mainImageOf(PROJECT))
     await store.set('projects', PROJECT, { image: url })
     const read: string[] = []
-    await deleteDocumentOf(PROJECT, (tx) => {
-      const query = tx.query.bind(tx)
-      vi.spyOn(tx, 'query').mockImplementation((collection, asked) => {
-        read.push(collection)
-        return query(collection, asked)
-      })
-    })
+    await deleteDocumentOf(PROJECT, (tx) => noting(tx, read))
     expect(read).toEqual([UPLOADS])
   })
 
@@ -171,14 +165,35 @@ test('A document cannot name a picture that is gone', async () => {
   await expect(store.transaction((tx) => keepImages(tx, { image: url }, tomorrow))).rejects.toThrow(IMAGE_MESSAGES.gone)
 })
 
+/** The same transaction, seen through something that notes which collections are searched. */
+function noting(tx: Transaction, read: string[]): Transaction {
+  return {
+    get: (...asked) => tx.get(...asked),
+    query: (collection, asked) => {
+      read.push(collection)
+      return tx.query(collection, asked)
+    },
+    count: (...asked) => tx.count(...asked),
+    findClaim: (...asked) => tx.findClaim(...asked),
+    getBlob: (...asked) => tx.getBlob(...asked),
+    set: (...asked) => tx.set(...asked),
+    delete: (...asked) => tx.delete(...asked),
+    claim: (...asked) => tx.claim(...asked),
+    release: (...asked) => tx.release(...asked),
+    releaseAll: (...asked) => tx.releaseAll(...asked),
+    putBlob: (...asked) => tx.putBlob(...asked),
+    deleteBlob: (...asked) => tx.deleteBlob(...asked),
+  }
+}
+
 async function deleteProject(id: string): Promise<void> {
   await deleteUnshown(store, await deleteDocumentOf(id))
 }
 
 /** What is committed when a project is deleted, and what is left to do. */
-function deleteDocumentOf(id: string, watch?: (tx: Transaction) => void): Promise<Stored[]> {
-  return store.transaction(async (tx) => {
-    watch?.(tx)
+function deleteDocumentOf(id: string, through = (tx: Transaction) => tx): Promise<Stored[]> {
+  return store.transaction(async (given) => {
+    const tx = through(given)
     const project = await tx.get('projects', id)
     await tx.delete('projects', id)
     return giveUpImagesOf(tx, { collection: 'projects', id }, project?.data ?? {}, now)

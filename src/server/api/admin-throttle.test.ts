@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { resetPassword } from '#features/admin/reset-password.ts'
-import { ADMINISTRATOR } from '#test/support/administrator.ts'
+import { ADMINISTRATOR, addAdministrator } from '#test/support/administrator.ts'
 import { type Answer, aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 
 const WRONG = { ...ADMINISTRATOR, password: 'wrong password' }
@@ -20,7 +20,7 @@ async function attempts(count: number, attempt: (number: number) => Promise<Answ
 describe('without a proxy', () => {
   beforeEach(async () => {
     server = await aLiveServer({ rateLimits: true })
-    await call(`${server.url}/api/admin/setup`, { body: ADMINISTRATOR })
+    await addAdministrator(server.services.store)
   })
   afterEach(() => server.stop())
 
@@ -68,7 +68,7 @@ describe('without a proxy', () => {
 describe('behind one trusted proxy', () => {
   beforeEach(async () => {
     server = await aLiveServer({ rateLimits: true, trustedProxies: 1 })
-    await call(`${server.url}/api/admin/setup`, { body: ADMINISTRATOR })
+    await addAdministrator(server.services.store)
   })
   afterEach(() => server.stop())
 

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
 import { rush } from '#test/support/rush.ts'
+import { count } from '#test/support/thorough.ts'
 
-/** `npm run faults` sends 10,000 to the real program. */
-const VISITORS = 2000
+const VISITORS = count({ short: 500, long: 2_000 })
 
 let sites: BookingSite[] = []
 let database: TestDatabase | undefined
@@ -29,7 +29,7 @@ async function expectOneBooking(): Promise<void> {
   expect(await site?.all('history')).toHaveLength(1)
 }
 
-describe(`${VISITORS} visitors want the same time at once: one gets it, all others are told, nobody sees an error`, () => {
+describe('hundreds of visitors want the same time at once: one gets it, all others are told, nobody sees an error', () => {
   test('on SQLite', async () => {
     sites = [await aBookingSite()]
     await expectOneBooking()

@@ -7,7 +7,7 @@ export function openingContract(kind: Store['kind']): void {
   let place: Place
 
   beforeEach(async () => {
-    place = await aPlace(kind)
+    place = await aPlace(kind, { isEmpty: true })
   })
   afterEach(() => place.remove())
 

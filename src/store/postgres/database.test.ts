@@ -9,7 +9,7 @@ describe('the postgres database', () => {
   let client: postgres.Sql
 
   beforeAll(async () => {
-    place = await aPlace('postgres')
+    place = await aPlace('postgres', { isEmpty: true })
     client = postgres(place.options.databaseUrl ?? '', { max: 1, onnotice: () => undefined })
   })
   afterAll(async () => {

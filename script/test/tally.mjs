@@ -1,0 +1,62 @@
+const SLOWEST = 10
+
+/** Counts what passed and failed, and keeps the time of each stage. */
+export class Tally {
+  #passed = 0
+  #failed = 0
+  #stages = []
+  #files = []
+
+  async stage(title, work) {
+    console.log(`\n── ${title}`)
+    const begun = performance.now()
+    const result = await work()
+    this.#stages.push({ title, ms: performance.now() - begun })
+    return result
+  }
+
+  /** One check: `work` returns an exit code. */
+  async check(title, work) {
+    const code = await this.stage(title, work)
+    this.#count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    console.log(code === 0 ? 'ok' : 'FAILED')
+  }
+
+  /** A runner of many tests: `work` returns its exit code and its files. */
+  async suite(title, work) {
+    const { code, files } = await this.stage(title, work)
+    for (const file of files) this.#count(file)
+    this.#files.push(...files)
+    // A runner that ends badly without naming a test (a crash, an error between tests) is a failure too.
+    if (code !== 0 && files.every(({ failed }) => failed === 0)) this.#count({ passed: 0, failed: 1 })
+  }
+
+  /** A misspelled name must not look like success. */
+  mustHaveRun(names) {
+    if (this.#files.some(({ passed, failed }) => passed + failed > 0)) return
+    console.log(names.length > 0 ? `\nNo test file matches ${names.join(' ')}.` : '\nThere was no test to run.')
+    this.#count({ passed: 0, failed: 1 })
+  }
+
+  /** Returns the exit code. */
+  print() {
+    if (this.#files.length > 0) {
+      console.log('\nSlowest files')
+      const slowest = this.#files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+      for (const { ms, name } of slowest) console.log(`${seconds(ms)}  ${name}`)
+    }
+    console.log('\nStages')
+    for (const { ms, title } of this.#stages) console.log(`${seconds(ms)}  ${title}`)
+    console.log(`\n${this.#passed} passed, ${this.#failed} failed`)
+    return this.#failed > 0 ? 1 : 0
+  }
+
+  #count({ passed, failed }) {
+    this.#passed += passed
+    this.#failed += failed
+  }
+}
+
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`.padStart(8)
+}

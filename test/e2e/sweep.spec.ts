@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { bookElsewhere } from '#test/support/booking-page.ts'
+import { aCustomer, test } from '#test/support/desk-page.ts'
+import { expect, expectAccessible, hydrated } from '#test/support/e2e.ts'
+import { expectFocusInOrder, expectNoOverflow, loaded } from '#test/support/screen-checks.ts'
+import { PHONE } from '#test/support/widths.ts'
+
+/** Every screen of the site, on a phone in both themes, on the narrowest phone and on a desktop. Once each. */
+const PUBLIC = [
+  '/',
+  '/projects',
+  '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01',
+  '/about',
+  '/contact',
+  '/emergency',
+  '/offline',
+  '/pages/warranty',
+  '/schedule',
+  '/admin-login',
+  '/admin-setup',
+  '/login',
+  '/no/such/page',
+]
+
+const OFFICE = [
+  '/admin/appointments',
+  '/admin/appointments?view=week',
+  '/admin/appointment-settings',
+  '/admin/business',
+  '/admin/messages',
+  '/admin/projects',
+  '/admin/pages',
+  '/admin/pages/new',
+  '/admin/pages/warranty',
+  '/admin/settings',
+  '/admin/privacy',
+  '/admin/security',
+  '/admin/system',
+]
+
+/** What opens over a screen, and which button opens it. */
+const DIALOGS: [path: string, button: RegExp][] = [
+  ['/', /^Emergency Service/],
+  ['/admin/appointments', /^View Details of Sally Swept/],
+  ['/admin/appointments', /^Add appointment/],
+  ['/admin/projects', /^Add New Project/],
+  ['/admin/projects', /^Edit Hyde Park/],
+]
+
+const PHONE_SIZE = { width: 390, height: 844 }
+const NARROWEST = { width: 320, height: 640 }
+const DESKTOP_SIZE = { width: 1280, height: 800 }
+
+async function sweep(page: Page): Promise<void> {
+  await expectNoOverflow(page, PHONE_SIZE.width)
+  await expectAccessible(page)
+  await page.setViewportSize(NARROWEST)
+  await expectNoOverflow(page, NARROWEST.width)
+  await page.setViewportSize(DESKTOP_SIZE)
+  await expectNoOverflow(page, DESKTOP_SIZE.width)
+  await expectAccessible(page, ['light'])
+}
+
+test.beforeEach(({ expected }) => {
+  expected.push(/status of 404/)
+})
+
+for (const path of PUBLIC) {
+  test(`${path} fits every screen, is accessible, and takes the focus in order`, { tag: PHONE }, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    await loaded(page)
+    await expectFocusInOrder(page)
+    await sweep(page)
+  })
+}
+
+for (const path of OFFICE) {
+  test(`${path} fits every screen, is accessible, and takes the focus in order`, { tag: PHONE }, async ({
+    adminPage: page,
+    site,
+  }) => {
+    await aCustomer(site, 'Sally Swept')
+    await writeMessage(site.url)
+    await page.goto(path)
+    await loaded(page)
+    await expectFocusInOrder(page)
+    await sweep(page)
+  })
+}
+
+for (const [path, name] of DIALOGS) {
+  test(`${name.source} on ${path} opens what fits every screen and is accessible`, { tag: PHONE }, async ({
+    adminPage: page,
+    site,
+  }) => {
+    await aCustomer(site, 'Sally Swept')
+    await page.goto(path)
+    await hydrated(page)
+    await page.getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await sweep(page)
+  })
+}
+
+test("a customer's own page fits every screen, is accessible, and takes the focus in order", { tag: PHONE }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(await bookElsewhere(site.url, '2026-03-17T15:00:00.000Z'))
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Tuesday, March 17, 2026' })).toBeVisible()
+  await expectFocusInOrder(page)
+  await sweep(page)
+})
+
+test('the sweep leaves out no screen that the navigation or the sitemap leads to', async ({
+  adminPage: page,
+  site,
+}) => {
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
+  await page.goto('/admin/appointments')
+  await loaded(page)
+  const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()
+  const linked = await Promise.all(links.map((link) => link.getAttribute('href')))
+  const swept = [...PUBLIC, ...OFFICE].map(shapeOf)
+  const missing = [...listed, ...linked].filter((path) => !swept.includes(shapeOf(path ?? '')))
+  expect(linked.length).toBeGreaterThan(10)
+  expect(missing).toEqual([])
+})
+
+/** One page or project stands for all of them. */
+function shapeOf(path: string): string {
+  return path.replace(/\?.*$/, '').replace(/^\/(pages|projects)\/.+/, '/$1/:id')
+}
+
+async function writeMessage(siteUrl: string): Promise<void> {
+  const body = { name: 'Joe Ray', email: 'joe@example.com', phone: '813 555 0111', service: 'repair', message: 'Hello' }
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(`${siteUrl}/api/contact`, { method: 'POST', headers, body: JSON.stringify(body) })
+}

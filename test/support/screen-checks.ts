@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The screen has its heading, and nothing on it is still loading. */
+export async function loaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /\.\.\.$/ })).toHaveCount(0)
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(beyond, `pixels beyond a screen of ${width}`).toBeLessThanOrEqual(0)
+}
+
+const MOST_STOPS = 120
+
+/** The Tab key comes to everything in the order it is read, and what has the focus can be seen. */
+export async function expectFocusInOrder(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+  const faults: string[] = []
+  let stops = 0
+  for (; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    const fault = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (focused === null || focused === document.body) return 'end'
+      const before: unknown = Reflect.get(window, 'focusedBefore')
+      Reflect.set(window, 'focusedBefore', focused)
+      const name = focused.outerHTML.slice(0, 120)
+      if (before instanceof Element && before === focused) return 'end'
+      if (before instanceof Element && before.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) {
+        return before.isConnected ? `comes after what follows it: ${name}` : ''
+      }
+      const { width, height, bottom, top, right, left } = focused.getBoundingClientRect()
+      const isInSight = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth
+      return width > 0 && height > 0 && isInSight ? '' : `has the focus out of sight: ${name}`
+    })
+    if (fault === 'end') break
+    if (fault) faults.push(fault)
+  }
+  expect(faults).toEqual([])
+  expect(stops, 'stops of the Tab key').toBeGreaterThan(2)
+}

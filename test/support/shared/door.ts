@@ -1,0 +1,18 @@
+/** Where the test files of one run ask for what they share. Set by the global set-up (unit-run.ts). */
+const DOOR = 'PLUMBLINE_TEST_DOOR'
+
+export type Shared = 'postgres' | 'sqlite' | 'build'
+
+export function openDoor(url: string): void {
+  process.env[DOOR] = url
+}
+
+/** Undefined where nothing is shared: outside Vitest. */
+export async function shared(what: Shared): Promise<string | undefined> {
+  const door = process.env[DOOR]
+  if (door === undefined) return undefined
+  const response = await fetch(`${door}/${what}`)
+  const text = await response.text()
+  if (!response.ok) throw new Error(text)
+  return text
+}
