@@ -6,10 +6,10 @@ export const MOST_UNANSWERED = { perPerson: 3, perAddressRange: 6 } as const
 export const UNANSWERED_HOURS = 24
 
 /** Of a day's times, how many unanswered requests may hold together. */
-export const LARGEST_UNANSWERED_SHARE = 0.5
+const LARGEST_UNANSWERED_SHARE = 0.5
 
 /** What waits for an answer already, without the request in question. */
-export interface Unanswered {
+interface Unanswered {
   /** Requests of the last UNANSWERED_HOURS. */
   ofPerson: number
   fromAddressRange: number

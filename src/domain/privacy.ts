@@ -43,7 +43,7 @@ export const PRIVACY_MESSAGES = {
 /** What a customer can be found by. */
 export const CUSTOMER_SEARCHES = ['email', 'phone', 'name', 'appointmentId'] as const
 
-export type CustomerSearch = (typeof CUSTOMER_SEARCHES)[number]
+type CustomerSearch = (typeof CUSTOMER_SEARCHES)[number]
 
 export const CUSTOMER_SEARCH_LABELS: Record<CustomerSearch, string> = {
   email: 'Email Address',

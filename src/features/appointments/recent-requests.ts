@@ -17,7 +17,7 @@ const storedSchema = z.object({ requests: z.array(requestSchema).catch([]) })
 type Request = z.infer<typeof requestSchema>
 
 /** What is known of a person or an address range: a digest, and the requests of the last day. It expires by itself. */
-export interface RecentRequests {
+interface RecentRequests {
   key: string
   requests: Request[]
 }

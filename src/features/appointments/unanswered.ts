@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '#store/store.ts'
 import { addRequest, countUnanswered, keyOfPerson, keyOfRange, lockDay, lockRequests } from './recent-requests.ts'
 import { APPOINTMENTS } from './stored-appointment.ts'
 
-export interface Asked {
+interface Asked {
   customerEmail: string
   preferredDate: string
   /** Where the request comes from; unknown for one that did not come over the network. */
