@@ -201,7 +201,7 @@ describe('without the right key', () => {
 })
 
 test('looking never acts: mail scanners follow links', async () => {
-  expect((await at(`${id}/cancel`)).status).toBe(404)
+  expect((await at(`${id}/cancel`)).status).toBe(405)
   expect((await at(id)).status).toBe(200)
   expect(await stored()).toMatchObject({ status: 'pending' })
 })
