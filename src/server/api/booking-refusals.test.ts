@@ -58,7 +58,7 @@ describe('what the form would not send is refused, and nothing is stored or mail
     ['customerPhone', '', 'Phone number is required'],
     ['serviceType', '', 'Please select a service type'],
     ['serviceType', 'plundering', 'Please select a service type'],
-    ['description', 'x'.repeat(1_000_000), 'Please use at most 5,000 characters'],
+    ['description', 'x'.repeat(60_000), 'Please use at most 5,000 characters'],
     ['description', 'beep \u0007', 'Control characters are not allowed'],
     ['description', ['a', 'list'], 'This must be text'],
     ['alternativeDate', 'some day', 'Please select both date and time'],
