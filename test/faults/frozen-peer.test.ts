@@ -46,7 +46,8 @@ describe('an instance that is frozen inside a transaction', () => {
   it('makes nobody wait for ever before that', async () => {
     const store = await place.open({ patience: { idleInTransaction: 10_000, lock: 200, statement: 30_000 } })
     const peer = await aFrozenPeer(60_000)
-    await expect(store.set('projects', 'shared', { title: 'Mine' })).rejects.toThrow(StoreUnavailable)
+    const lockNotHad = { name: 'StoreUnavailable', cause: { code: '55P03' } }
+    await expect(store.set('projects', 'shared', { title: 'Mine' })).rejects.toMatchObject(lockNotHad)
     await store.set('projects', 'another', { title: 'Mine' })
     peer.process.kill('SIGKILL')
   })
