@@ -192,8 +192,8 @@ test('the back-office takes no text for markup that acts, nor for a script', asy
       markup: box.innerHTML,
       address: outcomeOf(() => document.createElement('script').setAttribute('src', 'https://evil.example/x.js')),
       text: outcomeOf(() => Object.assign(document.createElement('script'), { text: 'x()' })),
-      policy: outcomeOf(() => Reflect.get(window, 'trustedTypes').createPolicy('mine', {})),
-      again: outcomeOf(() => Reflect.get(window, 'trustedTypes').createPolicy('default', {})),
+      policy: outcomeOf(() => Reflect.get<Window, string>(window, 'trustedTypes').createPolicy('mine', {})),
+      again: outcomeOf(() => Reflect.get<Window, string>(window, 'trustedTypes').createPolicy('default', {})),
     }
   })
   expect(outcomes).toEqual({

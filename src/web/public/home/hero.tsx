@@ -26,7 +26,7 @@ export function Hero({ business }: { business: HomeBusiness }) {
             answers for all of it. Book online and hear from us {CONFIRMATION_PROMISE}.
           </p>
           <div className="flex flex-wrap gap-3 max-sm:grid">
-            <ButtonLink to="/schedule" size="lg">
+            <ButtonLink href="/schedule" size="lg">
               <CalendarCheck aria-hidden="true" />
               Schedule Service
             </ButtonLink>
