@@ -11,9 +11,6 @@ export const ADMIN_PATH = '/admin'
 
 export const SHORT_LOGIN_PATH = '/login'
 
-/** The id of the side navigation, which is a drawer on small screens. */
-export const NAVIGATION_ID = 'navigation'
-
 const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH]
 
 /**

@@ -102,8 +102,6 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
     `/projects?category=${encodeURIComponent(LOUD)}`,
   ]) {
     await page.goto(address)
-    // Somebody is here: the page need not wait for an idle moment to wake up.
-    await page.keyboard.press('Shift')
     await hydrated(page)
     // Public pages have arrived whole; the others ask for what they show.
     if (isBackOffice(address) || address === managed) await page.waitForLoadState('networkidle')
@@ -162,7 +160,7 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
     await page.waitForLoadState('networkidle')
     await expectHarmless('a customer')
   })
-  await test.step('from the back-office into public pages without a load', async () => {
+  await test.step('from the back-office into public pages', async () => {
     await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
     await expect(page).toHaveURL(/\/projects$/)
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()

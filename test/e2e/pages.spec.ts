@@ -4,10 +4,7 @@ import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
 
 test.describe('a published page', () => {
-  test('carries every tag in the first HTML, and the same ones after client-side navigation', async ({
-    page,
-    site,
-  }) => {
+  test('carries every tag in the first HTML, and the browser shows them', async ({ page, site }) => {
     const pages = await pageWriter(site.url)
     await pages.save(aFullPage('drains'))
     const html = await (await fetch(`${site.url}/pages/drains`)).text()
@@ -35,7 +32,6 @@ test.describe('a published page', () => {
     )
     await page.getByRole('link', { name: 'Emergency drain cleaning' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Emergency drain cleaning' })).toBeVisible()
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
     await expect.poll(() => tagsOf(page)).toEqual(sent)
     await expect(page.getByRole('heading', { level: 2, name: 'Day and night' })).toBeVisible()
     await page.goBack()
@@ -69,19 +65,6 @@ test.describe('an address without a page', () => {
     await page.getByRole('link', { name: 'Go Home' }).click()
     await expect(page).toHaveURL(/\/$/)
     await pages.remove('secret')
-  })
-})
-
-test.describe('an error on the way to a page', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('shows the 404 screen as well', async ({ page, expected }) => {
-    expected.push(/500/)
-    await page.goto('/')
-    await hydrated(page)
-    await page.route('**/*-valve.data', (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await page.getByRole('link', { name: 'Know your main shut-off valve' }).click()
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })
 })
 

@@ -1,4 +1,4 @@
-import { NAVIGATION_ID } from '#domain/navigation.ts'
+import { NAVIGATION_ID } from '../layout/navigation-id.ts'
 
 /** The browser opens and closes the drawer. While it is open, the focus stays in it. Returns how to stop. */
 export function keepFocusInDrawer(): () => void {

@@ -45,7 +45,7 @@ function whenIdle(): void {
   const later = window.requestIdleCallback ?? setTimeout
   later(() => {
     // From here on the browser may fetch the likely next pages: see document-scripts.tsx.
-    document.documentElement.dataset.idle = ''
+    if (!navigator.connection?.saveData) document.documentElement.dataset.idle = ''
     void registerWorker(workerAddress())
   })
 }

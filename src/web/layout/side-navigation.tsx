@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NAVIGATION_ID } from '#domain/navigation.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { NAVIGATION_ID } from './navigation-id.ts'
 
 type SideNavigationProps = { home: ReactNode; door: ReactNode; children: ReactNode }
 

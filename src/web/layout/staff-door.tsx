@@ -1,5 +1,5 @@
 import { LogIn, LogOut } from 'lucide-react'
-import { HOME_PATH } from '#domain/navigation.ts'
+import { HOME_PATH, LOGIN_PATH } from '#domain/navigation.ts'
 import { useSession } from '../data/session.ts'
 import { logOut } from '../data/unsaved-work.ts'
 
@@ -29,7 +29,7 @@ function HiddenLogin() {
   return (
     <button
       type="button"
-      data-staff-door
+      data-staff-door={LOGIN_PATH}
       className="mx-5 mb-5 grid size-8 shrink-0 place-items-center rounded-md text-on-deep opacity-25 hover:opacity-50"
     >
       <LogIn aria-hidden="true" className="size-4" />

@@ -1,9 +1,9 @@
 import { Menu, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NAVIGATION_ID } from '#domain/navigation.ts'
 import { phoneHref } from '#domain/phone.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import type { LayoutBusiness } from './layout-business.ts'
+import { NAVIGATION_ID } from './navigation-id.ts'
 
 /** Small screens only: who we are, the menu, and a call where the phone bar has given way. */
 export function TopBar({ business, home }: { business: LayoutBusiness; home: ReactNode }) {
