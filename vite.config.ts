@@ -2,11 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanStyles } from './script/bundle/lean-styles.ts'
-import { reloadDocuments } from './script/bundle/reload-documents.ts'
 
 /** Renders every page, and is the back-office in the browser. What public pages run there is built by vite.islands.config.ts. */
 export default defineConfig({
-  plugins: [tailwindcss(), leanStyles(), reloadDocuments(), reactRouter()],
+  plugins: [tailwindcss(), leanStyles(), reactRouter()],
   // Only the icons that are drawn.
   ssr: { noExternal: ['lucide-react'] },
   // Which plugin takes longest is nobody's news who starts the site.

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite'
 import { documentsOnly } from './script/bundle/documents-only.ts'
+import { reloadDocuments } from './script/bundle/reload-documents.ts'
 
 /** What public pages run in the browser: one small module, and the islands that it fetches. */
 export default defineConfig({
-  plugins: [documentsOnly()],
+  plugins: [documentsOnly(), reloadDocuments()],
   publicDir: false,
   build: {
     target: 'es2023',

@@ -51,7 +51,8 @@ export function pagePolicy(nonce: string, options: PolicyOptions): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Vite tells pages of changes over a port of its own.
+    options.trustedTypes === 'any' ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${MAP_ORIGIN}`,

@@ -49,3 +49,6 @@ function whenIdle(): void {
     void registerWorker(workerAddress())
   })
 }
+
+// During development: connects to Vite, which reloads the page when something has changed.
+import.meta.hot?.on('vite:beforeFullReload', () => undefined)

@@ -6,8 +6,13 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { opens } from '../../ui/light-dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog.tsx'
+import { preloadPicture } from '../preload-picture.ts'
 import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
 import type { HomeBusiness } from './home.tsx'
+
+const HERO_SIZES = '(min-width: 64rem) calc(100vw - 16rem), 100vw'
+
+export const heroPreload = preloadPicture(freshBathroom.src, HERO_SIZES)
 
 /** On wide screens the words stand on the picture's calm wall, which fades into the page; on small ones above it. */
 export function Hero({ business }: { business: HomeBusiness }) {
@@ -40,7 +45,7 @@ export function Hero({ business }: { business: HomeBusiness }) {
       <div className="relative max-lg:h-[72vw] max-lg:max-h-[30rem] lg:absolute lg:inset-0">
         <Picture
           {...freshBathroom}
-          sizes="(min-width: 64rem) calc(100vw - 16rem), 100vw"
+          sizes={HERO_SIZES}
           eager
           className="size-full object-cover object-[78%_60%] dark:[filter:brightness(0.62)]"
         />
