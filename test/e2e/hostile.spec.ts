@@ -202,3 +202,26 @@ test('the back-office takes no text for markup that acts, nor for a script', asy
     again: 'TypeError',
   })
 })
+
+test('a public page takes no text for markup or for a script', async ({ page, expected }) => {
+  expected.push(/Trusted|trusted/)
+  await page.goto('/contact')
+  await hydrated(page)
+  const outcomes = await page.evaluate(() => {
+    const outcomeOf = (act: () => unknown) => {
+      try {
+        act()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'unknown'
+      }
+    }
+    const box = document.createElement('div')
+    return [
+      outcomeOf(() => Object.assign(box, { innerHTML: '<p>a</p>' })),
+      outcomeOf(() => document.createElement('script').setAttribute('src', '/assets/x.js')),
+      outcomeOf(() => Reflect.get<Window, string>(window, 'trustedTypes').createPolicy('mine', {})),
+    ]
+  })
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError'])
+})

@@ -3,15 +3,19 @@ import { fetchPage } from './fetch-page.ts'
 import { navigation, openedAt } from './opened-at.ts'
 import { renew } from './renew.ts'
 
-/** A page that was fetched before it was wanted may be out of date: asks the server, which mostly says that nothing changed. */
-export async function renewFetchedAhead(): Promise<void> {
+/** A page that was fetched before it was wanted, or kept in the browser's memory, may be out of date. */
+export function watchAge(): void {
   const isAhead = openedAt() > 0 || navigation()?.deliveryType === 'navigational-prefetch'
-  const shown = document.getElementById('page')
-  if (!isAhead || !shown) return
+  if (isAhead) void renewDocument()
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void renewDocument())
+}
+
+/** Asks the server, which mostly says that nothing has changed. Whatever somebody has begun to fill in is theirs. */
+async function renewDocument(): Promise<void> {
   const answer = await fetchPage()
   const fresh = answer?.ok && answer.page.getElementById('page')
-  // Whatever somebody has begun to fill in meanwhile is theirs.
-  if (!fresh || shown.querySelector('[data-live]')) return
+  const shown = document.getElementById('page')
+  if (!fresh || !shown || shown.querySelector('[data-live]')) return
   renew(shown, fresh)
-  planIslands(document)
+  planIslands()
 }

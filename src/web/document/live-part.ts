@@ -24,7 +24,7 @@ export function watchLivePart(): void {
     const fresh = answer && (answer.ok || isAsked) ? answer.page.querySelector('[data-shows]') : undefined
     if (fresh) renew(part, fresh)
     else if (isAsked) showFailure(part)
-    planIslands(document)
+    planIslands()
   }
 
   followChanges(part.dataset.shows ?? '', () => void refresh(false), ended.signal)

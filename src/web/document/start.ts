@@ -2,7 +2,7 @@
 import { planIslands } from '../islands/plan.ts'
 import { restoreDividers } from './divider.ts'
 import { keepFocusInDrawer } from './drawer.ts'
-import { renewFetchedAhead } from './fresh-document.ts'
+import { watchAge } from './fresh-document.ts'
 import { watchInstallOffer } from './install-offer.ts'
 import { watchGallery } from './lightbox.ts'
 import { watchLivePart } from './live-part.ts'
@@ -32,10 +32,10 @@ if (document.prerendering) document.addEventListener('prerenderingchange', beVis
 else beVisited()
 
 function beVisited(): void {
-  planIslands(document)
+  planIslands()
   watchLivePart()
   document.documentElement.dataset.ready = ''
-  void renewFetchedAhead()
+  watchAge()
   if (document.readyState === 'complete') whenIdle()
   else window.addEventListener('load', whenIdle, { once: true })
 }

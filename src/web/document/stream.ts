@@ -43,7 +43,8 @@ export function followChanges(collection: string, onChange: () => void, ended: A
   const options = { signal: ended }
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : comeBack()), options)
   window.addEventListener('pagehide', close, options)
-  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), options)
+  // What has changed meanwhile is the whole document's to ask: fresh-document.ts.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && open(), options)
   ended.addEventListener('abort', close)
   open()
 }

@@ -7,10 +7,13 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as
 /** Dispatched on an island once React runs it. */
 export const LIVE = 'island-live'
 
-/** Takes over each island below this element when its time has come. */
-export function planIslands(within: ParentNode): void {
-  for (const host of within.querySelectorAll<HTMLElement>('[data-island]:not([data-planned])')) {
-    host.dataset.planned = ''
+const planned = new WeakSet<HTMLElement>()
+
+/** Takes over each island of the page when its time has come. */
+export function planIslands(): void {
+  for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (planned.has(host)) continue
+    planned.add(host)
     plan(host)
   }
 }

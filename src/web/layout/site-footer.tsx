@@ -46,6 +46,7 @@ export function SiteFooter({ business, withRenders }: { business: LayoutBusiness
         </div>
         <ul
           aria-label="Site"
+          data-ahead
           className="grid grid-cols-2 content-start gap-x-6 gap-y-1 xl:grid-cols-1"
           data-print="hide"
         >

@@ -6,13 +6,10 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { opens } from '../../ui/light-dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog.tsx'
-import { preloadPicture } from '../preload-picture.ts'
 import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
 import type { HomeBusiness } from './home.tsx'
 
 const HERO_SIZES = '(min-width: 64rem) calc(100vw - 16rem), 100vw'
-
-export const heroPreload = preloadPicture(freshBathroom.src, HERO_SIZES)
 
 /** On wide screens the words stand on the picture's calm wall, which fades into the page; on small ones above it. */
 export function Hero({ business }: { business: HomeBusiness }) {
@@ -46,7 +43,7 @@ export function Hero({ business }: { business: HomeBusiness }) {
         <Picture
           {...freshBathroom}
           sizes={HERO_SIZES}
-          eager
+          first
           className="size-full object-cover object-[78%_60%] dark:[filter:brightness(0.62)]"
         />
         <div className="absolute inset-0 hidden bg-linear-90 from-surface via-surface/80 via-35% to-transparent to-68% lg:block" />

@@ -11,7 +11,7 @@ import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
 import type { Route } from './+types/home.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { CardPages } from './card-pages.tsx'
-import { Hero, heroPreload } from './hero.tsx'
+import { Hero } from './hero.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 import { Reviews } from './reviews.tsx'
 import { ServiceCards } from './service-cards.tsx'
@@ -42,8 +42,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export type HomeBusiness = Awaited<ReturnType<typeof loader>>['business']
-
-export const links: Route.LinksFunction = () => heroPreload
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)
