@@ -98,7 +98,7 @@ const HOSTILE = `
 <div style="position:fixed;inset:0;z-index:9999;pointer-events:none"><a href="https://evil.example/">trap</a></div>
 <form action="https://evil.example/"><input autofocus onfocus="window.ran='focus'" name="parentNode"><button>Send</button></form>
 <a id="js" href="javascript:window.ran='href'">Click me</a>
-<div id="main">Not the main one</div><div id="deferred-module">window.ran='clobbered'</div><a name="__reactRouterContext"></a>
+<div id="main">Not the main one</div><div id="navigation">window.ran='clobbered'</div><a name="__reactRouterContext"></a>
 </div></main></body><!-- <b>unclosed <table><tr><td>`
 
 test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothing breaks', async ({
