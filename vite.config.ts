@@ -1,26 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkFileName, chunks } from './script/bundle/chunks.ts'
-import { leanManifest } from './script/bundle/lean-manifest.ts'
-import { leanRouter } from './script/bundle/lean-router.ts'
 import { leanStyles } from './script/bundle/lean-styles.ts'
-import { singleIcons } from './script/bundle/single-icons.ts'
-import { sonnerWithoutStyleElement } from './src/web/styles/sonner-plugin.ts'
 
+/** Renders every page, and is the back-office in the browser. What public pages run there is built by vite.islands.config.ts. */
 export default defineConfig({
-  plugins: [
-    singleIcons(),
-    leanRouter(),
-    leanManifest(),
-    sonnerWithoutStyleElement(),
-    tailwindcss(),
-    leanStyles(),
-    reactRouter(),
-  ],
+  plugins: [tailwindcss(), leanStyles(), reactRouter()],
+  // Only the icons that are drawn.
+  ssr: { noExternal: ['lucide-react'] },
   // Which plugin takes longest is nobody's news who starts the site.
-  build: { target: 'es2023', assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames: chunkFileName } } } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { bundlerTimings: false, moduleLevelDirective: false } },
   },
 })

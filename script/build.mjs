@@ -6,20 +6,34 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bin, root, run } from './run.mjs'
 
 const BUNDLING = ['script/bundle', 'package-lock.json']
-const WEB = ['src/web', 'src/domain', 'public', 'vite.config.ts', 'react-router.config.ts', ...BUNDLING]
+const WEB = [
+  'src/web',
+  'src/domain',
+  'public',
+  'vite.config.ts',
+  'vite.islands.config.ts',
+  'react-router.config.ts',
+  ...BUNDLING,
+]
 const SERVER = ['src/server', 'src/features', 'src/store', 'src/mail', 'src/images', 'src/domain', ...BUNDLING]
+const production = { env: { NODE_ENV: 'production' } }
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/
 
 export async function build() {
   const web = fingerprint(WEB)
   await unlessMade('build/.web', web, async () => {
     console.log('Building the site …')
-    await run(bin('node'), [bin('react-router'), 'build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+    await run(bin('node'), [bin('react-router'), 'build', '--logLevel', 'warn'], production)
+    await run(
+      bin('node'),
+      [bin('vite'), 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn'],
+      production,
+    )
     compress(join(root, 'build/client'))
   })
   // Holds the web's server side too.
   await unlessMade('build/.program', web + fingerprint(SERVER), () =>
-    run(bin('node'), ['script/bundle/program.ts'], { env: { NODE_ENV: 'production' } }),
+    run(bin('node'), ['script/bundle/program.ts'], production),
   )
 }
 

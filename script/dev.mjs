@@ -7,7 +7,13 @@ await main(async () => {
   const watched = ['src/server', 'src/features', 'src/store', 'src/mail', 'src/images', 'src/domain']
   process.exitCode = await exitCode(
     bin('node'),
-    [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output', 'src/server/development.ts'],
+    [
+      // The server and the pages that Vite loads must share one copy of the router.
+      '--conditions=development',
+      ...watched.map((path) => `--watch-path=${path}`),
+      '--watch-preserve-output',
+      'src/server/development.ts',
+    ],
     { env: { NODE_ENV: 'development', DEMO_CONTENT: process.env.DEMO_CONTENT ?? 'on' } },
   )
 })

@@ -11,6 +11,7 @@ import { freshness } from './freshness.ts'
 import { lighthouse } from './lighthouse.ts'
 import { isOver, type Measurement, table } from './measurement.ts'
 import { memory } from './memory.ts'
+import { navigation } from './navigation.ts'
 import { projectsList } from './projects-list.ts'
 import { render } from './render.ts'
 import { signIns } from './sign-ins.ts'
@@ -29,6 +30,7 @@ const BENCHES: Record<string, (asked: { isAlone: boolean }) => Promise<Measureme
   'cold-start': coldStart,
   freshness,
   lighthouse,
+  navigation,
 }
 
 const REPORT = '.cache/bench.json'

@@ -5,7 +5,7 @@ import { openStore } from '#store/open.ts'
 export interface PublicRoute {
   name: string
   path: string
-  /** Budgets for pages that are read hold for these; the others exist to be filled in. */
+  /** Whether it is read; the others exist to be filled in. */
   isContent: boolean
 }
 

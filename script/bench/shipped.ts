@@ -1,4 +1,4 @@
-import type { Browser, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import type { ServerBuild } from 'react-router'
 
 const KINDS = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const
@@ -8,20 +8,17 @@ export interface Shipped {
   /** As sent: compressed, without headers. */
   bytes: Record<Kind, number>
   otherHosts: number
-  /** Scripts that only routes of the back-office need. */
+  /** Scripts of the back-office. */
   adminScripts: number
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const SETTLED_MS = 1_500
-/** Longer than boot.js waits for an idle moment. */
+/** Long enough for whatever waits for an idle moment. */
 const LEFT_ALONE_MS = 5_000
 
-/**
- * How far a visit goes: the browser is still busy with the page, so that what waits for an idle moment does not come; the
- * visitor leaves it alone; the visitor touches it.
- */
-type Visit = 'busy' | 'alone' | 'touched'
+/** How far a visit goes: the visitor leaves the page alone, or moves, scrolls, presses keys and touches its form. */
+type Visit = 'alone' | 'touched'
 
 /** Opens the page in a browser that has never been here. */
 export async function shippedBy(browser: Browser, url: string, visit: Visit): Promise<Shipped> {
@@ -30,18 +27,21 @@ export async function shippedBy(browser: Browser, url: string, visit: Visit): Pr
     const page = await context.newPage()
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
-    if (visit === 'busy') await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     await page.goto(url, { waitUntil: 'load' })
-    if (visit === 'touched') {
-      // In the margin: the page behind a link that is pointed at would be fetched ahead.
-      await page.mouse.move(4, 400, { steps: 2 })
-      await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
-    }
+    if (visit === 'touched') await touch(page)
     await page.waitForTimeout(visit === 'alone' ? LEFT_ALONE_MS : SETTLED_MS)
     return await add(requests, new URL(url).host)
   } finally {
     await context.close()
   }
+}
+
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(4, 400, { steps: 2 })
+  await page.mouse.wheel(0, 300)
+  await page.keyboard.press('Shift')
+  const form = page.locator('main form [name]').first()
+  if ((await form.count()) > 0) await form.focus()
 }
 
 async function add(requests: readonly Request[], host: string): Promise<Shipped> {
@@ -55,6 +55,8 @@ async function add(requests: readonly Request[], host: string): Promise<Shipped>
     const url = new URL(request.url())
     if (url.protocol === 'data:' || url.protocol === 'blob:') continue
     if (url.host !== host) shipped.otherHosts++
+    // The likely next pages, which the browser fetches ahead, are no part of this one.
+    if (request.isNavigationRequest() && request !== requests[0]) continue
     if (admin.has(url.pathname)) shipped.adminScripts++
     shipped.bytes[kindOf(request, url)] += await sizeOf(request)
   }
@@ -76,13 +78,9 @@ function kindOf(request: Request, { pathname }: URL): Kind {
   return KINDS.find((kind) => kind === request.resourceType()) ?? 'other'
 }
 
-/** What only routes of the back-office need, as the build's own manifest says: the one that visitors get says less. */
+/** The files of the application that the back-office is: public pages run others. */
 async function adminModules(): Promise<Set<string>> {
   const { assets }: ServerBuild = await import('#build/server/index.js')
   const routes = Object.values(assets.routes).flatMap((route) => route ?? [])
-  const modules = (isAdmin: boolean) =>
-    routes
-      .filter(({ id }) => /^(root$|layout\/|public\/)/.test(id) !== isAdmin)
-      .flatMap(({ module, imports = [] }) => [module, ...imports])
-  return new Set(modules(true)).difference(new Set(modules(false)))
+  return new Set([assets.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]))
 }

@@ -9,9 +9,21 @@ export const LOGIN_PATH = '/admin-login'
 export const SETUP_PATH = '/admin-setup'
 export const ADMIN_PATH = '/admin'
 
-/** Whether a path, in its one spelling, is the back-office's, the doors in front of it included. */
+export const SHORT_LOGIN_PATH = '/login'
+
+const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH]
+
+/**
+ * Whether a path, in its one spelling, is the back-office's, the doors in front of it included: an application with a stricter
+ * policy than the documents that all other pages are.
+ */
 export function isBackOffice(path: string): boolean {
-  return /^\/(?:admin|login)(?![^/-])/.test(path)
+  return path === ADMIN_PATH || path.startsWith(`${ADMIN_PATH}/`) || DOORS.includes(path)
+}
+
+/** Whether the page at this path, or one below it, is where the link leads. */
+export function isCurrent({ to }: NavigationLink, path: string): boolean {
+  return path === to || (to !== HOME_PATH && path.startsWith(`${to}/`))
 }
 
 export const PUBLIC_LINKS: readonly NavigationLink[] = [
@@ -21,6 +33,8 @@ export const PUBLIC_LINKS: readonly NavigationLink[] = [
   { to: '/contact', label: 'Contact' },
   { to: '/schedule', label: 'Schedule' },
 ]
+
+export const BACK_OFFICE_LABEL = 'Back office'
 
 export const ADMIN_LINKS: readonly NavigationLink[] = [
   { to: '/admin/pages', label: 'Pages' },

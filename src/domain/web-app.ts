@@ -7,6 +7,9 @@ export const MANIFEST_PATH = '/manifest.webmanifest'
 export const SERVICE_WORKER_PATH = '/sw.js'
 export const OFFLINE_PATH = '/offline'
 
+/** The one Trusted Types policy that public documents may make: document/trusted.ts. */
+export const DOCUMENT_POLICY = 'documents'
+
 /** The colours of paper and of the dark panels, in both themes the frame of the app. */
 export const APP_COLOURS = { theme: '#10343b', background: '#f7f3eb' } as const
 

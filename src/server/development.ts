@@ -1,18 +1,32 @@
 import { createServer as createHttpServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import { createServer as createVite } from 'vite'
+import { createServer as createVite, type InlineConfig } from 'vite'
 import { readConfig } from './config.ts'
 import { startServer } from './start.ts'
-import { renderWith } from './web-build.ts'
+import { renderWith, START_MODULE } from './web-build.ts'
 
-// Hot reload talks over a port of its own: the site's server stays exactly what production runs.
-const hotReload = createHttpServer().listen(0, '127.0.0.1')
-const vite = await createVite({ server: { middlewareMode: true, hmr: { server: hotReload } }, appType: 'custom' })
+/** Where the modules of public pages come from: a server of their own, as they are a build of their own. */
+const ISLANDS = '/@islands/'
+
+// Hot reload talks over ports of its own: the site's server stays exactly what production runs.
+function besideSite(config: InlineConfig = {}) {
+  const hotReload = createHttpServer().listen(0, '127.0.0.1')
+  return createVite({ ...config, server: { middlewareMode: true, hmr: { server: hotReload } }, appType: 'custom' })
+}
+
+const application = await besideSite()
+const islands = await besideSite({ configFile: 'vite.islands.config.ts', base: ISLANDS, cacheDir: '.cache/islands' })
 
 const config = readConfig(process.env)
 const running = await startServer(config, {
-  render: renderWith(() => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>),
-  connect: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
+  render: renderWith(
+    () => application.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    ISLANDS + START_MODULE,
+  ),
+  connect: (incoming, outgoing, next) => {
+    const { middlewares } = incoming.url?.startsWith(ISLANDS) ? islands : application
+    middlewares(incoming, outgoing, next)
+  },
 })
 console.log(`Development: ${config.publicUrl}`)
 process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)))

@@ -6,7 +6,10 @@ import type { Site } from './site.ts'
 
 /** What src/web's entry.server.tsx exports for us beyond what React Router asks of it. */
 interface EntryModule {
-  loadContext(site: Site, nonce: string): Parameters<ReturnType<typeof createRequestHandler>>[1]
+  loadContext(
+    site: Site,
+    scripts: { nonce: string; startScript: string },
+  ): Parameters<ReturnType<typeof createRequestHandler>>[1]
 }
 
 /** The web's server build, fresh from disk in production, through Vite in development. */
@@ -20,19 +23,35 @@ export interface Web {
 
 export async function builtWeb(): Promise<Web> {
   const build: ServerBuild = await import('#build/server/index.js')
-  return { render: renderWith(() => Promise.resolve(build)), version: build.assets.version }
+  const startScript = await builtStartScript()
+  return {
+    render: renderWith(() => Promise.resolve(build), startScript),
+    version: `${build.assets.version} ${startScript}`,
+  }
 }
 
-export function renderWith(load: () => Promise<ServerBuild>): Web['render'] {
+/** The address of the module that public pages run, as vite.islands.config.ts has built it. */
+async function builtStartScript(): Promise<string> {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile(new URL('client/.islands.json', BUILD_DIRECTORY), 'utf8'),
+  )
+  const file = manifest[START_MODULE]?.file
+  if (!file) throw new Error(`The build has no ${START_MODULE}.`)
+  return `/${file}`
+}
+
+export function renderWith(load: () => Promise<ServerBuild>, startScript: string): Web['render'] {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
   let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   return async (request, site, nonce) => {
     const build = await load()
     if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, mode) }
     if (!isEntry(build.entry.module)) throw new Error('entry.server.tsx exports no loadContext')
-    return handler.handle(request, build.entry.module.loadContext(site, nonce))
+    return handler.handle(request, build.entry.module.loadContext(site, { nonce, startScript }))
   }
 }
+
+export const START_MODULE = 'src/web/document/start.ts'
 
 function isEntry(module: unknown): module is EntryModule {
   return typeof module === 'object' && module !== null && 'loadContext' in module

@@ -1,21 +1,28 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { SERVICE_WORKER_PATH } from '#domain/web-app.ts'
+import { watchInstallOffer } from './document/install-offer.ts'
+import { registerWorker } from './document/service-worker.ts'
+import { watchStaffDoor } from './document/staff-door.ts'
+
+watchInstallOffer()
+watchStaffDoor()
+void registerWorker(SERVICE_WORKER_PATH)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Alive />
+      <Ready />
     </StrictMode>,
   )
 })
 
-/** Tells boot.js that clicks it held can be repeated now. */
-function Alive() {
+/** Says that the page can be used, as document/start.ts does. */
+function Ready() {
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-    window.dispatchEvent(new Event('plumbline:hydrated'))
+    document.documentElement.dataset.ready = ''
   }, [])
   return <HydratedRouter />
 }

@@ -1,17 +1,24 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
-import { isBackOffice } from '#domain/navigation.ts'
+import { SERVICE_WORKER_PATH } from '#domain/web-app.ts'
 import type { Site } from '#server/api-types.ts'
-import { nonceContext, siteContext } from './data/site.ts'
-import { deferHydration } from './hydration/defer.ts'
-import { guardSinks } from './hydration/guard-sinks.ts'
-import { isWake, type Wake } from './hydration/wake.ts'
+import { pageScriptsContext, siteContext } from './data/site.ts'
+import early from './document/early.js?raw'
+import { inline } from './document/inline.ts'
+import trustedTypes from './document/trusted-types.js?raw'
+import { DocumentContext, type DocumentFacts } from './islands/document-context.ts'
+
+const EARLY = inline(early)
+// Vite writes HTML of its own in development, so nothing is guarded there.
+const GUARD = import.meta.env.DEV
+  ? ''
+  : `{const WORKER=${JSON.stringify(SERVICE_WORKER_PATH)}\n${inline(trustedTypes)}}`
 
 /** Called by the server for each render: the only way data reaches a loader. */
-export function loadContext(site: Site, nonce: string): RouterContextProvider {
+export function loadContext(site: Site, scripts: { nonce: string; startScript: string }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(siteContext, site)
-  context.set(nonceContext, nonce)
+  context.set(pageScriptsContext, scripts)
   return context
 }
 
@@ -23,23 +30,23 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext)
-  const html = await renderWhole(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce)
+  const { nonce, startScript } = context.get(pageScriptsContext)
+  const facts: DocumentFacts = {
+    nonce,
+    startScript,
+    earlyScript: EARLY,
+    guardScript: GUARD,
+    renderPart: (part, identifierPrefix) => renderToString(part, { identifierPrefix }),
+  }
+  const stream = await renderToReadableStream(
+    <DocumentContext value={facts}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </DocumentContext>,
+    { nonce },
+  )
+  await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(prepared(html, new URL(request.url).pathname, nonce, router), { status, headers })
-}
-
-function prepared(html: string, path: string, nonce: string, router: EntryContext): string {
-  if (import.meta.env.DEV) return html
-  return isBackOffice(path) ? guardSinks(html, nonce) : deferHydration(html, nonce, wakeOf(router))
-}
-
-function wakeOf({ staticHandlerContext, routeModules }: EntryContext): Wake | undefined {
-  // The answer to a form sent without React, with what was typed: somebody is at work here.
-  if (staticHandlerContext.actionData) return undefined
-  const page = staticHandlerContext.matches.at(-1)
-  const handle = page && routeModules[page.route.id]?.handle
-  return isWake(handle) ? handle : undefined
+  return new Response(stream, { status, headers })
 }
 
 interface FailedRender {
@@ -51,10 +58,4 @@ interface FailedRender {
 export function handleError(error: unknown, { request, context }: FailedRender): void {
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) context.get(siteContext).renderFailed(error, new URL(request.url).pathname)
-}
-
-async function renderWhole(element: React.ReactElement, nonce: string): Promise<string> {
-  const stream = await renderToReadableStream(element, { nonce })
-  await stream.allReady
-  return new Response(stream).text()
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { isBackOffice } from '#domain/navigation.ts'
 import { APP_COLOURS, MANIFEST_PATH } from '#domain/web-app.ts'
 import type { Route } from './+types/root.ts'
+import { DocumentScripts, GuardScript } from './document/document-scripts.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { fontPreloads } from './styles/font-preloads.ts'
 import './styles/app.css'
@@ -14,7 +16,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: MANIFEST_PATH },
 ]
 
+/** Public pages are documents: only the back-office is a React Router application in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
+  const backOffice = isBackOffice(useLocation().pathname)
   return (
     <html lang="en">
       <head>
@@ -23,11 +27,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={APP_COLOURS.theme} />
         <Meta />
         <Links />
+        {backOffice ? <GuardScript /> : <DocumentScripts />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {backOffice && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

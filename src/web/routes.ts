@@ -17,6 +17,9 @@ export default [
     route('pages/:slug', 'public/page/page.tsx'),
     route('schedule', 'public/schedule/schedule.tsx'),
     route('appointment/:id', 'public/appointment/appointment.tsx'),
+    route('*', 'public/not-found.tsx'),
+  ]),
+  layout('layout/office-layout.tsx', [
     route('admin-setup', 'admin/setup/setup.tsx'),
     route('admin-login', 'admin/login/login.tsx'),
     route('login', 'admin/login/login.tsx', { id: 'login' }),
@@ -34,6 +37,6 @@ export default [
       route('security', 'admin/security/security.tsx'),
       route('system', 'admin/system/system.tsx'),
     ]),
-    route('*', 'public/not-found.tsx'),
+    route('admin/*', 'admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

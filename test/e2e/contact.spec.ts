@@ -86,14 +86,6 @@ test('the map comes from its host only when it is asked for or scrolled to', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page is complete, and its links lead on', async ({ page }) => {
-    await page.goto('/')
-    for (const name of ['About', 'Contact', 'Schedule', 'Home']) {
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).dispatchEvent('click')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-  })
-
   test('the contact form says what is missing, keeps what was typed, and delivers', async ({ page, expected }) => {
     expected.push(/422/)
     await page.goto('/contact')

@@ -102,8 +102,6 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
     `/projects?category=${encodeURIComponent(LOUD)}`,
   ]) {
     await page.goto(address)
-    // Somebody is here: the page need not wait for an idle moment to wake up.
-    await page.keyboard.press('Shift')
     await hydrated(page)
     // Public pages have arrived whole; the others ask for what they show.
     if (isBackOffice(address) || address === managed) await page.waitForLoadState('networkidle')
@@ -162,7 +160,7 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
     await page.waitForLoadState('networkidle')
     await expectHarmless('a customer')
   })
-  await test.step('from the back-office into public pages without a load', async () => {
+  await test.step('from the back-office into public pages', async () => {
     await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
     await expect(page).toHaveURL(/\/projects$/)
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
@@ -192,8 +190,8 @@ test('the back-office takes no text for markup that acts, nor for a script', asy
       markup: box.innerHTML,
       address: outcomeOf(() => document.createElement('script').setAttribute('src', 'https://evil.example/x.js')),
       text: outcomeOf(() => Object.assign(document.createElement('script'), { text: 'x()' })),
-      policy: outcomeOf(() => Reflect.get(window, 'trustedTypes').createPolicy('mine', {})),
-      again: outcomeOf(() => Reflect.get(window, 'trustedTypes').createPolicy('default', {})),
+      policy: outcomeOf(() => Reflect.get<Window, string>(window, 'trustedTypes').createPolicy('mine', {})),
+      again: outcomeOf(() => Reflect.get<Window, string>(window, 'trustedTypes').createPolicy('default', {})),
     }
   })
   expect(outcomes).toEqual({
@@ -203,4 +201,27 @@ test('the back-office takes no text for markup that acts, nor for a script', asy
     policy: 'TypeError',
     again: 'TypeError',
   })
+})
+
+test('a public page takes no text for markup or for a script', async ({ page, expected }) => {
+  expected.push(/Trusted|trusted/)
+  await page.goto('/contact')
+  await hydrated(page)
+  const outcomes = await page.evaluate(() => {
+    const outcomeOf = (act: () => unknown) => {
+      try {
+        act()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'unknown'
+      }
+    }
+    const box = document.createElement('div')
+    return [
+      outcomeOf(() => Object.assign(box, { innerHTML: '<p>a</p>' })),
+      outcomeOf(() => document.createElement('script').setAttribute('src', '/assets/x.js')),
+      outcomeOf(() => Reflect.get<Window, string>(window, 'trustedTypes').createPolicy('mine', {})),
+    ]
+  })
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError'])
 })

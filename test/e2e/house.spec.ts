@@ -107,49 +107,36 @@ test.describe('the global error screen', () => {
   // What the service worker fetches can't be made to fail from here.
   test.use({ serviceWorkers: 'block' })
 
-  test('says what happened and offers the two ways on', async ({ page, expected }, info) => {
+  test('says what happened and offers the two ways on', async ({ page, expected }) => {
     expected.push(/./)
-    await page.goto('/')
+    await page.goto('/admin-login')
     await hydrated(page)
-    await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await page.route('**/admin-setup.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.getByRole('link', { name: 'Set up the admin account' }).click()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expect(page.getByText("We're sorry, but something unexpected happened.")).toBeVisible()
     await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
     await expectAccessible(page)
-    await page.unroute('**/about.data*')
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden()
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Setup' })).toBeVisible()
   })
 })
 
-test.describe('a page before it wakes up', () => {
-  test('shows its content and loads no script of its own until the visitor acts', async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(site.url)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto(`${site.url}/about`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.close()
-  })
-
-  test('wakes up when it is refused the stream of changes, so as to come back for it', async ({ page, expected }) => {
-    expected.push(/429/)
-    let asked = 0
-    await page.route('**/api/changes', (route) => (++asked > 2 ? route.continue() : route.fulfill({ status: 429 })))
-    await page.goto('/projects')
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    await expect.poll(() => asked).toBe(3)
-  })
-
-  test('moves focus and says the title after a client-side navigation', { tag: DESKTOP }, async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+test.describe('inside the back-office', () => {
+  test('a new screen gets the focus and is announced', { tag: DESKTOP }, async ({ adminPage: page }) => {
+    await page.goto('/admin/messages')
+    await page.getByRole('list', { name: 'Back office' }).getByRole('link', { name: 'Privacy' }).click()
     await expect(page.locator('main')).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: /contact/i })).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: /privacy/i })).toBeAttached()
+  })
+
+  test('a link to the website loads its document', { tag: DESKTOP }, async ({ adminPage: page }) => {
+    await page.goto('/admin/messages')
+    await page.evaluate(() => Object.assign(window, { mark: 'the application' }))
+    await page.getByRole('list', { name: 'Website' }).getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await hydrated(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBeUndefined()
   })
 })

@@ -10,6 +10,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/appointment/:id': `/appointment/${APPOINTMENT_ID}`,
   '/admin/pages/:id': `/admin/pages/${PAGE_SLUG}`,
   '/*': '/nothing/is/here',
+  '/admin/*': '/admin/nothing/is/here',
 }
 
 /** An address of every screen in the sitemap that was built. */

@@ -71,11 +71,16 @@ export async function signIn(page: Page, siteUrl: string): Promise<void> {
   await page.addInitScript((value) => window.localStorage.setItem('adminToken', value), token)
 }
 
-/** Touches the page, as visitors do, until React has taken the page over (public pages let it come late, on purpose). */
+/**
+ * Waits until the page can be used: its module runs, and React runs in the islands that wait for a touch, which are touched
+ * here as visitors do. In the back-office, React runs.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    window.dispatchEvent(new PointerEvent('pointerdown'))
-    return 'hydrated' in document.documentElement.dataset
+    window.dispatchEvent(new PointerEvent('pointermove'))
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-when=signed-in])')]
+    for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover'))
+    return 'ready' in document.documentElement.dataset && islands.every(({ dataset }) => 'live' in dataset)
   })
 }
 

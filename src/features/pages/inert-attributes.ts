@@ -4,7 +4,7 @@ import { sitePathOf } from '#domain/url.ts'
 type Attributes = Record<string, string>
 
 /**
- * Names in content stand apart from the site's own: an id="main" or id="deferred-module" of an author's would be found
+ * Names in content stand apart from the site's own: an id="main" or id="navigation" of an author's would be found
  * in place of ours.
  */
 const PREFIX = 'content-'

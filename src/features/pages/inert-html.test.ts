@@ -28,8 +28,8 @@ describe('what presents is shown as its author wrote it', () => {
   })
 
   test('names stand apart from those of the site, and links to them still lead there', () => {
-    expect(shown('<h2 id="main">A</h2><a href="#main">A</a><a name="deferred-module">x</a>')).toBe(
-      '<h2 id="content-main">A</h2><a href="#content-main">A</a><a id="content-deferred-module">x</a>',
+    expect(shown('<h2 id="main">A</h2><a href="#main">A</a><a name="navigation">x</a>')).toBe(
+      '<h2 id="content-main">A</h2><a href="#content-main">A</a><a id="content-navigation">x</a>',
     )
   })
 })
@@ -67,7 +67,7 @@ describe('what runs, loads, submits or navigates is not', () => {
   })
 
   test.each([
-    '<p data-wake data-scroll-lock>',
+    '<p data-island data-scroll-lock>',
     '<p popover tabindex="1" contenteditable autofocus accesskey="x">',
     '<a ping="//evil.example" download="x">',
     '<img src="/a.png" usemap="#m" crossorigin>',

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { MAP_ORIGIN } from '#domain/map.ts'
+import { DOCUMENT_POLICY } from '#domain/web-app.ts'
 import type { Config } from '../config.ts'
 
 /** Headers every answer carries, pages and files alike. */
@@ -29,11 +30,20 @@ export function securityHeaders(config: Config) {
   })
 }
 
+interface PolicyOptions {
+  https: boolean
+  /** Which Trusted Types policies may be made; in development, where Vite writes HTML of its own, any. */
+  trustedTypes: 'office' | 'document' | 'any'
+}
+
+/** Those of the back-office are made by src/web/document/trusted-types.js, that of a document by document/trusted.ts. */
+const TRUSTED_TYPES = { office: 'default inert', document: DOCUMENT_POLICY }
+
 /**
  * Scripts run only with this render's nonce: raw HTML from the page editor can't know it. `strict-dynamic` lets those
  * scripts import the modules they are made of. Style attributes are allowed because content and placeholders use them.
  */
-export function pagePolicy(nonce: string, options: { https: boolean; trustedTypes: boolean }): string {
+export function pagePolicy(nonce: string, options: PolicyOptions): string {
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -41,10 +51,10 @@ export function pagePolicy(nonce: string, options: { https: boolean; trustedType
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Vite tells pages of changes over a port of its own.
+    options.trustedTypes === 'any' ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // On every page: the policy of the page that was loaded first also holds for those reached from it without a load.
     `frame-src ${MAP_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -52,7 +62,8 @@ export function pagePolicy(nonce: string, options: { https: boolean; trustedType
     "frame-ancestors 'none'",
   ]
   if (options.https) directives.push('upgrade-insecure-requests')
-  // The two policies are made by src/web/hydration/trusted-types.js, and no third one can be.
-  if (options.trustedTypes) directives.push("require-trusted-types-for 'script'", 'trusted-types default inert')
+  const { trustedTypes } = options
+  if (trustedTypes !== 'any')
+    directives.push("require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES[trustedTypes]}`)
   return directives.join('; ')
 }

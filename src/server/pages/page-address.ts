@@ -1,7 +1,7 @@
 import { canonicalPath } from '#domain/canonical-path.ts'
 
 /** Query parameters that change what a public page shows. Any other (utm_source, fbclid, …) shares the plain page. */
-export const MEANINGFUL = ['category', 'sort', 'direction', 'page', 'cards', '_routes']
+export const MEANINGFUL = ['category', 'sort', 'direction', 'page', 'cards']
 
 /** The address a page is made at and cached under: its path in one spelling, meaningful parameters in one order. */
 export function pageAddress(url: URL): string {

@@ -15,8 +15,7 @@ export async function renderPage(services: Services, request: Request, visitorAd
   const headers = Object.fromEntries([...new Headers(baseHeaders(config)), ...response.headers])
   headers['Content-Security-Policy'] = pagePolicy(nonce, {
     https: config.publicUrl.startsWith('https:'),
-    // In development Vite writes HTML of its own.
-    trustedTypes: !web.connect && isBackOffice(new URL(request.url).pathname),
+    trustedTypes: web.connect ? 'any' : isBackOffice(new URL(request.url).pathname) ? 'office' : 'document',
   })
   headers['cache-control'] ??= 'no-cache'
   headers.vary = 'Accept-Encoding'

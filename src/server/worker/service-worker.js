@@ -21,11 +21,6 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 // A new version waits until somebody agrees to it: a form is never pulled away from under its writer.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting()
-  // The router asks for a page's data alone, and for some that are never visited: what was is said here, and kept whole.
-  else if (event.data.visited) {
-    const address = addressOf(new URL(event.data.visited, self.location.origin))
-    if (PUBLIC_PAGE.test(address)) event.waitUntil(keepPage(address).catch(() => undefined))
-  }
 })
 
 self.addEventListener('fetch', (event) => {
@@ -34,30 +29,13 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(ASSETS, request))
   else if (url.pathname.startsWith('/files/')) event.respondWith(keptFirst(FILES, request))
-  else if (request.mode === 'navigate') answerNavigation(event, url)
-  else if (url.pathname.endsWith('.data')) answerRouterData(event, url)
+  else if (request.mode === 'navigate' && !isPrivate(url.pathname)) answerNavigation(event, url)
 })
 
 function answerNavigation(event, url) {
-  if (isPrivate(url.pathname)) return
   const address = addressOf(url)
   event.respondWith(
     networkFirst(event, address).catch(async () => (await kept(address)) ?? (await kept(OFFLINE)) ?? Response.error()),
-  )
-}
-
-function answerRouterData(event, { pathname, searchParams }) {
-  const path = pathname.replace(/(?:\/_)?\.data$/, '') || '/'
-  if (isPrivate(path)) return
-  // Which part of the page the router lacks is no part of its address.
-  searchParams.delete('_routes')
-  const page = addressOf({ pathname: path, searchParams })
-  event.respondWith(
-    fetch(event.request).catch(
-      // Without a network the router is told to load the page as a document, which is kept or answered by the offline page.
-      () =>
-        new Response(null, { status: 204, headers: { 'X-Remix-Redirect': page, 'X-Remix-Reload-Document': 'true' } }),
-    ),
   )
 }
 
@@ -116,7 +94,7 @@ async function keepPage(address) {
   if (!response.ok || response.redirected) return
   const html = await response.clone().text()
   await keep(PAGES, address, response)
-  const needs = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|woff2)/g))
+  const needs = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))
   await Promise.all(Array.from(needs, (path) => keptFirst(ASSETS, new Request(path))))
 }
 

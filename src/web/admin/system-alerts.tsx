@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ALERT_WORDS, type Alert } from '#domain/system.ts'
 import { apiFetch } from '../data/api-client.ts'
 import { Notice } from '../ui/notice.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { RouteLink } from './route-link.tsx'
 import { SYSTEM_KEY } from './system/use-system.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
@@ -20,7 +20,7 @@ export function SystemAlerts() {
   if (!data || data.alerts.length === 0 || pathname === SYSTEM_PATH) return null
   return (
     <Notice tone="error">
-      {data.alerts.map((alert) => ALERT_WORDS[alert]).join(' ')} <TextLink to={SYSTEM_PATH}>See System</TextLink>
+      {data.alerts.map((alert) => ALERT_WORDS[alert]).join(' ')} <RouteLink to={SYSTEM_PATH}>See System</RouteLink>
     </Notice>
   )
 }

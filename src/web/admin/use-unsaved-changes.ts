@@ -16,14 +16,20 @@ export function useUnsavedChanges(dirty: boolean, saving: boolean) {
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
 
+  const leaving = useRef(false)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void askToLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+    void askToLeave().then((leave) => {
+      leaving.current = leave
+      if (leave) blocker.proceed()
+      else blocker.reset()
+    })
   }, [blocker, askToLeave])
 
   useEffect(() => {
     if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    // A public page is another document: whoever has just agreed to leave is not asked a second time.
+    const warn = (event: BeforeUnloadEvent) => leaving.current || event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [unsaved])

@@ -27,6 +27,7 @@ import { GallerySection } from './gallery-section.tsx'
 import { GalleryTable } from './gallery-table.tsx'
 import { GalleryTokens } from './gallery-tokens.tsx'
 import './ui-gallery.css'
+import { RouteButton, RouteLink } from '../admin/route-link.tsx'
 
 const LONG =
   'Replace the corroded galvanized supply line from the meter to the second-floor bathroom, including the shut-off valves'
@@ -116,9 +117,9 @@ function Buttons() {
       <div className="flex flex-wrap items-center gap-3">
         <Button size="sm">Small</Button>
         <Button size="lg">Book a visit</Button>
-        <ButtonLink to="/" tone="secondary" size="lg">
+        <RouteButton to="/" tone="secondary" size="lg">
           A link
-        </ButtonLink>
+        </RouteButton>
         <ButtonLink href="tel:+18135550142" tone="accent" size="lg">
           <Icon icon={Phone} size="text" />
           (813) 555-0142
@@ -134,7 +135,7 @@ function Buttons() {
         </Button>
       </div>
       <p>
-        A sentence with <TextLink to="/">a link in it</TextLink>, and{' '}
+        A sentence with <RouteLink to="/">a link in it</RouteLink>, and{' '}
         <TextLink href="https://example.com">one that leaves</TextLink>.
       </p>
     </GallerySection>

@@ -1,9 +1,9 @@
-import { isRouteErrorResponse } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 
 /** The global error screen of the specification: says what happened, offers the two ways on. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 px-6 py-16">
       <title>Something went wrong</title>
@@ -14,9 +14,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {errorMessage(error)}
       </p>
       <div className="flex flex-wrap gap-3 pt-2">
-        <Button onClick={() => window.location.reload()} data-wake>
+        {/* Loads this address again, without script as well. */}
+        <a href={pathname + search} className={buttonStyle()}>
           Try Again
-        </Button>
+        </a>
         <a href="/" className={buttonStyle('secondary')}>
           Return Home
         </a>

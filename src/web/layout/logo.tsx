@@ -1,3 +1,5 @@
+export const homeLink = 'min-w-0 rounded-sm text-on-deep no-underline'
+
 /** A plumb bob on its line: the mark of the site, drawn in the current colour. */
 export function Logo({ name }: { name: string }) {
   return (

@@ -1,33 +1,25 @@
-import { NavLink } from 'react-router'
-import type { NavigationLink } from '#domain/navigation.ts'
+import { isCurrent, type NavigationLink } from '#domain/navigation.ts'
+import { NavigationGroup } from './navigation-group.tsx'
 
 type NavigationListProps = {
   links: readonly NavigationLink[]
   label: string
-  /** Whether the label stands above the list. */
+  /** The path of the page that shows the list. */
+  here: string
   caption?: boolean
-  /** Whether a link loads a document of its own instead of changing this one. */
-  reloadDocument?: boolean
 }
 
-/** Hung on a plumb line: the bob marks where you are. */
-export function NavigationList({ links, label, caption = false, reloadDocument = false }: NavigationListProps) {
-  const list = (
-    <ul aria-label={label} className="hung">
+/** Links that load a document. */
+export function NavigationList({ links, label, here, caption = false }: NavigationListProps) {
+  return (
+    <NavigationGroup label={label} caption={caption}>
       {links.map((link) => (
         <li key={link.to}>
-          <NavLink to={link.to} end={link.to === '/'} prefetch="none" reloadDocument={reloadDocument}>
+          <a href={link.to} aria-current={isCurrent(link, here) ? 'page' : undefined}>
             {link.label}
-          </NavLink>
+          </a>
         </li>
       ))}
-    </ul>
-  )
-  if (!caption) return list
-  return (
-    <div className="grid gap-3">
-      <p className="font-semibold text-on-deep-muted text-xs uppercase tracking-widest">{label}</p>
-      {list}
-    </div>
+    </NavigationGroup>
   )
 }

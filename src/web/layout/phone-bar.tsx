@@ -1,14 +1,11 @@
 import { CalendarCheck, PhoneCall } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { PhoneNumber } from './phone-number.tsx'
 
 /** Under the thumb on phones: call or book, whatever the visitor is reading. It takes its own space, so it covers nothing at the end. */
-export function PhoneBar({ business }: { business: LayoutBusiness }) {
-  const { pathname } = useLocation()
-  const booking = pathname === '/schedule'
+export function PhoneBar({ business, booking }: { business: LayoutBusiness; booking: boolean }) {
   return (
     <aside
       aria-label="Call or book"
@@ -24,7 +21,7 @@ export function PhoneBar({ business }: { business: LayoutBusiness }) {
         {booking ? <PhoneNumber phone={business.phone} /> : 'Call now'}
       </ButtonLink>
       {!booking && (
-        <ButtonLink tone="primary" to="/schedule">
+        <ButtonLink tone="primary" href="/schedule" data-ahead>
           <CalendarCheck aria-hidden="true" />
           Book online
         </ButtonLink>

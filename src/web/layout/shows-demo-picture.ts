@@ -7,9 +7,6 @@ const WITHOUT_SITE_PICTURES: readonly string[] = [
   'public/schedule/schedule',
   'public/appointment/appointment',
   'public/offline/offline',
-  'admin/setup/setup',
-  'admin/login/login',
-  'login',
 ]
 
 /** The site's own screens, the one for a missing page included, show renders that came with the demo content. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { EMERGENCY_HOURS } from '#domain/business.ts'
 import { emailHref } from '#domain/customer.ts'
 import { EMERGENCY_PATH } from '#domain/emergency.ts'
@@ -40,21 +39,22 @@ export function SiteFooter({ business, withRenders }: { business: LayoutBusiness
           <p>{business.contactHours}</p>
           <p>
             Emergencies {EMERGENCY_HOURS}:{' '}
-            <Link to={EMERGENCY_PATH} className={link}>
+            <a href={EMERGENCY_PATH} className={link}>
               what to do now
-            </Link>
+            </a>
           </p>
         </div>
         <ul
           aria-label="Site"
+          data-ahead
           className="grid grid-cols-2 content-start gap-x-6 gap-y-1 xl:grid-cols-1"
           data-print="hide"
         >
           {PUBLIC_LINKS.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={link}>
+              <a href={to} className={link}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,8 +1,5 @@
 import { LogIn, LogOut } from 'lucide-react'
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { countHiddenLoginClick, type HiddenLoginClicks, NO_CLICKS } from '#domain/hidden-login.ts'
-import { LOGIN_PATH } from '#domain/navigation.ts'
+import { HOME_PATH, LOGIN_PATH } from '#domain/navigation.ts'
 import { useSession } from '../data/session.ts'
 import { logOut } from '../data/unsaved-work.ts'
 
@@ -13,12 +10,11 @@ export function StaffDoor() {
 }
 
 function LogoutButton() {
-  const navigate = useNavigate()
   return (
     <button
       type="button"
       onClick={async () => {
-        if (await logOut()) await navigate('/')
+        if (await logOut()) window.location.assign(HOME_PATH)
       }}
       className="flex min-h-14 shrink-0 items-center gap-3 border-on-deep/15 border-t px-5 font-medium text-on-deep-muted text-sm -outline-offset-2 transition-colors hover:text-on-deep"
     >
@@ -28,17 +24,12 @@ function LogoutButton() {
   )
 }
 
+/** document/staff-door.ts counts the clicks. */
 function HiddenLogin() {
-  const clicks = useRef<HiddenLoginClicks>(NO_CLICKS)
   return (
     <button
       type="button"
-      data-wake
-      onClick={(event) => {
-        const counted = countHiddenLoginClick(clicks.current, event.timeStamp)
-        clicks.current = counted.clicks
-        if (counted.opens) window.location.assign(LOGIN_PATH)
-      }}
+      data-staff-door={LOGIN_PATH}
       className="mx-5 mb-5 grid size-8 shrink-0 place-items-center rounded-md text-on-deep opacity-25 hover:opacity-50"
     >
       <LogIn aria-hidden="true" className="size-4" />

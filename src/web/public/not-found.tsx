@@ -1,14 +1,11 @@
 import { data } from 'react-router'
 import { PROJECTS_PATH } from '#domain/project-list-address.ts'
-import type { Wake } from '../hydration/wake.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Missing } from './missing.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
 }
-
-export const handle: Wake = { wakes: 'touched' }
 
 export function meta() {
   return [{ title: '404 - Page Not Found' }, { name: 'robots', content: 'noindex' }]
@@ -21,8 +18,8 @@ export default function NotFound() {
       title="404 - Page Not Found"
       text="The page you're looking for doesn't exist."
     >
-      <ButtonLink to="/">Go Home</ButtonLink>
-      <ButtonLink to={PROJECTS_PATH} tone="secondary">
+      <ButtonLink href="/">Go Home</ButtonLink>
+      <ButtonLink href={PROJECTS_PATH} tone="secondary">
         See Our Projects
       </ButtonLink>
     </Missing>

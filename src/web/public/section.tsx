@@ -15,7 +15,7 @@ type SectionProps = {
 export function Section({ eyebrow, title, lead, more, className, children }: SectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={classNames('wrap-page pt-section', className)}>
+    <section aria-labelledby={headingId} className={classNames('wrap-page skip-offscreen pt-section', className)}>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 sm:mb-12">
         <div className="plumb grid max-w-3xl gap-4">
           <p className="eyebrow">{eyebrow}</p>

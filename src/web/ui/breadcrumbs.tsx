@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
 export type Crumb = { label: string; to?: string }
@@ -21,9 +20,9 @@ export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: Crumb[]; l
                 </span>
               )}
               {to && !last ? (
-                <Link to={to} className="underline-offset-4 hover:text-ink hover:underline">
+                <a href={to} className="underline-offset-4 hover:text-ink hover:underline">
                   {text}
-                </Link>
+                </a>
               ) : (
                 <span aria-current={last ? 'page' : undefined} className={last ? 'truncate text-ink' : undefined}>
                   {text}

@@ -28,7 +28,8 @@ export function Button({
     <>
       <button
         type={type}
-        className={buttonStyle(tone, size, className)}
+        className={buttonStyle(tone, size, classNames('group/button', className))}
+        data-busy={busyLabel}
         // A busy button stays focusable: disabling it would throw keyboard focus back to the page.
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
@@ -36,9 +37,9 @@ export function Button({
         {...rest}
       >
         <span className="inline-grid">
-          <span className={classNames(stacked, busy && 'invisible')}>{children}</span>
+          <span className={classNames(stacked, 'group-aria-busy/button:invisible')}>{children}</span>
           {(busy || busyLabel) && (
-            <span className={classNames(stacked, !busy && 'invisible')}>
+            <span className={classNames(stacked, 'not-group-aria-busy/button:invisible')}>
               <SpinnerMark />
               {busyLabel ?? <span className="sr-only">Working</span>}
             </span>

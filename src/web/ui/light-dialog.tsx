@@ -44,16 +44,7 @@ export function LightDialog({ id, title, children, footer, className }: LightDia
   )
 }
 
-/** What a button needs to open a LightDialog. Browsers without invoker commands get the click handler. */
+/** What a button needs to open a LightDialog; document/early.js helps browsers without invoker commands. */
 export function opens(id: string) {
-  return {
-    command: 'show-modal',
-    commandfor: id,
-    'aria-haspopup': 'dialog',
-    onClick: () => {
-      const dialog = document.getElementById(id)
-      if ('command' in HTMLButtonElement.prototype || !(dialog instanceof HTMLDialogElement)) return
-      dialog.showModal()
-    },
-  } as const
+  return { command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' } as const
 }

@@ -1,5 +1,6 @@
+import { preload } from 'react-dom'
 import { IMAGE_TYPES } from '#domain/image.ts'
-import { parseImageUrl, srcSet, variantUrl } from '#domain/image-address.ts'
+import { type ImageAddress, parseImageUrl, srcSet, variantUrl } from '#domain/image-address.ts'
 import { placeholderUrl } from '#domain/image-placeholder.ts'
 
 const FALLBACK_WIDTH = 960
@@ -15,11 +16,13 @@ interface PictureProps {
   largest?: number
   /** For the picture that a visitor sees first: loaded at once, before others. */
   eager?: boolean
+  /** Also asked for in the head of the document. */
+  first?: boolean
   className?: string
 }
 
 /** The best format and width for each browser, in a box that never shifts, over a blur of the picture until it is there. */
-export function Picture({ src, alt, sizes, largest, eager = false, className }: PictureProps) {
+export function Picture({ src, alt, sizes, largest, first = false, eager = first, className }: PictureProps) {
   const image = parseImageUrl(src)
   const shared = {
     className,
@@ -28,6 +31,7 @@ export function Picture({ src, alt, sizes, largest, eager = false, className }: 
     fetchPriority: eager ? 'high' : 'auto',
   } as const
   if (!image) return <img {...shared} src={src} alt={alt} />
+  if (first) preloadAvif(image, sizes)
   return (
     <picture className="contents">
       <source type={IMAGE_TYPES.avif} srcSet={srcSet(image, 'avif', largest)} sizes={sizes} />
@@ -42,4 +46,14 @@ export function Picture({ src, alt, sizes, largest, eager = false, className }: 
       />
     </picture>
   )
+}
+
+function preloadAvif(image: ImageAddress, sizes: string): void {
+  preload(variantUrl(image, FALLBACK_WIDTH, 'avif'), {
+    as: 'image',
+    type: IMAGE_TYPES.avif,
+    imageSrcSet: srcSet(image, 'avif'),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
 }

@@ -1,40 +1,60 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
-import 'sonner/dist/styles.css'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { addToast, closeToast, onToast, staysMs, type ToastEntry, toastEntries } from './toast-list.ts'
 
-const SHORT = 3_000
-const LONG = 8_000
-
-/** Good news goes by itself after 3 seconds; bad news stays long enough to be read and can be closed. */
 export const toast = {
-  success: (message: string) => sonner.success(message, { duration: SHORT }),
-  info: (message: string) => sonner.info(message, { duration: SHORT }),
-  error: (message: string) => sonner.error(message, { duration: LONG, closeButton: true }),
+  success: (message: string) => addToast('success', message),
+  info: (message: string) => addToast('info', message),
+  error: (message: string) => addToast('error', message),
 }
 
-const tokens: CSSProperties & Record<`--${string}`, string> = {
-  fontFamily: 'inherit',
-  '--normal-bg': 'var(--color-deep)',
-  '--normal-border': 'color-mix(in srgb, var(--color-on-deep) 20%, transparent)',
-  '--normal-text': 'var(--color-on-deep)',
-  '--border-radius': 'var(--radius-md)',
-}
+const icons = { success: CircleCheck, info: Info, error: CircleAlert }
+const NONE: readonly ToastEntry[] = []
 
 /** Render once, near the root of the screens that use it. */
 export function Toaster() {
+  const entries = useSyncExternalStore(onToast, toastEntries, () => NONE)
   return (
-    <SonnerToaster
-      position="bottom-right"
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
       // Above what stands at the foot of a phone's screen: the button just pressed, the bar to call.
-      mobileOffset={{ bottom: '5.5rem' }}
-      style={tokens}
-      icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5" />,
-        info: <Info aria-hidden="true" className="size-5" />,
-        error: <CircleAlert aria-hidden="true" className="size-5" />,
-      }}
-      toastOptions={{ classNames: { toast: 'shadow-lg!', title: 'text-sm font-medium!', icon: 'text-on-deep-accent' } }}
-    />
+      className="pointer-events-none fixed inset-x-4 bottom-22 z-60 grid justify-items-end gap-3 sm:right-6 sm:bottom-6 sm:left-auto"
+    >
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} />
+      ))}
+    </section>
+  )
+}
+
+/** A pointer that rests on it keeps it. */
+function Toast({ entry }: { entry: ToastEntry }) {
+  const [kept, setKept] = useState(false)
+  useEffect(() => {
+    if (kept) return
+    const timer = setTimeout(closeToast, staysMs(entry), entry.id)
+    return () => clearTimeout(timer)
+  }, [entry, kept])
+  const Glyph = icons[entry.tone]
+  return (
+    <div
+      onPointerEnter={() => setKept(true)}
+      onPointerLeave={() => setKept(false)}
+      className="panel-deep pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-md border border-on-deep/20 px-4 py-3 shadow-lg sm:w-90"
+    >
+      <Glyph aria-hidden="true" className="size-5 shrink-0 text-on-deep-accent" />
+      <p className="grow font-medium text-sm">{entry.message}</p>
+      {entry.tone === 'error' && (
+        <button
+          type="button"
+          aria-label="Close notification"
+          onClick={() => closeToast(entry.id)}
+          className="-my-1 -mr-2 grid size-8 shrink-0 place-items-center rounded-sm hover:bg-on-deep/10"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
   )
 }

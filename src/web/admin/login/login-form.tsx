@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { AFTER_LOGIN_PATH, SETUP_PATH } from '#domain/navigation.ts'
 import { beginSession, keepToken } from '../../data/session.ts'
-import { TextLink } from '../../ui/text-link.tsx'
 import { Door } from '../door.tsx'
+import { RouteLink } from '../route-link.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** `onLogin` runs with the token kept; without it the administrator is taken to the appointments. */
@@ -23,7 +23,7 @@ export function LoginForm({ onLogin }: { onLogin?: (() => void) | undefined }) {
     <Door title="Admin Login" lead="Sign in to look after appointments, projects and pages.">
       <SignInForm onToken={enter} />
       <p className="text-ink-muted text-sm">
-        First time here? <TextLink to={SETUP_PATH}>Set up the admin account</TextLink>
+        First time here? <RouteLink to={SETUP_PATH}>Set up the admin account</RouteLink>
       </p>
     </Door>
   )

@@ -4,8 +4,8 @@ import { ADMIN_MESSAGES } from '#domain/admin.ts'
 import { AFTER_LOGIN_PATH, HOME_PATH } from '#domain/navigation.ts'
 import { endSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Door } from '../door.tsx'
+import { RouteButton } from '../route-link.tsx'
 
 export function SignedIn() {
   const navigate = useNavigate()
@@ -13,10 +13,10 @@ export function SignedIn() {
     <Door title={ADMIN_MESSAGES.signedInTitle}>
       <p>{ADMIN_MESSAGES.signedInText}</p>
       <div className="flex flex-wrap gap-3 *:grow">
-        <ButtonLink to={AFTER_LOGIN_PATH}>
+        <RouteButton to={AFTER_LOGIN_PATH}>
           Go to Admin Dashboard
           <ArrowRight aria-hidden="true" />
-        </ButtonLink>
+        </RouteButton>
         <Button
           tone="secondary"
           onClick={async () => {

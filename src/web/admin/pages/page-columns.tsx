@@ -1,9 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { PAGE_TYPE_LABELS, type PageType, PUBLICATION_LABELS } from '#domain/page.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { RouteButton, RouteLink } from '../route-link.tsx'
 import { DeletePageButton } from './delete-page-button.tsx'
 import { editorPath } from './page-keys.ts'
 import type { ListedPage } from './use-pages.ts'
@@ -18,7 +17,7 @@ export const PAGE_COLUMNS = column.columns([
     meta: { heading: true },
     cell: ({ row: { original: page } }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <TextLink to={editorPath(page.id)}>{page.title}</TextLink>
+        <RouteLink to={editorPath(page.id)}>{page.title}</RouteLink>
         {page.status === 'draft' && <Badge tone="yellow">{PUBLICATION_LABELS.draft}</Badge>}
       </span>
     ),
@@ -38,10 +37,10 @@ export const PAGE_COLUMNS = column.columns([
     meta: { align: 'end', unlabelled: true },
     cell: ({ row: { original: page } }) => (
       <div className="flex gap-2 md:justify-end">
-        <ButtonLink to={editorPath(page.id)} tone="secondary" size="sm" aria-label={`Edit ${page.title}`}>
+        <RouteButton to={editorPath(page.id)} tone="secondary" size="sm" aria-label={`Edit ${page.title}`}>
           <Pencil aria-hidden="true" />
           Edit
-        </ButtonLink>
+        </RouteButton>
         <DeletePageButton page={page} />
       </div>
     ),

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { NEW_PAGE_ID } from '#domain/slug.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { RouteButton } from '../route-link.tsx'
 import { editorPath } from './page-keys.ts'
 import { PagesTable } from './pages-table.tsx'
 import { usePagesView } from './use-pages-view.ts'
@@ -20,10 +20,10 @@ export default function PagesManagement() {
       <PageHeader
         title={TITLE}
         actions={
-          <ButtonLink to={editorPath(NEW_PAGE_ID)}>
+          <RouteButton to={editorPath(NEW_PAGE_ID)}>
             <Plus aria-hidden="true" />
             Create New Page
-          </ButtonLink>
+          </RouteButton>
         }
       />
       <PagesTable view={view} show={show} />

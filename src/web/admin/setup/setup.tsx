@@ -4,7 +4,6 @@ import { ADMIN_MESSAGES } from '#domain/admin.ts'
 import { ADMIN_PATH } from '#domain/navigation.ts'
 import { siteContext } from '../../data/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
@@ -13,6 +12,7 @@ import type { Route } from './+types/setup.ts'
 import { SetupForm } from './setup-form.tsx'
 import { useSetupStatus } from './setup-status.ts'
 import '../../styles/admin.css'
+import { RouteButton } from '../route-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = await context.get(siteContext).business()
@@ -42,10 +42,10 @@ function AlreadyConfigured() {
   return (
     <Door title={ADMIN_MESSAGES.alreadyConfigured}>
       <p>{ADMIN_MESSAGES.alreadyConfiguredText}</p>
-      <ButtonLink to={ADMIN_PATH}>
+      <RouteButton to={ADMIN_PATH}>
         Go to Admin
         <ArrowRight aria-hidden="true" />
-      </ButtonLink>
+      </RouteButton>
     </Door>
   )
 }

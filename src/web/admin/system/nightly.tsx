@@ -1,8 +1,8 @@
 import { formatTableMoment } from '#domain/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { RouteLink } from '../route-link.tsx'
 import { SystemSection } from './system-section.tsx'
 
 export function Nightly({ nightly }: Pick<SystemReport, 'nightly'>) {
@@ -19,7 +19,7 @@ export function Nightly({ nightly }: Pick<SystemReport, 'nightly'>) {
         )}
         {nightly.nextAt && <p className="text-ink-muted">Next at {formatTableMoment(nightly.nextAt, timeZone)}</p>}
         <p className="text-ink-muted">
-          For how long customers’ data is kept is set under <TextLink to="/admin/privacy">Privacy</TextLink>.
+          For how long customers’ data is kept is set under <RouteLink to="/admin/privacy">Privacy</RouteLink>.
         </p>
       </Card>
     </SystemSection>

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
-import type { Wake } from '../../hydration/wake.ts'
 import { previewImage } from '../preview-image.ts'
 import { copperFittings } from '../site-pictures/copper-fittings.ts'
 import type { Route } from './+types/about.ts'
@@ -21,8 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     metadata: metadata({ ...PUBLIC_PAGES.about(business), image: previewImage(copperFittings) }),
   }
 }
-
-export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)

@@ -14,7 +14,7 @@ export function BookNow({ phone }: { phone: string }) {
           <p className="text-ink-muted">Pick a time online: we confirm it {CONFIRMATION_PROMISE}.</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/schedule" size="lg">
+          <ButtonLink href="/schedule" size="lg">
             Schedule a visit
           </ButtonLink>
           <ButtonLink tone="secondary" size="lg" href={phoneHref(phone)}>

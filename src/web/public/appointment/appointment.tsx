@@ -1,10 +1,8 @@
 import { useLoaderData, useParams } from 'react-router'
 import { siteContext } from '../../data/site.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Island } from '../../islands/island.tsx'
 import type { Route } from './+types/appointment.ts'
-import { AppointmentDetails } from './appointment-details.tsx'
-import { AppointmentUnavailable } from './appointment-unavailable.tsx'
-import { useAppointment } from './use-appointment.ts'
+import { AppointmentView } from './appointment-view.tsx'
 
 const TITLE = 'Your Appointment'
 
@@ -31,7 +29,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function AppointmentPage() {
   const { business, window } = useLoaderData<typeof loader>()
   const { id = '' } = useParams()
-  const state = useAppointment(id)
   return (
     <div className="wrap-page grid gap-8">
       <header className="plumb grid gap-4">
@@ -44,11 +41,7 @@ export default function AppointmentPage() {
           us.
         </p>
       </noscript>
-      {state.appointment && (
-        <AppointmentDetails {...state} appointment={state.appointment} business={business} window={window} />
-      )}
-      {!state.appointment && state.problem && <AppointmentUnavailable problem={state.problem} phone={business.phone} />}
-      {!state.appointment && !state.problem && <Spinner block>Opening your appointment...</Spinner>}
+      <Island name="appointment" of={AppointmentView} props={{ id, business, window }} when="now" />
     </div>
   )
 }

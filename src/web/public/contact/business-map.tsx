@@ -1,53 +1,35 @@
 import { MapPin } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { formatAddress } from '#domain/business.ts'
 import { directionsUrl, mapEmbedUrl } from '#domain/map.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { ContactBusiness } from './contact.tsx'
 
-/** Another host's map, fetched only when the visitor reaches it or asks for it. The address says enough without it. */
+/** Another host's map: document/map.ts fetches it when the visitor reaches it or asks for it. The address says enough without it. */
 export function BusinessMap({ business }: { business: ContactBusiness }) {
-  const box = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(false)
-
-  useEffect(() => {
-    if (shown || !box.current) return
-    const reached = new IntersectionObserver(([entry]) => entry?.isIntersecting && setShown(true), { threshold: 0.6 })
-    // Only once somebody scrolls: a map that is in view from the start waits to be asked for.
-    const watch = () => box.current && reached.observe(box.current)
-    window.addEventListener('scroll', watch, { once: true, passive: true })
-    return () => {
-      window.removeEventListener('scroll', watch)
-      reached.disconnect()
-    }
-  }, [shown])
-
   return (
     <div
-      ref={box}
+      data-map
       data-print="hide"
       className="map-paper relative grid min-h-96 overflow-hidden rounded-lg border border-line bg-surface-sunken"
     >
-      {shown ? (
-        <iframe
-          src={mapEmbedUrl(business)}
-          title={`Map: ${business.name}, ${formatAddress(business)}`}
-          referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full border-0 dark:[filter:invert(0.9)_hue-rotate(180deg)]"
-        />
-      ) : (
-        <div className="m-auto grid justify-items-center gap-4 rounded-lg bg-surface-raised p-6 text-center shadow-md">
-          <MapPin aria-hidden="true" strokeWidth={1.5} className="size-10 text-accent-ink" />
-          <p className="max-w-60 font-semibold">{formatAddress(business)}</p>
-          <Button tone="secondary" data-wake onClick={() => setShown(true)}>
-            Show the map
-          </Button>
-          <p className="text-sm">
-            <TextLink href={directionsUrl(business)}>Directions in your map app</TextLink>
-          </p>
-        </div>
-      )}
+      <div className="m-auto grid justify-items-center gap-4 rounded-lg bg-surface-raised p-6 text-center shadow-md">
+        <MapPin aria-hidden="true" strokeWidth={1.5} className="size-10 text-accent-ink" />
+        <p className="max-w-60 font-semibold">{formatAddress(business)}</p>
+        <Button tone="secondary" className="noscript:hidden">
+          Show the map
+        </Button>
+        <p className="text-sm">
+          <TextLink href={directionsUrl(business)}>Directions in your map app</TextLink>
+        </p>
+      </div>
+      <iframe
+        hidden
+        data-src={mapEmbedUrl(business)}
+        title={`Map: ${business.name}, ${formatAddress(business)}`}
+        referrerPolicy="no-referrer"
+        className="absolute inset-0 size-full border-0 bg-surface-sunken dark:[filter:invert(0.9)_hue-rotate(180deg)]"
+      />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
-import type { Wake } from '../../hydration/wake.ts'
+import { Island } from '../../islands/island.tsx'
 import { CallBanner } from '../call-banner.tsx'
 import { PageIntro } from '../page-intro.tsx'
 import { previewImage } from '../preview-image.ts'
@@ -34,8 +34,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status })
 }
 
-export const handle: Wake = { wakes: 'touched', fills: true }
-
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)
 }
@@ -55,7 +53,12 @@ export default function Contact() {
       </div>
       <ContactCards business={business} />
       <div className="wrap-page grid items-stretch gap-x-12 gap-y-10 pt-14 lg:grid-cols-[1.2fr_1fr]">
-        <MessageCard phone={business.phone} answered={answered} />
+        <Island
+          name="message"
+          of={MessageCard}
+          props={{ phone: business.phone, answered }}
+          when={answered ? 'now' : 'touched'}
+        />
         <BusinessMap business={business} />
       </div>
       <CallBanner

@@ -22,7 +22,7 @@ export function EmergencyBox({ phone }: { phone: string }) {
       </a>
       <p className="text-sm">
         {EMERGENCY_PROMISE}{' '}
-        <TextLink to={EMERGENCY_PATH} className="text-danger-ink">
+        <TextLink href={EMERGENCY_PATH} className="text-danger-ink">
           What to do until we are there
         </TextLink>
       </p>

@@ -4,8 +4,9 @@ import { MessageForm } from './message-form.tsx'
 import type { PlainMessageAnswer } from './plain-message.ts'
 import { ThankYou } from './thank-you.tsx'
 
-type MessageCardProps = { phone: string; answered: PlainMessageAnswer | undefined }
+type MessageCardProps = { phone: string; answered?: PlainMessageAnswer | undefined }
 
+/** An island. */
 export function MessageCard({ phone, answered }: MessageCardProps) {
   const [sent, setSent] = useState(answered?.sent)
   return (

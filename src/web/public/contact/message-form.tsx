@@ -68,14 +68,7 @@ export function MessageForm({ phone, answered, onSent }: MessageFormProps) {
         </div>
       )}
       <div className="sm:col-span-2">
-        <Button
-          type="submit"
-          data-wake
-          size="lg"
-          tone={emergency ? 'danger' : 'primary'}
-          busy={busy}
-          busyLabel="Sending..."
-        >
+        <Button type="submit" size="lg" tone={emergency ? 'danger' : 'primary'} busy={busy} busyLabel="Sending...">
           {emergency ? <PhoneCall aria-hidden="true" /> : <Send aria-hidden="true" />}
           {emergency ? <CallNumber phone={phone} /> : 'Send Message'}
         </Button>

@@ -12,7 +12,7 @@ import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
 import { ask } from '../../data/ask.ts'
 import { randomKey } from '../../data/random-key.ts'
-import { openedAt } from '../../hydration/opened-at.ts'
+import { openedAt } from '../../document/opened-at.ts'
 import { type PlainMessageAnswer, readMessage } from './plain-message.ts'
 
 interface Options {

@@ -15,7 +15,7 @@ export function EmergencyDialog({ phone }: { phone: string }) {
       id={EMERGENCY_DIALOG}
       title={EMERGENCY_SERVICE}
       footer={
-        <ButtonLink tone="secondary" to={EMERGENCY_PATH}>
+        <ButtonLink tone="secondary" href={EMERGENCY_PATH}>
           All steps on one page
         </ButtonLink>
       }

@@ -5,7 +5,6 @@ import { phoneHref } from '#domain/phone.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
-import type { Wake } from '../../hydration/wake.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
@@ -23,8 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     metadata: metadata({ ...PUBLIC_PAGES.emergency(business), image: previewImage(burstPipe) }),
   }
 }
-
-export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)

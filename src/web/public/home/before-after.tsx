@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { CSSProperties } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { Section } from '../section.tsx'
@@ -6,10 +6,10 @@ import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
 import { oldBathroom } from '../site-pictures/old-bathroom.ts'
 
 const HALF = 50
+const START: CSSProperties & Record<`--${string}`, string> = { '--divide': `${HALF}%` }
 
-/** The same room from the same spot. Without JavaScript it stays half old, half new. */
+/** The same room from the same spot; document/early.js moves the line. Without JavaScript it stays half old, half new. */
 export function BeforeAfter() {
-  const [divide, setDivide] = useState(HALF)
   return (
     <Section
       eyebrow="Before and after"
@@ -17,7 +17,7 @@ export function BeforeAfter() {
       lead="Drag the line to see what a new layout, new pipes and a few good tiles do."
       more={<ArrowLink to="/projects">All projects</ArrowLink>}
     >
-      <div className="relative overflow-hidden rounded-lg" style={{ '--divide': `${divide}%` } as React.CSSProperties}>
+      <div className="relative overflow-hidden rounded-lg" style={START}>
         <Picture
           {...freshBathroom}
           sizes={SIZES}
@@ -39,7 +39,7 @@ export function BeforeAfter() {
           min={0}
           max={100}
           defaultValue={HALF}
-          onInput={(event) => setDivide(event.currentTarget.valueAsNumber)}
+          data-divides
           aria-label="How much of the picture shows the room before"
           className="absolute inset-0 size-full cursor-ew-resize appearance-none bg-transparent opacity-0 focus-visible:opacity-100 [&::-webkit-slider-thumb]:appearance-none"
         />

@@ -1,5 +1,4 @@
 import { ArrowUpRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { pagePath } from '#domain/visitor-page.ts'
 import { Section } from '../section.tsx'
 
@@ -19,12 +18,12 @@ export function CardPages({ cards }: { cards: CardPage[] }) {
           <li key={slug} className="group relative flex items-start justify-between gap-6 border-line border-t py-6">
             <div className="grid gap-1">
               <h3 className="text-xl">
-                <Link
-                  to={pagePath(slug)}
+                <a
+                  href={pagePath(slug)}
                   className="text-ink no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
                 >
                   {title}
-                </Link>
+                </a>
               </h3>
               {description && <p className="max-w-prose text-ink-muted">{description}</p>}
             </div>

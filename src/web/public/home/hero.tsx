@@ -9,6 +9,8 @@ import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog.tsx'
 import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
 import type { HomeBusiness } from './home.tsx'
 
+const HERO_SIZES = '(min-width: 64rem) calc(100vw - 16rem), 100vw'
+
 /** On wide screens the words stand on the picture's calm wall, which fades into the page; on small ones above it. */
 export function Hero({ business }: { business: HomeBusiness }) {
   return (
@@ -26,7 +28,7 @@ export function Hero({ business }: { business: HomeBusiness }) {
             answers for all of it. Book online and hear from us {CONFIRMATION_PROMISE}.
           </p>
           <div className="flex flex-wrap gap-3 max-sm:grid">
-            <ButtonLink to="/schedule" size="lg">
+            <ButtonLink href="/schedule" size="lg">
               <CalendarCheck aria-hidden="true" />
               Schedule Service
             </ButtonLink>
@@ -40,8 +42,8 @@ export function Hero({ business }: { business: HomeBusiness }) {
       <div className="relative max-lg:h-[72vw] max-lg:max-h-[30rem] lg:absolute lg:inset-0">
         <Picture
           {...freshBathroom}
-          sizes="(min-width: 64rem) calc(100vw - 16rem), 100vw"
-          eager
+          sizes={HERO_SIZES}
+          first
           className="size-full object-cover object-[78%_60%] dark:[filter:brightness(0.62)]"
         />
         <div className="absolute inset-0 hidden bg-linear-90 from-surface via-surface/80 via-35% to-transparent to-68% lg:block" />

@@ -4,7 +4,6 @@ import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { localBusinessJsonLd } from '#domain/structured-data.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
-import type { Wake } from '../../hydration/wake.ts'
 import { CallBanner } from '../call-banner.tsx'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { previewImage } from '../preview-image.ts'
@@ -43,8 +42,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export type HomeBusiness = Awaited<ReturnType<typeof loader>>['business']
-
-export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)

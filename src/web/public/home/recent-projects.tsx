@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { projectPath } from '#domain/project.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
@@ -28,12 +27,12 @@ export function RecentProjects({ projects }: { projects: CardProject[] }) {
             <div className="grid gap-1">
               <p className="eyebrow">{project.category}</p>
               <h3 className="text-xl">
-                <Link
-                  to={projectPath(project.id)}
+                <a
+                  href={projectPath(project.id)}
                   className="text-ink no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
                 >
                   {project.title}
-                </Link>
+                </a>
               </h3>
               <PlaceAndDate project={project} />
             </div>

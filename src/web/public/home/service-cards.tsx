@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
 import { copperFittings } from '../site-pictures/copper-fittings.ts'
@@ -44,14 +43,14 @@ export function ServiceCards() {
             <div className="grid gap-2">
               <h3 className="text-xl">{title}</h3>
               <p className="text-ink-muted">{text}</p>
-              <Link
-                to="/schedule"
+              <a
+                href="/schedule"
                 className="mt-1 inline-flex min-h-6 items-center gap-2 justify-self-start font-semibold text-brand-ink no-underline after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
               >
                 Schedule a visit
                 <span className="sr-only">: {title}</span>
                 <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-1" />
-              </Link>
+              </a>
             </div>
           </li>
         ))}

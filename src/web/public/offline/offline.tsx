@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router'
 import { EMERGENCY_PATH } from '#domain/emergency.ts'
 import { phoneHref } from '#domain/phone.ts'
 import { siteContext } from '../../data/site.ts'
-import type { Wake } from '../../hydration/wake.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import type { Route } from './+types/offline.ts'
@@ -12,8 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { phone } = await context.get(siteContext).business()
   return { phone }
 }
-
-export const handle: Wake = { wakes: 'touched' }
 
 export function meta() {
   return [{ title: 'You are offline' }, { name: 'robots', content: 'noindex' }]

@@ -5,7 +5,7 @@ import { Missing } from '../missing.tsx'
 export function PageNotFound() {
   return (
     <Missing eyebrow={PAGE_NOT_FOUND.code} title={PAGE_NOT_FOUND.title}>
-      <ButtonLink to="/">{PAGE_NOT_FOUND.home}</ButtonLink>
+      <ButtonLink href="/">{PAGE_NOT_FOUND.home}</ButtonLink>
     </Missing>
   )
 }

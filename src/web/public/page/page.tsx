@@ -2,7 +2,6 @@ import { data, redirect, useLoaderData } from 'react-router'
 import { PAGE_NOT_FOUND } from '#domain/visitor-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
-import type { Wake } from '../../hydration/wake.ts'
 import { BookNow } from '../about/book-now.tsx'
 import type { Route } from './+types/page.ts'
 import { PageArticle } from './page-article.tsx'
@@ -14,8 +13,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (page.kind === 'redirect') throw redirect(page.url, 301)
   return data({ page, phone }, { status: page.kind === 'none' ? 404 : 200 })
 }
-
-export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.page.kind === 'page') return metaTags(loaderData.page.metadata)

@@ -1,18 +1,18 @@
-import { Link } from 'react-router'
 import { CATEGORY_FILTERS } from '#domain/project.ts'
 import { type ProjectListView, projectListPath } from '#domain/project-list-address.ts'
 import { classNames } from '../../ui/class-names.ts'
 
+const FILTER = 'filter'
+
 /** Links, so that a choice has an address and needs no script. */
 export function CategoryFilter({ view }: { view: ProjectListView }) {
   return (
-    <nav aria-label="Filter by category" className="mt-8 sm:mt-10">
+    <nav id={FILTER} aria-label="Filter by category" className="mt-8 scroll-mt-20 sm:mt-10">
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {CATEGORY_FILTERS.map((category) => (
           <li key={category}>
-            <Link
-              to={projectListPath({ ...view, category, page: 1, cards: 1 })}
-              preventScrollReset
+            <a
+              href={`${projectListPath({ ...view, category, page: 1, cards: 1 })}#${FILTER}`}
               aria-current={category === view.category ? 'true' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-full border px-3 font-semibold text-sm no-underline transition-colors sm:px-5',
@@ -22,7 +22,7 @@ export function CategoryFilter({ view }: { view: ProjectListView }) {
               )}
             >
               {category}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { type ProjectListView, projectListPath } from '#domain/project-list-address.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PlaceLink } from './place-link.tsx'
 import { LeadProject, ProjectCard } from './project-card.tsx'
 import type { ListedProjects } from './projects.tsx'
 
@@ -37,13 +36,12 @@ export function FeaturedProjects({ view, projects }: { view: ProjectListView; pr
       )}
       {cards.length < cardCount && (
         <p className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <PlaceLink
-            to={projectListPath({ ...view, cards: view.cards + 1 })}
-            place={cardId(cards.length)}
+          <a
+            href={`${projectListPath({ ...view, cards: view.cards + 1 })}#${cardId(cards.length)}`}
             className={buttonStyle('secondary', 'lg')}
           >
             Show more projects
-          </PlaceLink>
+          </a>
           <span role="status" className="text-ink-muted text-sm tabular-nums">
             {cards.length} of {cardCount.toLocaleString('en-US')} shown
           </span>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { type ProjectListView, projectListPath, ROWS_AT_ONCE } from '#domain/project-list-address.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { visiblePages } from '../../ui/visible-pages.ts'
@@ -23,14 +22,14 @@ export function OverviewPages({ view, pageCount, rowCount }: OverviewPagesProps)
         {visiblePages(view.page, pageCount).map((item) => (
           <li key={item}>
             {typeof item === 'number' ? (
-              <Link
-                to={`${projectListPath({ ...view, page: item })}#${OVERVIEW}`}
+              <a
+                href={`${projectListPath({ ...view, page: item })}#${OVERVIEW}`}
                 aria-label={`Page ${item}`}
                 aria-current={item === view.page ? 'page' : undefined}
                 className={buttonStyle(item === view.page ? 'primary' : 'ghost', 'sm', 'min-w-9 tabular-nums')}
               >
                 {item}
-              </Link>
+              </a>
             ) : (
               <span aria-hidden="true" className="px-1 text-ink-muted">
                 …

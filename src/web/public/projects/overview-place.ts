@@ -1,2 +1,2 @@
-/** The heading of the table, for links that come back to it where no script keeps the place. */
+/** The heading of the table: links to another view of it lead back there. */
 export const OVERVIEW = 'overview'

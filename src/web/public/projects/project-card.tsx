@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { type Project, projectPath } from '#domain/project.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PlaceAndDate } from './place-and-date.tsx'
@@ -36,9 +35,9 @@ export function LeadProject({ id, project, eager }: LeadProjectProps) {
       <div className="grid gap-3 lg:col-span-4 lg:self-end lg:border-accent lg:border-l lg:pl-6">
         <p className="eyebrow">{project.category}</p>
         <h3 className="text-2xl">
-          <Link to={projectPath(project.id)} className={titleLink}>
+          <a href={projectPath(project.id)} className={titleLink}>
             {project.title}
-          </Link>
+          </a>
         </h3>
         <p className="line-clamp-4 text-ink-muted">{project.description}</p>
         <PlaceAndDate project={project} />
@@ -70,9 +69,9 @@ export function ProjectCard({ id, project, wide }: { id: string; project: CardPr
       <div className="grid gap-1.5">
         <p className="eyebrow">{project.category}</p>
         <h3 className="text-xl">
-          <Link to={projectPath(project.id)} className={titleLink}>
+          <a href={projectPath(project.id)} className={titleLink}>
             {project.title}
-          </Link>
+          </a>
         </h3>
         {project.description && <p className="line-clamp-2 max-w-prose text-ink-muted">{project.description}</p>}
         <PlaceAndDate project={project} />
@@ -97,9 +96,9 @@ export function SmallProjectCard({ project }: { project: CardProject }) {
       <div className="grid gap-1">
         <p className="eyebrow">{project.category}</p>
         <h3 className="text-lg">
-          <Link to={projectPath(project.id)} className={titleLink}>
+          <a href={projectPath(project.id)} className={titleLink}>
             {project.title}
-          </Link>
+          </a>
         </h3>
         <PlaceAndDate project={project} />
       </div>

@@ -18,7 +18,7 @@ export function ProjectsCall() {
           <p className="text-lg text-on-deep-muted">
             Tell us what drips, creaks or simply no longer suits you. We say honestly what it takes, and what it costs.
           </p>
-          <ButtonLink tone="accent" size="lg" to="/contact">
+          <ButtonLink tone="accent" size="lg" href="/contact">
             <MessageSquareText aria-hidden="true" />
             Contact Us
           </ButtonLink>

@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react'
-import { Link } from 'react-router'
 import { projectPath } from '#domain/project.ts'
 import { PROJECT_COLUMNS } from '#domain/project-list.ts'
 import { PROJECTS_PATH, type ProjectListView, projectListPath } from '#domain/project-list-address.ts'
@@ -13,11 +12,9 @@ import { SortHeader } from './sort-header.tsx'
 interface OverviewProps {
   view: ProjectListView
   projects: ListedProjects
-  refresh: () => void
-  refreshing: boolean
 }
 
-export function ProjectsOverview({ view, projects, refresh, refreshing }: OverviewProps) {
+export function ProjectsOverview({ view, projects }: OverviewProps) {
   const { rows, page, pageCount } = projects
   return (
     <section aria-labelledby={OVERVIEW} className="wrap-page scroll-mt-20 pt-section">
@@ -25,7 +22,7 @@ export function ProjectsOverview({ view, projects, refresh, refreshing }: Overvi
         <h2 id={OVERVIEW} className="text-3xl">
           Projects Overview
         </h2>
-        <RefreshForm view={view} refresh={refresh} refreshing={refreshing} />
+        <RefreshForm view={view} />
       </div>
       {rows.length === 0 ? (
         <p className="border-line border-y py-10 text-ink-muted">{NONE_HERE}</p>
@@ -62,12 +59,12 @@ function OverviewRow({
         {completed}
       </td>
       <td className="wrap-anywhere max-md:order-1 max-md:col-span-2 md:min-w-40 md:py-4 md:pr-6">
-        <Link
-          to={projectPath(id)}
+        <a
+          href={projectPath(id)}
           className="font-display font-semibold text-ink text-lg leading-snug no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
         >
           {title}
-        </Link>
+        </a>
       </td>
       <td className="max-md:order-2 max-md:hidden md:py-4 md:pr-6">{category}</td>
       <td className="wrap-anywhere text-ink-muted max-md:order-2 md:min-w-32 md:py-4">
@@ -78,21 +75,15 @@ function OverviewRow({
   )
 }
 
-/** A form, so that the button loads the page again where no script runs. */
-function RefreshForm({ view, refresh, refreshing }: Omit<OverviewProps, 'projects'>) {
+/** Loads the page again at its place; document/live-part.ts fetches only the list. */
+function RefreshForm({ view }: { view: ProjectListView }) {
   const parameters = new URLSearchParams(projectListPath(view).split('?')[1])
   return (
-    <form
-      action={PROJECTS_PATH}
-      onSubmit={(event) => {
-        event.preventDefault()
-        refresh()
-      }}
-    >
+    <form action={`${PROJECTS_PATH}#${OVERVIEW}`} data-refreshes>
       {[...parameters].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" tone="secondary" busy={refreshing} busyLabel="Refreshing...">
+      <Button type="submit" tone="secondary" busyLabel="Refreshing...">
         <RefreshCw aria-hidden="true" />
         Refresh
       </Button>

@@ -1,11 +1,9 @@
 import { data, useLoaderData } from 'react-router'
 import { PROJECT_MESSAGES } from '#domain/project.ts'
-import { PROJECTS_PATH, readProjectListView } from '#domain/project-list-address.ts'
+import { type ProjectListView, readProjectListView } from '#domain/project-list-address.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
-import { logFailedCall } from '../../data/error-log.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
-import type { Wake } from '../../hydration/wake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { previewImage } from '../preview-image.ts'
 import { walkInShower } from '../site-pictures/walk-in-shower.ts'
@@ -14,7 +12,6 @@ import { CategoryFilter } from './category-filter.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { ProjectsCall } from './projects-call.tsx'
 import { ProjectsOverview } from './projects-overview.tsx'
-import { REFRESH, useFreshList } from './use-fresh-list.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -28,30 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ view, list, error, metadata: metadata(facts) }, { status: error === null ? 200 : 503 })
 }
 
-export type ProjectList = Omit<Awaited<ReturnType<typeof loader>>['data'], 'metadata'>
-export type ListedProjects = NonNullable<ProjectList['list']>
-
-const ID = 'public/projects/projects'
-
-/**
- * Without an answer the page says so in its place, rather than giving way to the error screen. A clientLoader would ask for
- * this page's data apart from what stands around it.
- */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
-    const results = await next()
-    const parameters = new URL(request.url).searchParams
-    if (results[ID]?.type !== 'error') return
-    // Without a network the service worker sends on to the page it has kept: that is for visits, not for refreshing one.
-    if (results[ID].result instanceof Response && !parameters.has(REFRESH)) return
-    const error = PROJECT_MESSAGES.fetchFailed
-    logFailedCall('GET', PROJECTS_PATH, 0, error)
-    const unanswered: ProjectList = { view: readProjectListView(parameters), list: null, error }
-    results[ID] = { type: 'data', result: unanswered }
-  },
-]
-
-export const handle: Wake = { wakes: 'touched', shows: 'projects' }
+export type ListedProjects = NonNullable<Awaited<ReturnType<typeof loader>>['data']['list']>
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)
@@ -60,9 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const NOTHING: ListedProjects = { cards: [], cardCount: 0, rows: [], rowCount: 0, page: 1, pageCount: 1 }
 
 export default function Projects() {
-  const { shown, refresh, refreshing } = useFreshList(useLoaderData<typeof loader>())
-  const { view, error, list } = shown
-  const projects = list ?? NOTHING
+  const { view, error, list } = useLoaderData<typeof loader>()
   return (
     <>
       <header className="wrap-page">
@@ -75,15 +47,35 @@ export default function Projects() {
           </p>
         </div>
         <CategoryFilter view={view} />
-        {error && (
-          <Notice tone="error" className="mt-8">
-            {error}
-          </Notice>
-        )}
       </header>
-      <FeaturedProjects view={view} projects={projects} />
-      <ProjectsOverview view={view} projects={projects} refresh={refresh} refreshing={refreshing} />
+      <div data-shows="projects">
+        <ProjectList view={view} projects={list ?? NOTHING} error={error} />
+        <template data-failed={PROJECT_MESSAGES.fetchFailed}>
+          <ProjectList view={view} projects={NOTHING} error={PROJECT_MESSAGES.fetchFailed} />
+        </template>
+      </div>
       <ProjectsCall />
+    </>
+  )
+}
+
+interface ProjectListProps {
+  view: ProjectListView
+  projects: ListedProjects
+  error: string | null
+}
+
+/** What document/live-part.ts keeps up to date. */
+function ProjectList({ view, projects, error }: ProjectListProps) {
+  return (
+    <>
+      {error && (
+        <div className="wrap-page pt-8">
+          <Notice tone="error">{error}</Notice>
+        </div>
+      )}
+      <FeaturedProjects view={view} projects={projects} />
+      <ProjectsOverview view={view} projects={projects} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { type PROJECT_COLUMNS, sortByColumn } from '#domain/project-list.ts'
 import { type ProjectListView, projectListPath } from '#domain/project-list-address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { OVERVIEW } from './overview-place.ts'
-import { PlaceLink } from './place-link.tsx'
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
@@ -17,11 +16,10 @@ export function SortHeader({ column, view }: SortHeaderProps) {
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
   return (
     <th scope="col" aria-sort={direction && ariaSort[direction]} className="text-left font-semibold">
-      <PlaceLink
-        to={projectListPath({ ...view, sort: sortByColumn(view.sort, column.id), page: 1 })}
-        place={OVERVIEW}
+      <a
+        href={`${projectListPath({ ...view, sort: sortByColumn(view.sort, column.id), page: 1 })}#${OVERVIEW}`}
         className={classNames(
-          'group inline-flex min-h-11 items-center gap-1 no-underline underline-offset-4 hover:text-ink hover:underline',
+          'group flex min-h-11 items-center gap-1 no-underline underline-offset-4 hover:text-ink hover:underline',
           direction ? 'text-ink' : 'text-ink-muted',
         )}
       >
@@ -33,7 +31,7 @@ export function SortHeader({ column, view }: SortHeaderProps) {
             !direction && 'opacity-0 group-hover:opacity-60 max-md:hidden',
           )}
         />
-      </PlaceLink>
+      </a>
     </th>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { SUCCESS_FLAG_MS } from '#domain/appointment.ts'
 import { BOOKING_CARD_TITLE } from '#domain/booking-words.ts'
 import type { BookingWindow } from '#server/api-types.ts'
-import { useChanges } from '../../data/changes.ts'
+import { useFreshProps } from '../../islands/use-fresh-props.ts'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BookedBanner } from './booked-banner.tsx'
@@ -14,12 +13,13 @@ import { SchedulingUnavailable } from './scheduling-unavailable.tsx'
 type BookingCardProps = {
   window: BookingWindow
   business: { phone: string; timeZone: string; city: string; region: string }
-  answered: PlainAnswer | undefined
+  answered?: PlainAnswer | undefined
 }
 
-export function BookingCard({ window, business, answered }: BookingCardProps) {
-  const settings = useRevalidator()
-  useChanges(['settings'], () => void settings.revalidate())
+/** An island: the form follows the settings while the page is open. */
+export function BookingCard({ answered, ...given }: BookingCardProps) {
+  const { props, loading } = useFreshProps('booking', given, ['settings'])
+  const { window, business } = props
   const [booked, setBooked] = useState<BookedTime | undefined>(answered?.booked)
   const [fresh, setFresh] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function BookingCard({ window, business, answered }: BookingCardProps) {
         <h2 id="booking" className="text-2xl">
           {BOOKING_CARD_TITLE}
         </h2>
-        {settings.state === 'loading' && <Spinner>Loading our schedule...</Spinner>}
+        {loading && <Spinner>Loading our schedule...</Spinner>}
       </div>
       {booked && (
         <BookedBanner

@@ -71,7 +71,7 @@ export function BookingForm({ window, phone, place, answered, onBooked }: Bookin
       </Field>
       <Honeypot />
       {problem && <Notice tone="error">{problem}</Notice>}
-      <Button type="submit" data-wake size="lg" busy={busy} busyLabel={BOOKING_SUBMIT.busy} className="w-full">
+      <Button type="submit" size="lg" busy={busy} busyLabel={BOOKING_SUBMIT.busy} className="w-full">
         {BOOKING_SUBMIT.idle}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
 import { PUBLIC_PAGES } from '#domain/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
-import type { Wake } from '../../hydration/wake.ts'
+import { Island } from '../../islands/island.tsx'
 import type { Route } from './+types/schedule.ts'
 import { BookingCard } from './booking-card.tsx'
 import { DRAFT_KEY } from './booking-draft.ts'
@@ -29,14 +29,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status })
 }
 
-export const handle: Wake = { wakes: 'touched', shows: 'settings', fills: true, draft: DRAFT_KEY }
-
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)
 }
 
 export default function Schedule() {
   const { business, window } = useLoaderData<typeof loader>()
+  const { phone, timeZone, city, region } = business
   const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page">
@@ -48,8 +47,14 @@ export default function Schedule() {
         </p>
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <div className="xl:row-span-2">
-          <BookingCard window={window} business={business} answered={answered} />
+        <div className="xl:row-span-2" data-shows="settings">
+          <Island
+            name="booking"
+            of={BookingCard}
+            props={{ window, business: { phone, timeZone, city, region }, answered }}
+            when={answered ? 'now' : 'touched'}
+            draft={DRAFT_KEY}
+          />
         </div>
         <ScheduleBlurbs />
         <ImportantInformation standardHours={business.scheduleHours} />

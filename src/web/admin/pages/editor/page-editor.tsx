@@ -6,12 +6,12 @@ import { NEW_PAGE_ID } from '#domain/slug.ts'
 import { siteContext } from '../../../data/site.ts'
 import { useSameScreen } from '../../../layout/same-screen.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { adminMeta } from '../../admin-meta.ts'
+import { RouteButton } from '../../route-link.tsx'
 import { PAGES_PATH } from '../page-keys.ts'
 import type { Route } from './+types/page-editor.ts'
 import { PageForm } from './page-form.tsx'
@@ -53,7 +53,7 @@ function OpenPage({ id }: { id: string }) {
       <EmptyState
         icon={FileX}
         title={PAGE_MESSAGES.notFound}
-        action={<ButtonLink to={PAGES_PATH}>Back to all pages</ButtonLink>}
+        action={<RouteButton to={PAGES_PATH}>Back to all pages</RouteButton>}
       />
     )
   }

@@ -1,4 +1,3 @@
-import { type CSSProperties, useState } from 'react'
 import type { GalleryEntry } from '#domain/project-gallery.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { FullPictureLink } from './full-picture-link.tsx'
@@ -7,20 +6,16 @@ import { WIDE_PICTURE } from './picture-sizes.ts'
 interface BeforeAfterSliderProps {
   before: GalleryEntry
   after: GalleryEntry
-  onOpen: (which: 'before' | 'after') => void
+  /** The place of the first of them in the gallery. */
+  index: number
 }
 
-/** One picture over the other, parted where the visitor puts the line. Where no script runs they stand side by side. */
-export function BeforeAfterSlider({ before, after, onOpen }: BeforeAfterSliderProps) {
-  const [divide, setDivide] = useState<number>()
-  const style = divide === undefined ? {} : { style: { '--divide': `${divide}%` } as CSSProperties }
+/** One picture over the other, parted where document/early.js puts the line. Where no script runs they stand side by side. */
+export function BeforeAfterSlider({ before, after, index }: BeforeAfterSliderProps) {
   return (
     <li className="sm:col-span-2">
       <figure className="grid gap-3">
-        <div
-          {...style}
-          className="relative overflow-hidden rounded-lg [--divide:50%] noscript:grid noscript:grid-cols-2 noscript:gap-1"
-        >
+        <div className="relative overflow-hidden rounded-lg [--divide:50%] noscript:grid noscript:grid-cols-2 noscript:gap-1">
           <Picture src={after.url} alt={after.caption} sizes={WIDE_PICTURE} className={`${box} noscript:order-2`} />
           <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--divide))_0_0)] noscript:static noscript:[clip-path:none]">
             <Picture src={before.url} alt={before.caption} sizes={WIDE_PICTURE} className={box} />
@@ -31,9 +26,8 @@ export function BeforeAfterSlider({ before, after, onOpen }: BeforeAfterSliderPr
             min={0}
             max={100}
             defaultValue={50}
-            onInput={(event) => setDivide(event.currentTarget.valueAsNumber)}
+            data-divides
             aria-label="How much of the picture shows it before"
-            aria-valuetext={divide === undefined ? undefined : `${divide} percent before`}
             className="peer absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y appearance-none bg-transparent opacity-0 noscript:hidden [&::-webkit-slider-thumb]:appearance-none"
           />
           <span
@@ -44,11 +38,11 @@ export function BeforeAfterSlider({ before, after, onOpen }: BeforeAfterSliderPr
           <Tag className="right-4">After</Tag>
         </div>
         <figcaption className="grid gap-x-10 gap-y-1 text-ink-muted text-sm sm:grid-cols-2">
-          <FullPictureLink src={before.url} onOpen={() => onOpen('before')} className={captionLink}>
+          <FullPictureLink src={before.url} index={index} className={captionLink}>
             {before.caption}
             <span className="sr-only"> (enlarge)</span>
           </FullPictureLink>
-          <FullPictureLink src={after.url} onOpen={() => onOpen('after')} className={captionLink}>
+          <FullPictureLink src={after.url} index={index + 1} className={captionLink}>
             {after.caption}
             <span className="sr-only"> (enlarge)</span>
           </FullPictureLink>

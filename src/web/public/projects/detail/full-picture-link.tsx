@@ -5,27 +5,23 @@ const FULL_WIDTH = 1920
 
 interface FullPictureLinkProps {
   src: string
-  onOpen: () => void
+  /** Its place in the gallery. */
+  index: number
   label?: string
   className?: string
   children: ReactNode
 }
 
-/** Opens the lightbox; without script it is a link to the picture itself. */
-export function FullPictureLink({ src, onOpen, label, className, children }: FullPictureLinkProps) {
+/** A link to the picture itself, which document/lightbox.ts opens in the lightbox. */
+export function FullPictureLink({ src, index, label, className, children }: FullPictureLinkProps) {
   const image = parseImageUrl(src)
   return (
     <a
       href={image ? variantUrl(image, FULL_WIDTH, 'jpg') : src}
-      data-wake
+      data-picture={index}
       aria-haspopup="dialog"
       aria-label={label}
       className={className}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        onOpen()
-      }}
     >
       {children}
     </a>

@@ -6,19 +6,20 @@ import { WIDE_PICTURE } from './picture-sizes.ts'
 
 interface GalleryPictureProps {
   picture: GalleryEntry
+  /** Its place in the gallery. */
+  index: number
   /** Fills a whole row. */
   wide: boolean
-  onOpen: () => void
 }
 
-export function GalleryPicture({ picture, wide, onOpen }: GalleryPictureProps) {
+export function GalleryPicture({ picture, index, wide }: GalleryPictureProps) {
   const { url, caption } = picture
   return (
     <li className={classNames('group', wide && 'sm:col-span-2')}>
       <figure className="grid gap-3">
         <FullPictureLink
           src={url}
-          onOpen={onOpen}
+          index={index}
           label={`Enlarge picture: ${caption || 'without a caption'}`}
           className="block cursor-zoom-in overflow-hidden rounded-lg"
         >

@@ -1,88 +1,71 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type GalleryEntry, neighbourIndex } from '#domain/project-gallery.ts'
-import { LightboxPictures } from './lightbox-pictures.tsx'
-import { useSwipe } from './use-swipe.ts'
-
-interface LightboxProps {
-  pictures: readonly GalleryEntry[]
-  index: number
-  onIndexChange: (index: number) => void
-  onClose: () => void
-}
-
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+import type { GalleryEntry } from '#domain/project-gallery.ts'
+import { Picture } from '../../../ui/picture.tsx'
 
 const control =
   'grid size-12 place-items-center rounded-full bg-deep/80 text-on-deep transition-colors hover:bg-deep [&_svg]:size-6'
 
-/** The browser's own modal dialog: it keeps the focus inside and closes on Escape by itself. */
-export function Lightbox({ pictures, index, onIndexChange, onClose }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const caption = pictures[index]?.caption
-  const step = (by: number) => onIndexChange(neighbourIndex(index, by, pictures.length))
-  const swipe = useSwipe({ left: () => step(1), right: () => step(-1) })
-
-  useEffect(() => {
-    // Some browsers give a clicked link no focus, so what the dialog would return it to is remembered here.
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus()
-    }
-  }, [])
-
-  function onKeyDown(event: KeyboardEvent) {
-    const by = STEPS[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    step(by)
-  }
-
+/** The browser's own modal dialog with all pictures, of which document/lightbox.ts shows one. What is hidden is not fetched. */
+export function Lightbox({ pictures }: { pictures: readonly GalleryEntry[] }) {
+  const slides = pictures.map((picture, index) => ({ picture, place: `${index + 1} / ${pictures.length}` }))
   return (
     <dialog
-      ref={dialog}
+      data-lightbox
       aria-label="Pictures of this project"
-      onClose={onClose}
-      onKeyDown={onKeyDown}
       className="lightbox panel-deep fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade overflow-hidden backdrop:bg-scrim"
     >
-      <div {...swipe} className="grid size-full touch-pinch-zoom grid-rows-[auto_minmax(0,1fr)_auto]">
-        <div className="flex items-center justify-between gap-4 px-4 py-3">
-          <p className="text-on-deep-muted text-sm tabular-nums">
-            {index + 1} / {pictures.length}
-          </p>
-          <button type="button" className={control} aria-label="Close" onClick={() => dialog.current?.close()}>
-            <X aria-hidden="true" />
-          </button>
-        </div>
-        <LightboxPictures pictures={pictures} index={index} />
-        <p className="mx-auto min-h-18 max-w-prose px-6 py-4 text-center text-sm">{caption}</p>
-      </div>
-      <p role="status" className="sr-only">
-        Picture {index + 1} of {pictures.length}
-        {caption && `: ${caption}`}
-      </p>
+      {slides.map(({ picture, place }) => (
+        <Slide key={place} picture={picture} place={place} />
+      ))}
+      <form method="dialog" className="absolute top-3 right-4">
+        <button type="submit" className={control} aria-label="Close">
+          <X aria-hidden="true" />
+        </button>
+      </form>
       {pictures.length > 1 && (
         <>
           <button
             type="button"
+            data-step="-1"
             className={`${control} absolute top-1/2 left-3 -translate-y-1/2`}
             aria-label="Previous picture"
-            onClick={() => step(-1)}
           >
             <ChevronLeft aria-hidden="true" />
           </button>
           <button
             type="button"
+            data-step="1"
             className={`${control} absolute top-1/2 right-3 -translate-y-1/2`}
             aria-label="Next picture"
-            onClick={() => step(1)}
           >
             <ChevronRight aria-hidden="true" />
           </button>
         </>
       )}
+      <p role="status" className="sr-only" />
     </dialog>
+  )
+}
+
+function Slide({ picture: { url, caption }, place }: { picture: GalleryEntry; place: string }) {
+  return (
+    <div
+      data-slide
+      hidden
+      className="absolute inset-0 grid touch-pinch-zoom grid-rows-[auto_minmax(0,1fr)_auto] data-unseen:invisible"
+    >
+      <p className="flex min-h-18 items-center px-4 text-on-deep-muted text-sm tabular-nums">{place}</p>
+      <div className="relative">
+        <div className="absolute inset-0 flex items-center justify-center px-2 sm:px-18">
+          <Picture
+            src={url}
+            alt={caption || 'Picture of this project'}
+            sizes="100vw"
+            className="h-auto max-h-full min-h-0 w-auto min-w-0 max-w-full rounded-sm object-contain"
+          />
+        </div>
+      </div>
+      <p className="mx-auto min-h-18 max-w-prose px-6 py-4 text-center text-sm">{caption}</p>
+    </div>
   )
 }

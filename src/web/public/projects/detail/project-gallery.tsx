@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type GalleryItem, galleryItems } from '#domain/project-gallery.ts'
 import { PROJECT_LABELS } from '#domain/project-labels.ts'
 import { BeforeAfterSlider } from './before-after-slider.tsx'
@@ -7,7 +6,6 @@ import { Lightbox } from './lightbox.tsx'
 import type { ShownProject } from './project.tsx'
 
 export function ProjectGallery({ gallery }: { gallery: ShownProject['gallery'] }) {
-  const [opened, setOpened] = useState<number>()
   if (gallery.length === 0) return null
   return (
     <section aria-labelledby="gallery" className="wrap-page pt-section">
@@ -17,20 +15,13 @@ export function ProjectGallery({ gallery }: { gallery: ShownProject['gallery'] }
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-x-10 lg:gap-y-10">
         {inRows(galleryItems(gallery)).map(({ item, wide }) =>
           item.kind === 'picture' ? (
-            <GalleryPicture key={item.index} picture={item.picture} wide={wide} onOpen={() => setOpened(item.index)} />
+            <GalleryPicture key={item.index} picture={item.picture} index={item.index} wide={wide} />
           ) : (
-            <BeforeAfterSlider
-              key={item.index}
-              before={item.before}
-              after={item.after}
-              onOpen={(which) => setOpened(which === 'before' ? item.index : item.index + 1)}
-            />
+            <BeforeAfterSlider key={item.index} before={item.before} after={item.after} index={item.index} />
           ),
         )}
       </ul>
-      {opened !== undefined && (
-        <Lightbox pictures={gallery} index={opened} onIndexChange={setOpened} onClose={() => setOpened(undefined)} />
-      )}
+      <Lightbox pictures={gallery} />
     </section>
   )
 }

@@ -13,11 +13,11 @@ export function ProjectInvitation() {
             Write what you have and what you wish for, or pick a day and let us look at it together.
           </p>
           <div className="flex flex-wrap gap-3 max-sm:grid">
-            <ButtonLink tone="accent" size="lg" to="/schedule">
+            <ButtonLink tone="accent" size="lg" href="/schedule">
               <CalendarCheck aria-hidden="true" />
               Schedule Service
             </ButtonLink>
-            <ButtonLink tone="secondary" size="lg" to="/contact">
+            <ButtonLink tone="secondary" size="lg" href="/contact">
               Contact Us
             </ButtonLink>
           </div>

@@ -11,7 +11,7 @@ export function ProjectNotFound({ error }: { error: string | null }) {
       title={PROJECT_MESSAGES.notFoundTitle}
       text={error === null ? PROJECT_MESSAGES.notFound : projectErrorLine(error)}
     >
-      <ButtonLink to={PROJECTS_PATH}>
+      <ButtonLink href={PROJECTS_PATH}>
         <ArrowLeft aria-hidden="true" />
         Back to Projects
       </ButtonLink>

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
 import { data, useLoaderData } from 'react-router'
-import { fetchProjectFailed, PROJECT_MESSAGES, projectPath } from '#domain/project.ts'
+import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project.ts'
 import { projectPageFacts } from '#domain/project-page.ts'
-import { logFailedCall } from '../../../data/error-log.ts'
 import { metaTags } from '../../../data/meta-tags.ts'
 import { siteContext } from '../../../data/site.ts'
-import type { Wake } from '../../../hydration/wake.ts'
 import type { Route } from './+types/project.ts'
 import { OtherProjects } from './other-projects.tsx'
 import { ProjectFacts } from './project-facts.tsx'
@@ -30,8 +27,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
 export type ShownProject = NonNullable<Loaded['project']>
-
-export const handle: Wake = { wakes: 'touched' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.metadata) return metaTags(loaderData.metadata)
@@ -60,7 +55,5 @@ export default function ProjectDetail() {
 
 /** Without an answer the page says so itself, rather than giving way to the error screen. */
 export function ErrorBoundary({ params: { id = '' } }: Route.ErrorBoundaryProps) {
-  const error = fetchProjectFailed(id)
-  useEffect(() => logFailedCall('GET', projectPath(id), 0, error), [id, error])
-  return <ProjectNotFound error={error} />
+  return <ProjectNotFound error={fetchProjectFailed(id)} />
 }

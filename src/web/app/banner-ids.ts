@@ -1,0 +1,2 @@
+export const INSTALL_BANNER = 'install-banner'
+export const UPDATE_BANNER = 'update-banner'

@@ -1,0 +1,20 @@
+// Runs inline in every public document: what a first touch needs before anything is downloaded. Keep it small.
+;(() => {
+  // The browser may offer installation before start.ts is there to hear it.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installOffer = event
+  })
+  // The line between a picture before and after: document/divider.ts does the same for what the browser put back.
+  addEventListener('input', ({ target }) => {
+    if (!target.matches('[data-divides]')) return
+    target.parentNode.style.setProperty('--divide', `${target.value}%`)
+    target.setAttribute('aria-valuetext', `${target.value} percent before`)
+  })
+  // Browsers without invoker commands.
+  if ('command' in HTMLButtonElement.prototype) return
+  addEventListener('click', ({ target }) => {
+    const opener = target.closest?.('[command=show-modal]')
+    if (opener) document.getElementById(opener.getAttribute('commandfor'))?.showModal()
+  })
+})()

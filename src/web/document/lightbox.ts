@@ -1,0 +1,56 @@
+import { neighbourIndex } from '#domain/project-gallery.ts'
+import { watchSwipes } from './swipe.ts'
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Links with `data-picture` open the dialog at that picture; the browser keeps the focus inside and closes on Escape. */
+export function watchGallery(): void {
+  const found = document.querySelector('[data-lightbox]')
+  if (!(found instanceof HTMLDialogElement)) return
+  const dialog = found
+  const slides = [...dialog.querySelectorAll<HTMLElement>('[data-slide]')]
+  const status = dialog.querySelector('[role=status]')
+  let shown = 0
+  let opener: HTMLElement | undefined
+
+  const show = (index: number) => {
+    shown = index
+    const near = [-1, 1].map((by) => neighbourIndex(index, by, slides.length))
+    for (const [place, slide] of slides.entries()) {
+      // Its neighbours are laid out unseen, so that the browser fetches them before they are asked for.
+      slide.hidden = place !== index && !near.includes(place)
+      slide.toggleAttribute('data-unseen', place !== index)
+    }
+    const caption = slides[index]?.lastElementChild?.textContent
+    if (status) status.textContent = `Picture ${index + 1} of ${slides.length}${caption && `: ${caption}`}`
+  }
+  const step = (by: number) => show(neighbourIndex(shown, by, slides.length))
+
+  document.addEventListener('click', (event) => {
+    const link = pictureLink(event)
+    if (!link) return
+    event.preventDefault()
+    opener = link
+    show(Number(link.dataset.picture))
+    dialog.showModal()
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    const by = target instanceof Element && target.closest<HTMLElement>('[data-step]')?.dataset.step
+    if (by) step(Number(by))
+  })
+  dialog.addEventListener('keydown', (event) => {
+    const by = STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    step(by)
+  })
+  // Some browsers give a clicked link no focus, so the dialog could not give it back.
+  dialog.addEventListener('close', () => opener?.focus())
+  watchSwipes(dialog, { left: () => step(1), right: () => step(-1) })
+}
+
+/** A plain click on the link of a picture; with a modifier it is a link like any other. */
+function pictureLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLElement | null {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null
+  return target.closest<HTMLElement>('[data-picture]')
+}

@@ -1,0 +1,60 @@
+import { logFailedCall } from '../data/error-log.ts'
+import { LIVE, planIslands } from '../islands/plan.ts'
+import { fetchPage } from './fetch-page.ts'
+import { renew } from './renew.ts'
+import { followChanges } from './stream.ts'
+
+/**
+ * `data-shows` names the collection that a part of the page shows. It is fetched again after a change anywhere, when the tab
+ * becomes visible and when its form asks for it. A refresh that nobody asked for and that fails leaves what is shown: a
+ * visitor on a train should not lose the page.
+ */
+export function watchLivePart(): void {
+  const part = document.querySelector<HTMLElement>('[data-shows]')
+  if (!part) return
+  let asking = new AbortController()
+  const ended = new AbortController()
+
+  const refresh = async (isAsked: boolean) => {
+    asking.abort()
+    asking = new AbortController()
+    const { signal } = asking
+    const answer = await fetchPage(signal)
+    if (signal.aborted || ended.signal.aborted) return
+    const fresh = answer && (answer.ok || isAsked) ? answer.page.querySelector('[data-shows]') : undefined
+    if (fresh) renew(part, fresh)
+    else if (isAsked) showFailure(part)
+    planIslands()
+  }
+
+  followChanges(part.dataset.shows ?? '', () => void refresh(false), ended.signal)
+  // An island follows the changes itself.
+  part.addEventListener(LIVE, () => ended.abort())
+  document.addEventListener('submit', (event) => {
+    const { target: form } = event
+    if (!(form instanceof HTMLFormElement) || !('refreshes' in form.dataset)) return
+    event.preventDefault()
+    const settle = busy(form)
+    void refresh(true).then(settle)
+  })
+}
+
+/** Without an answer the part says so itself, in the words that the server has sent along. */
+function showFailure(part: HTMLElement): void {
+  const words = part.querySelector<HTMLTemplateElement>('template[data-failed]')
+  if (!words) return
+  logFailedCall('GET', window.location.pathname, 0, words.dataset.failed)
+  part.replaceChildren(words.content.cloneNode(true), words)
+}
+
+/** Returns how to end it. */
+function busy(form: HTMLFormElement): () => void {
+  const button = form.querySelector('button')
+  const status = form.querySelector('[role=status]')
+  button?.setAttribute('aria-busy', 'true')
+  if (status) status.textContent = button?.dataset.busy ?? ''
+  return () => {
+    button?.removeAttribute('aria-busy')
+    if (status) status.textContent = ''
+  }
+}

@@ -1,0 +1,25 @@
+import { UPDATE_BANNER } from '../app/banner-ids.ts'
+
+/**
+ * Registers the worker and says when a newer one waits. It takes over when this tab asks for it, and reloads this tab only.
+ * The site works without one: browsers refuse workers in private windows, without https and to people who said so.
+ */
+export async function registerWorker(address: string): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register(address).catch(() => undefined)
+  const banner = document.getElementById(UPDATE_BANNER)
+  if (!registration || !banner) return
+  const look = () => {
+    // The first worker of all is no update.
+    if (registration.waiting && navigator.serviceWorker.controller) banner.hidden = false
+  }
+  banner.querySelector('[data-act=accept]')?.addEventListener('click', () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    registration.waiting?.postMessage('take-over')
+  })
+  banner.querySelector('[data-act=later]')?.addEventListener('click', () => {
+    banner.hidden = true
+  })
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  look()
+}

@@ -1,0 +1,54 @@
+// The module of every public document. What needs React is an island (src/web/islands); the rest is here.
+import { planIslands } from '../islands/plan.ts'
+import { restoreDividers } from './divider.ts'
+import { keepFocusInDrawer } from './drawer.ts'
+import { watchAge } from './fresh-document.ts'
+import { watchInstallOffer } from './install-offer.ts'
+import { watchGallery } from './lightbox.ts'
+import { watchLivePart } from './live-part.ts'
+import { watchMap } from './map.ts'
+import { registerWorker } from './service-worker.ts'
+import { watchStaffDoor } from './staff-door.ts'
+import { workerAddress } from './trusted.ts'
+
+declare global {
+  interface Document {
+    /** In Chromium: rendered before the visitor asks for it. */
+    readonly prerendering?: boolean
+  }
+  interface Navigator {
+    /** In browsers that let a visitor ask for little data. */
+    readonly connection?: { saveData: boolean }
+  }
+}
+
+keepFocusInDrawer()
+watchStaffDoor()
+watchGallery()
+watchMap()
+restoreDividers()
+watchInstallOffer()
+if (document.prerendering) document.addEventListener('prerenderingchange', beVisited, { once: true })
+else beVisited()
+
+function beVisited(): void {
+  planIslands()
+  watchLivePart()
+  document.documentElement.dataset.ready = ''
+  watchAge()
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle, { once: true })
+}
+
+/** Safari has no idle callback. */
+function whenIdle(): void {
+  const later = window.requestIdleCallback ?? setTimeout
+  later(() => {
+    // From here on the browser may fetch the likely next pages: see document-scripts.tsx.
+    if (!navigator.connection?.saveData) document.documentElement.dataset.idle = ''
+    void registerWorker(workerAddress())
+  })
+}
+
+// During development: connects to Vite, which reloads the page when something has changed.
+import.meta.hot?.on('vite:beforeFullReload', () => undefined)

@@ -1,0 +1,50 @@
+import type { PublicChange } from '#domain/change.ts'
+import { backOffMs } from '#domain/retry.ts'
+
+/**
+ * Calls back after a change to the collection, and when changes may have been missed. One stream for a page in view, none for
+ * the others: a browser has six connections to a host in all, and keeps no page in memory that holds one.
+ */
+export function followChanges(collection: string, onChange: () => void, ended: AbortSignal): void {
+  let source: EventSource | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let refusals = 0
+
+  const close = () => {
+    clearTimeout(retry)
+    source?.close()
+    source = undefined
+  }
+  const open = () => {
+    if (source || document.hidden) return
+    const opened = new EventSource('/api/changes')
+    source = opened
+    opened.addEventListener('ready', () => {
+      if (refusals > 0) onChange()
+      refusals = 0
+    })
+    opened.addEventListener('reset', onChange)
+    opened.addEventListener('change', ({ data }) => {
+      const change: Pick<PublicChange, 'collection'> = JSON.parse(data)
+      if (change.collection === collection) onChange()
+    })
+    // The browser comes back by itself when the line breaks, but gives up for good when it is refused.
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== EventSource.CLOSED || source !== opened) return
+      close()
+      refusals++
+      retry = setTimeout(open, backOffMs(refusals, Math.random()))
+    })
+  }
+  const comeBack = () => {
+    onChange()
+    open()
+  }
+  const options = { signal: ended }
+  document.addEventListener('visibilitychange', () => (document.hidden ? close() : comeBack()), options)
+  window.addEventListener('pagehide', close, options)
+  // What has changed meanwhile is the whole document's to ask: fresh-document.ts.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && open(), options)
+  ended.addEventListener('abort', close)
+  open()
+}

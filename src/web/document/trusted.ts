@@ -1,0 +1,38 @@
+import { DOCUMENT_POLICY, SERVICE_WORKER_PATH } from '#domain/web-app.ts'
+
+interface Policy {
+  createHTML(text: string): string
+  createScriptURL(address: string): string
+}
+
+declare global {
+  interface Window {
+    /** In browsers that know Trusted Types; what its policies return stands in for a string. */
+    trustedTypes?: { createPolicy(name: string, policy: Policy): Policy }
+  }
+}
+
+const plain: Policy = {
+  createHTML: (text) => text,
+  createScriptURL: (address) => {
+    if (address !== SERVICE_WORKER_PATH) throw new TypeError(`No script is loaded from ${address}.`)
+    return address
+  },
+}
+
+let made: Policy | undefined
+
+/** The only policy that the content security policy of public pages allows. */
+function policy(): Policy {
+  made ??= window.trustedTypes?.createPolicy(DOCUMENT_POLICY, plain) ?? plain
+  return made
+}
+
+/** A page of this site as a document of its own, in which nothing runs. */
+export function parsePage(html: string): Document {
+  return new DOMParser().parseFromString(policy().createHTML(html), 'text/html')
+}
+
+export function workerAddress(): string {
+  return policy().createScriptURL(SERVICE_WORKER_PATH)
+}

@@ -1,0 +1,16 @@
+import { createContext, type ReactElement } from 'react'
+
+/** What only the server knows while it renders a document; browsers get none of it. */
+export interface DocumentFacts {
+  nonce: string
+  /** The module that every public document runs. */
+  startScript: string
+  /** Runs inline in public documents, before anything is downloaded. */
+  earlyScript: string
+  /** Runs inline in the back-office: see document/trusted-types.js. */
+  guardScript: string
+  /** Renders a part apart from its page, so that its ids are those that the browser will make. */
+  renderPart: (part: ReactElement, identifierPrefix: string) => string
+}
+
+export const DocumentContext = createContext<DocumentFacts | undefined>(undefined)

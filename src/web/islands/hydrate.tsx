@@ -1,0 +1,20 @@
+import { createElement, type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+/** Any component. That the props fit was checked where the server rendered it: see island.tsx. */
+type Part = { render(props: object): ReactNode }['render']
+
+/** Resolves once React has taken the part over. */
+export function hydrate(host: HTMLElement, part: Part): Promise<void> {
+  const { prefix = '', props = '{}' } = host.dataset
+  return new Promise((resolve) => {
+    hydrateRoot(host, <Announced onLive={resolve}>{createElement(part, JSON.parse(props))}</Announced>, {
+      identifierPrefix: prefix,
+    })
+  })
+}
+
+function Announced({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+  useEffect(onLive, [onLive])
+  return children
+}

@@ -1,0 +1,34 @@
+import { createElement, type FunctionComponent, use, useId } from 'react'
+import { DocumentContext } from './document-context.ts'
+import type { IslandName, When } from './islands.ts'
+
+type IslandProps<Props> = {
+  name: IslandName<Props>
+  of: FunctionComponent<Props>
+  /** Sent to the browser as JSON. */
+  props: Props
+  when: When
+  /** The session storage key of what was typed before: while something is kept there, React takes over at once. */
+  draft?: string
+}
+
+/** A part of a public page that React takes over in the browser, alone. It gets props only: there is no router. */
+export function Island<Props extends object>({ name, of, props, when, draft }: IslandProps<Props>) {
+  const prefix = useId()
+  const html = use(DocumentContext)?.renderPart(createElement(of, props), prefix) ?? ''
+  return (
+    <div
+      className="contents"
+      data-island={name}
+      data-when={when}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      data-draft={draft}
+      {...rendered(html)}
+    />
+  )
+}
+
+function rendered(html: string) {
+  return { dangerouslySetInnerHTML: { __html: html } }
+}

@@ -1,0 +1,23 @@
+import type { FunctionComponent } from 'react'
+
+/** The parts of public pages that React runs in the browser, each in a file that is fetched when it is needed. */
+export const ISLANDS = {
+  booking: async () => (await import('../public/schedule/booking-card.tsx')).BookingCard,
+  message: async () => (await import('../public/contact/message-card.tsx')).MessageCard,
+  appointment: async () => (await import('../public/appointment/appointment-view.tsx')).AppointmentView,
+  'owner-links': async () => (await import('../layout/owner-links.tsx')).OwnerLinks,
+  'staff-door': async () => (await import('../layout/staff-door.tsx')).StaffDoor,
+}
+
+type Islands = { [Name in keyof typeof ISLANDS]: Awaited<ReturnType<(typeof ISLANDS)[Name]>> }
+
+/** The name under which the component with these props is registered. */
+export type IslandName<Props> = {
+  [Name in keyof Islands]: Islands[Name] extends FunctionComponent<Props> ? Name : never
+}[keyof Islands]
+
+/**
+ * When React takes a part over: at once, when the visitor first touches it, or only for a signed-in owner. A part whose
+ * code has not come yet is still HTML: its links and forms work.
+ */
+export type When = 'now' | 'touched' | 'signed-in'

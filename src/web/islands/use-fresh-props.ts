@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useChanges } from '../data/changes.ts'
+import { fetchPage } from '../document/fetch-page.ts'
+
+/** What the server gives the island of that name: as it was rendered, and again after a change to one of the collections. */
+export function useFreshProps<Props extends object>(name: string, given: Props, collections: readonly string[]) {
+  const [props, setProps] = useState(given)
+  const [loading, setLoading] = useState(false)
+  useChanges(collections, async () => {
+    setLoading(true)
+    const answer = await fetchPage()
+    setLoading(false)
+    const host = answer?.ok ? answer.page.querySelector<HTMLElement>(`[data-island="${name}"]`) : null
+    if (host?.dataset.props) setProps(JSON.parse(host.dataset.props))
+  })
+  return { props, loading }
+}

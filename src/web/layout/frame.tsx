@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type FrameProps = { navigation: ReactNode; children: ReactNode; below: ReactNode }
+
+/** The side navigation and, beside it, the page. */
+export function Frame({ navigation, children, below }: FrameProps) {
+  return (
+    <div className="site-columns min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-surface-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      {navigation}
+      <div id="page" className="flex min-h-dvh min-w-0 flex-col">
+        {children}
+      </div>
+      {below}
+    </div>
+  )
+}

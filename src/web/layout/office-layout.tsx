@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Link, Outlet, useLoaderData, useLocation } from 'react-router'
+import { ADMIN_LINKS, BACK_OFFICE_LABEL, HOME_PATH, PUBLIC_LINKS } from '#domain/navigation.ts'
+import { AppBanners } from '../app/app-banners.tsx'
+import { unlessOnlySearchChanged } from '../data/revalidation.ts'
+import { useSession } from '../data/session.ts'
+import { closeDrawer, keepFocusInDrawer } from '../document/drawer.ts'
+import type { Route } from './+types/office-layout.ts'
+import { Frame } from './frame.tsx'
+import { layoutBusiness } from './layout-business.ts'
+import { homeLink, Logo } from './logo.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { RouteList } from './route-list.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { StaffDoor } from './staff-door.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { business: await layoutBusiness(context) }
+}
+
+export const shouldRevalidate = unlessOnlySearchChanged
+
+/** What the back-office and the doors in front of it stand in. */
+export default function OfficeLayout() {
+  const { business } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const { isAuthenticated } = useSession()
+  useEffect(keepFocusInDrawer, [])
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    if (shownAt.current !== pathname) closeDrawer()
+    shownAt.current = pathname
+  }, [pathname])
+  const home = (
+    <Link to={HOME_PATH} className={homeLink}>
+      <Logo name={business.name} />
+    </Link>
+  )
+  return (
+    <Frame
+      navigation={
+        <SideNavigation home={home} door={<StaffDoor />}>
+          {isAuthenticated && <RouteList links={ADMIN_LINKS} label={BACK_OFFICE_LABEL} caption />}
+          <RouteList links={PUBLIC_LINKS} label="Website" caption={isAuthenticated} />
+        </SideNavigation>
+      }
+      below={
+        <>
+          <RouteAnnouncer />
+          <AppBanners name={business.name} />
+        </>
+      }
+    >
+      <TopBar business={business} home={home} />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+    </Frame>
+  )
+}

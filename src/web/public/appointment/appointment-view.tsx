@@ -1,0 +1,22 @@
+import type { BookingWindow } from '#server/api-types.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AppointmentDetails } from './appointment-details.tsx'
+import { AppointmentUnavailable } from './appointment-unavailable.tsx'
+import { useAppointment } from './use-appointment.ts'
+
+type AppointmentViewProps = {
+  id: string
+  business: { phone: string; timeZone: string; city: string; region: string }
+  window: BookingWindow
+}
+
+/** An island: what it shows comes with the key, which only the visitor's browser has. */
+export function AppointmentView({ id, business, window }: AppointmentViewProps) {
+  const state = useAppointment(id)
+  const { appointment, problem } = state
+  if (appointment) {
+    return <AppointmentDetails {...state} appointment={appointment} business={business} window={window} />
+  }
+  if (problem) return <AppointmentUnavailable problem={problem} phone={business.phone} />
+  return <Spinner block>Opening your appointment...</Spinner>
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { changeScheduling } from '#test/support/booking-page.ts'
+import { aPage } from '#test/support/builders/page.ts'
+import { expect, hydrated, test } from '#test/support/e2e.ts'
+import { pageWriter } from '#test/support/pages.ts'
+import { addProject, removeProject } from '#test/support/project-site.ts'
+import { saveData } from '#test/support/save-data.ts'
+import { askedScripts } from '#test/support/scripts.ts'
+import { DESKTOP } from '#test/support/widths.ts'
+
+// What a service worker fetches for itself would be counted, too.
+test.use({ serviceWorkers: 'block' })
+
+const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
+
+async function lookAround(page: Page): Promise<void> {
+  await page.mouse.move(100, 100, { steps: 2 })
+  await page.mouse.wheel(0, 400)
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+}
+
+for (const path of ['/', '/about', '/projects', BATHROOM, '/pages/main-shut-off-valve', '/emergency']) {
+  test(`${path} runs one module and no React, whatever the visitor does`, async ({ page }) => {
+    const asked = askedScripts(page)
+    await page.goto(path)
+    await hydrated(page)
+    await lookAround(page)
+    expect(asked).toEqual(['start'])
+  })
+}
+
+for (const path of ['/contact', '/schedule']) {
+  test(`${path} asks for React at the first sign of life, and runs it when the form is touched`, async ({ page }) => {
+    const asked = askedScripts(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual(['start'])
+    await page.mouse.move(2, 2, { steps: 2 })
+    await expect.poll(() => asked).toContain('hydrate')
+    const form = page.locator('main [data-island]')
+    await expect(form).not.toHaveAttribute('data-live')
+    await page.getByRole('textbox', { name: /name/i }).focus()
+    await expect(form).toHaveAttribute('data-live')
+    expect(asked.filter((name) => name === 'hydrate')).toHaveLength(1)
+  })
+
+  test(`${path} fetches nothing ahead for somebody who saves data`, { tag: DESKTOP }, async ({ page }) => {
+    await saveData(page)
+    const asked = askedScripts(page)
+    await page.goto(path)
+    await hydratedNothing(page)
+    expect(asked).toEqual(['start'])
+    await expect(page.locator('html')).not.toHaveAttribute('data-idle')
+  })
+}
+
+async function hydratedNothing(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await page.mouse.move(2, 2, { steps: 2 })
+  await page.waitForLoadState('networkidle')
+}
+
+test('what somebody chose before React was there counts, without being touched again', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const date = document.querySelector<HTMLInputElement>('[name=date]')
+      if (date) date.value = date.max
+    }),
+  )
+  // Later than the choice.
+  await page.route('**/assets/start-*.js', async (route) => {
+    await page.waitForLoadState('domcontentloaded')
+    await route.continue()
+  })
+  await page.goto('/schedule')
+  await expect(page.getByLabel('Preferred Time')).toBeEnabled()
+})
+
+test('what was typed earlier in this tab is put back without being touched', async ({ page }) => {
+  await page.goto('/schedule')
+  await hydrated(page)
+  await page.getByLabel('Full Name').fill('Jane Alvarez')
+  await page.getByLabel('Description').fill('The kitchen tap drips.')
+  await page.goto('/about')
+  await page.goto('/schedule')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Jane Alvarez')
+})
+
+test('somebody who only looks at the schedule sees it go when bookings are switched off', async ({ page, site }) => {
+  const listening = page.waitForResponse('**/api/changes')
+  await page.goto('/schedule')
+  await listening
+  await changeScheduling(site.url, { enableScheduling: false })
+  await expect(page.getByRole('heading', { name: 'Online Scheduling Currently Unavailable' })).toBeVisible()
+  await changeScheduling(site.url, { enableScheduling: true })
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  await hydrated(page)
+})
+
+test('the list of projects shows what is added elsewhere, and keeps the focus', async ({ page, site }) => {
+  const listening = page.waitForResponse('**/api/changes')
+  await page.goto('/projects?category=Commercial')
+  await listening
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await refresh.focus()
+  const project = await addProject(site, { category: 'Commercial' })
+  await expect(page.getByRole('link', { name: project.title })).toBeVisible()
+  await expect(refresh).toBeFocused()
+  await removeProject(site, project.id)
+  await expect(page.getByRole('link', { name: project.title })).toHaveCount(0)
+})
+
+test('a page that is refused the stream of changes comes back for it', async ({ page, expected }) => {
+  expected.push(/429/)
+  let asked = 0
+  await page.route('**/api/changes', (route) => (++asked > 2 ? route.continue() : route.fulfill({ status: 429 })))
+  await page.goto('/projects')
+  await expect.poll(() => asked).toBe(3)
+})
+
+test('the administrator finds the way to the back-office without touching the page', {
+  tag: DESKTOP,
+}, async ({ adminPage: page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Appointments' }).click()
+  await expect(page).toHaveURL('/admin/appointments')
+})
+
+test('a page that was rendered while its link was pointed at shows what has changed since', {
+  tag: DESKTOP,
+}, async ({ page, site }) => {
+  const pages = await pageWriter(site.url)
+  await pages.save(aPage({ slug: 'winter', title: 'Before the winter', type: 'card' }))
+  await page.goto('/')
+  await hydrated(page)
+  const ahead = page.context().waitForEvent('request', (request) => request.url().endsWith('/pages/winter'))
+  await page.getByRole('link', { name: 'Before the winter' }).hover()
+  await (await ahead).response()
+  await pages.change('winter', { title: 'After the winter' })
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('After the winter')
+  await pages.remove('winter')
+})

@@ -1,0 +1,120 @@
+import { expect, hydrated, test } from '#test/support/e2e.ts'
+import { holdScripts } from '#test/support/scripts.ts'
+import { DESKTOP, PHONE } from '#test/support/widths.ts'
+
+// What a visitor does before any script has come, on a slow line, counts.
+
+const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
+/** All that an island is made of. */
+const ISLAND = /\/assets\/(?!start-)[^/]+\.js$/
+
+test.use({ serviceWorkers: 'block' })
+
+test('the first tap on Emergency Service opens it, also where browsers know no invoker commands', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
+    document.addEventListener('command', (event) => event.preventDefault(), true)
+  })
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Emergency Service' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /call/i })).toBeVisible()
+  await release()
+})
+
+for (const path of ['/', BATHROOM]) {
+  test(`the first drag of the line between before and after on ${path} moves it`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const slider = page.getByRole('slider')
+    await slider.scrollIntoViewIfNeeded()
+    const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const y = box.y + box.height / 2
+    await page.mouse.move(box.x + box.width / 2, y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.8, y, { steps: 4 })
+    await page.mouse.up()
+    const divide = () =>
+      slider.evaluate((input) => Number.parseInt(getComputedStyle(input).getPropertyValue('--divide'), 10))
+    await expect.poll(divide).toBeGreaterThan(70)
+    await release()
+  })
+}
+
+for (const { path, send } of [
+  { path: '/contact', send: 'Send Message' },
+  { path: '/schedule', send: 'Schedule Appointment' },
+]) {
+  test(`what is typed on ${path} before any script is there stays, with the caret in its place`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const name = page.getByRole('textbox', { name: /name/i })
+    await name.pressSequentially('Jane Doe')
+    await page.getByLabel(/service/i).selectOption('Repair')
+    await name.focus()
+    await page.keyboard.press('Home')
+    await release()
+    await hydrated(page)
+    await expect(name).toBeFocused()
+    await page.keyboard.type('Dr. ')
+    await expect(name).toHaveValue('Dr. Jane Doe')
+    await expect(page.getByLabel(/service/i)).toHaveValue('repair')
+  })
+
+  test(`${path} sent before React is there is checked as soon as it is, and stays where it is`, async ({ page }) => {
+    const release = await holdScripts(page, ISLAND)
+    await page.goto(path)
+    await page.getByRole('button', { name: send }).click()
+    await release()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /name/i })).toBeFocused()
+  })
+
+  test(`${path} is sent without React when React does not come`, async ({ page, expected }) => {
+    expected.push(/hydrate-/, /ERR_FAILED/, /422/)
+    await page.route('**/assets/hydrate-*.js', (route) => route.abort())
+    await page.goto(path)
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: send }).click()
+    expect((await answer).status()).toBe(422)
+  })
+}
+
+test('Refresh before any script is there stays at the table', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/projects', { waitUntil: 'commit' })
+  const loaded = page.waitForEvent('domcontentloaded')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await loaded
+  await expect(page.getByRole('heading', { name: 'Projects Overview' })).toBeInViewport()
+  await release()
+})
+
+test('a picture opened with a modifier key opens in a tab of its own', { tag: DESKTOP }, async ({ page, context }) => {
+  await page.goto(BATHROOM)
+  await hydrated(page)
+  const tab = context.waitForEvent('page')
+  await page
+    .getByRole('link', { name: /^Enlarge picture/ })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  expect(new URL((await tab).url()).pathname).toMatch(/^\/files\/.*\.jpg$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a header of the public table sorts wherever it is clicked', { tag: DESKTOP }, async ({ page }) => {
+  await page.goto('/projects?category=Emergency')
+  const header = page.getByRole('columnheader', { name: 'Type' })
+  const box = (await header.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await header.click({ position: { x: box.width - 4, y: box.height / 2 } })
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('the menu opens and leads on', { tag: PHONE }, async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).tap()
+  await expect(page).toHaveURL('/about')
+  await release()
+})
