@@ -15,6 +15,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     retry: 0,
+    // A second is over soon on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // Files of one worker share what they import. Each closes what it opened.
     isolate: false,
     fsModuleCache: true,

@@ -8,6 +8,7 @@ test('a busy button announces its work and keeps the focus', () => {
       Save Page
     </Button>,
   )
+  expect(html).toContain('aria-busy="true"')
   expect(html).toContain('aria-disabled="true"')
   expect(html).not.toContain(' disabled=""')
   expect(html).toMatch(/<span role="status"[^>]*>Saving\.\.\.<\/span>/)
