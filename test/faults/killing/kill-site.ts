@@ -53,7 +53,8 @@ export async function killSite(
   while (!enough(kills)) {
     const program = startProgram(premises)
     restarts.push(await program.ready())
-    const street: Street = { url: program.url, token, ledger, instants }
+    const isOpen = () => program.process.exitCode === null && program.process.signalCode === null
+    const street: Street = { url: program.url, token, ledger, instants, isOpen }
     const uploads = kills % UPLOADS_EVERY === UPLOADS_EVERY - 1
     const using = [
       bookAgain(street),
@@ -106,7 +107,7 @@ async function finish({ dataDir, smtpUrl }: KilledPremises, token: string, ledge
     env: { SMTP_URL: smtpUrl, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' },
   })
   try {
-    const street = { url: site.url, token, ledger, instants: [].values() }
+    const street = { url: site.url, token, ledger, instants: [].values(), isOpen: () => true }
     await bookAgain(street)
     for (;;) {
       const { body } = await call(`${site.url}/api/system`, { token })

@@ -15,6 +15,8 @@ export interface Street {
   token: string
   ledger: Ledger
   instants: Iterator<string>
+  /** Whether the site still runs. */
+  isOpen(): boolean
 }
 
 /** What a fetch throws when its server is gone. */
@@ -58,8 +60,8 @@ async function submit({ url, ledger }: Street, submission: Submission): Promise<
 }
 
 /** The administrator confirms one booking after the other. */
-export async function decide({ url, token, ledger }: Street): Promise<void> {
-  for (;;) {
+export async function decide({ url, token, ledger, isOpen }: Street): Promise<void> {
+  while (isOpen()) {
     const id = ledger.nextToDecide()
     await pause(THINKING_MS)
     if (id === undefined) continue
