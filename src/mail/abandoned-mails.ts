@@ -1,7 +1,7 @@
 import type { OutboxMail } from './mail.ts'
 
-/** Four times as long as a sender takes between two renewals of its lease. */
-const ABANDONED_AFTER_MS = 20_000
+/** Five times as long as a sender takes between two renewals of its lease. */
+const ABANDONED_AFTER_MS = 10_000
 
 /**
  * Finds mails whose sender has died. A living sender renews its lease, which changes the mail's version. Time is measured

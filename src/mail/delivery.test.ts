@@ -202,11 +202,11 @@ describe('a sender that dies between the 250 and writing it down', () => {
 
     const other = open()
     expect(await other.deliver(id)).toBe('sending')
-    clock.advance({ seconds: 15 })
+    clock.advance({ seconds: 8 })
     expect(await other.deliver(id)).toBe('sending')
     expect(server.mails).toHaveLength(1)
 
-    clock.advance({ seconds: 5 })
+    clock.advance({ seconds: 2 })
     other.wake()
     await eventually(async () => expect((await other.mail(id)).state).toBe('sent'))
     expect(server.mails.map((mail) => mail.messageId)).toEqual(Array(2).fill((await other.mail(id)).messageId))

@@ -15,7 +15,7 @@ const LANES = 2
 const LOOK_AHEAD = 10
 const SENDING_LOOKED_AT = 50
 const POLL_MS = 5_000
-const RENEW_MS = 5_000
+const RENEW_MS = 2_000
 /** Between two questions to a mail server that is away. */
 const ASK_AGAIN_MS = 20_000
 const WAIT_FOR_OTHER_INSTANCE_MS = 250

@@ -142,7 +142,7 @@ describe('the lease on a mail', () => {
     const kept = await renewing.end()
     expect(kept.version).toBe((await office.mail(leased.id)).version)
     abandoned.has(kept)
-    clock.advance({ seconds: 20 })
+    clock.advance({ seconds: 10 })
     expect(abandoned.has(kept)).toBe(true)
   })
 })

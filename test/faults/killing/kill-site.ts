@@ -98,7 +98,7 @@ async function firstStart(premises: Premises): Promise<string> {
   return token
 }
 
-/** What a mail's sender died over is tried again once its lease has ended: the last start is minutes later. */
+/** Minutes later, when every turn has come. A mail whose sender was killed is tried again some seconds after this start. */
 async function finish({ dataDir, smtpUrl }: KilledPremises, token: string, ledger: Ledger): Promise<void> {
   const now = Temporal.Now.instant().add({ minutes: 10 }).toString()
   const site = await startSite({
