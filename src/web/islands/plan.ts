@@ -22,7 +22,7 @@ function plan(host: HTMLElement): void {
   const { when } = host.dataset
   if (when === 'touched' && !isBegun(host)) whenTouched(host)
   else if (when === 'signed-in' && !keeps('localStorage', ADMIN_TOKEN_KEY)) whenSignedIn(host)
-  else void wake(host)
+  else void hydrateOnce(host)
 }
 
 /** Its code is fetched at the first sign of life on the page, so that it is there when the part itself is touched. */
@@ -31,7 +31,7 @@ function whenTouched(host: HTMLElement): void {
     // What does not come now is asked for again when it is needed.
     if (!navigator.connection?.saveData) return code(host).catch(() => undefined)
   })
-  const touched = onceTouched(host, () => void wake(host))
+  const touched = onceTouched(host, () => void hydrateOnce(host))
   // A form that is sent before its code is there waits for it, and posts by itself if the code does not come.
   host.addEventListener(
     'submit',
@@ -41,7 +41,7 @@ function whenTouched(host: HTMLElement): void {
       event.preventDefault()
       event.stopPropagation()
       touched.abort()
-      void wake(host).then(() => resubmit(form.isConnected ? form : host.querySelector('form'), submitter))
+      void hydrateOnce(host).then(() => resubmit(form.isConnected ? form : host.querySelector('form'), submitter))
     },
     { capture: true },
   )
@@ -57,20 +57,20 @@ function whenSignedIn(host: HTMLElement): void {
   const look = ({ key, newValue }: StorageEvent) => {
     if (key !== ADMIN_TOKEN_KEY || newValue === null) return
     ended.abort()
-    void wake(host)
+    void hydrateOnce(host)
   }
   window.addEventListener('storage', look, { signal: ended.signal })
 }
 
-const waking = new WeakMap<HTMLElement, Promise<void>>()
+const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
-function wake(host: HTMLElement): Promise<void> {
-  const underway = waking.get(host) ?? hydrated(host)
-  waking.set(host, underway)
+function hydrateOnce(host: HTMLElement): Promise<void> {
+  const underway = hydrations.get(host) ?? fetchAndHydrate(host)
+  hydrations.set(host, underway)
   return underway
 }
 
-async function hydrated(host: HTMLElement): Promise<void> {
+async function fetchAndHydrate(host: HTMLElement): Promise<void> {
   try {
     const [{ hydrate }, part] = await code(host)
     await hydrate(host, part)

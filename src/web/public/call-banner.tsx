@@ -14,7 +14,10 @@ export function CallBanner({ phone, eyebrow, title, children, className }: CallB
   return (
     <section
       aria-labelledby="call-now"
-      className={classNames('panel-deep skip-offscreen relative isolate mt-section overflow-hidden', className)}
+      className={classNames(
+        'panel-deep skip-offscreen [--tall:29rem] relative isolate mt-section overflow-hidden',
+        className,
+      )}
     >
       <div className="wrap-page grid lg:grid-cols-[1.35fr_1fr]">
         <div className="plumb grid content-center gap-5 pb-14 lg:pb-20">

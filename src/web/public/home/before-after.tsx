@@ -12,6 +12,7 @@ const START: CSSProperties & Record<`--${string}`, string> = { '--divide': `${HA
 export function BeforeAfter() {
   return (
     <Section
+      className="[--tall:42rem] sm:[--tall:53rem]"
       eyebrow="Before and after"
       title="Same room, same window"
       lead="Drag the line to see what a new layout, new pipes and a few good tiles do."

@@ -12,7 +12,7 @@ interface CardPage {
 export function CardPages({ cards }: { cards: CardPage[] }) {
   if (cards.length === 0) return null
   return (
-    <Section eyebrow="Good to know" title="Before you call anyone, read this">
+    <Section className="[--tall:40rem]" eyebrow="Good to know" title="Before you call anyone, read this">
       <ul className="grid border-line border-b">
         {cards.map(({ slug, title, description }) => (
           <li key={slug} className="group relative flex items-start justify-between gap-6 border-line border-t py-6">

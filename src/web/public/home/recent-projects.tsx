@@ -9,6 +9,7 @@ export function RecentProjects({ projects }: { projects: CardProject[] }) {
   if (projects.length === 0) return null
   return (
     <Section
+      className="[--tall:90rem] sm:[--tall:42rem]"
       eyebrow="Recent projects"
       title="Fresh from the van"
       more={<ArrowLink to="/projects">See all projects</ArrowLink>}

@@ -4,7 +4,11 @@ import { Section } from '../section.tsx'
 export function Reviews({ reviews }: { reviews: Business['reviews'] }) {
   if (reviews.length === 0) return null
   return (
-    <Section eyebrow="Reviews" title="What people say once the water is back on">
+    <Section
+      className="[--tall:53rem] lg:[--tall:42rem]"
+      eyebrow="Reviews"
+      title="What people say once the water is back on"
+    >
       <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-2 xl:grid-cols-3">
         {reviews.map(({ quote, author, place }) => (
           <li key={`${author}${quote}`}>

@@ -28,6 +28,7 @@ export function ServiceCards() {
     <Section
       eyebrow="What we do"
       title="Three trades, one phone number"
+      className="[--tall:109rem] md:[--tall:58rem]"
       lead="Pick what sounds closest. We sort out the rest when we talk."
     >
       <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3 xl:gap-x-10">

@@ -21,7 +21,11 @@ const REASONS = [
 
 export function WhyChooseUs() {
   return (
-    <Section eyebrow="Why choose us" title="Plumb means straight. So is how we work.">
+    <Section
+      className="[--tall:69rem] sm:[--tall:51rem]"
+      eyebrow="Why choose us"
+      title="Plumb means straight. So is how we work."
+    >
       <ol className="grid gap-x-10 sm:grid-cols-2">
         {REASONS.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[3rem_1fr] gap-x-4 border-line border-t py-7 sm:py-9">
