@@ -22,7 +22,10 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
-/** At the end of the head of a public document: its one module, and what runs before it. */
+/**
+ * At the end of the head of a public document: its one module, and what runs before it. The module is fetched at once and runs
+ * when the page is parsed. With `async` it could run before the islands it looks for are there.
+ */
 export function DocumentScripts() {
   const facts = use(DocumentContext)
   if (!facts) return null
@@ -30,7 +33,7 @@ export function DocumentScripts() {
   return (
     <>
       <script nonce={nonce} {...inline(earlyScript)} />
-      <script nonce={nonce} type="module" async src={startScript} />
+      <script nonce={nonce} type="module" src={startScript} />
       <script nonce={nonce} type="speculationrules" {...inline(SPECULATION_RULES)} />
     </>
   )
