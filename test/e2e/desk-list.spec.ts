@@ -39,6 +39,7 @@ test('requests without an answer come first, then upcoming visits, soonest first
   adminPage: page,
   site,
 }) => {
+  await aCustomer(site, 'Walter Waiting')
   const { id, name } = await aCustomer(site, 'Wanda Waiting')
   await page.goto('/admin/appointments?sort=customerName&direction=desc')
   const chosen = (label: RegExp) => page.getByRole('button', { name: label, pressed: true })

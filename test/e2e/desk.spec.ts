@@ -159,7 +159,7 @@ test('a browser that is refused the stream of changes comes back for it, and cat
   expect(refused).toBe(3)
 })
 
-test('a rejected appointment whose time was taken since cannot be confirmed again', async ({
+test('a rejected appointment whose time was taken since needs another time', async ({
   adminPage: page,
   site,
   expected,
@@ -177,7 +177,9 @@ test('a rejected appointment whose time was taken since cannot be confirmed agai
     'This appointment was already rejected. Are you sure you want to change it to "Confirmed"?',
     'Confirm',
   )
-  await answer(page, 'Another appointment has taken this time since. Please agree on another time first.', 'OK')
+  const taken = page.getByRole('dialog', { name: 'Confirmed: another time is needed' })
+  await expect(taken).toContainText('Another appointment has taken this time since.')
+  await taken.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog.getByRole('button', { name: 'Rejected' })).toBeDisabled()
 })
 
