@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
 import { addProject, removeProject } from '#test/support/project-site.ts'
 import { saveData } from '#test/support/save-data.ts'
-import { askedScripts } from '#test/support/scripts.ts'
+import { askedScripts, holdScripts } from '#test/support/scripts.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
 // What a service worker fetches for itself would be counted, too.
@@ -62,18 +62,12 @@ async function hydratedNothing(page: Page): Promise<void> {
 }
 
 test('what somebody chose before React was there counts, without being touched again', async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const date = document.querySelector<HTMLInputElement>('[name=date]')
-      if (date) date.value = date.max
-    }),
-  )
-  // Later than the choice.
-  await page.route('**/assets/start-*.js', async (route) => {
-    await page.waitForLoadState('domcontentloaded')
-    await route.continue()
-  })
-  await page.goto('/schedule')
+  const release = await holdScripts(page)
+  await page.goto('/schedule', { waitUntil: 'commit' })
+  const date = page.getByLabel('Preferred Date')
+  await date.fill((await date.getAttribute('max')) ?? '')
+  await date.blur()
+  await release()
   await expect(page.getByLabel('Preferred Time')).toBeEnabled()
 })
 

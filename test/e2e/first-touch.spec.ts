@@ -83,9 +83,8 @@ for (const { path, send } of [
 test('Refresh before any script is there stays at the table', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/projects', { waitUntil: 'commit' })
-  const loaded = page.waitForEvent('domcontentloaded')
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await loaded
+  await expect(page).toHaveURL('/projects#overview')
   await expect(page.getByRole('heading', { name: 'Projects Overview' })).toBeInViewport()
   await release()
 })
@@ -98,7 +97,7 @@ test('a picture opened with a modifier key opens in a tab of its own', { tag: DE
     .getByRole('link', { name: /^Enlarge picture/ })
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
-  expect(new URL((await tab).url()).pathname).toMatch(/^\/files\/.*\.jpg$/)
+  await (await tab).waitForURL(/\/files\/.*\.jpg$/)
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 

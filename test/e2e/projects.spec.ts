@@ -112,7 +112,10 @@ test.describe('the projects list', () => {
     test('shows before and after side by side', async ({ page }) => {
       await page.goto(BATHROOM)
       await expect(page.getByRole('slider')).toBeHidden()
-      const before = await page.getByAltText(/^Before: beige tiles/).boundingBox()
+      const before = await page
+        .getByRole('list')
+        .getByAltText(/^Before: beige tiles/)
+        .boundingBox()
       const after = await page
         .getByRole('list')
         .getByAltText(/^After: freestanding tub/)
@@ -157,7 +160,7 @@ test.describe('a project’s page', () => {
     await page.goto(BATHROOM)
     await hydrated(page)
     const slider = page.getByRole('slider')
-    const before = page.getByAltText(/^Before: beige tiles/)
+    const before = page.getByRole('list').getByAltText(/^Before: beige tiles/)
     const cut = () => before.evaluate((image) => getComputedStyle(image.closest('div') ?? image).clipPath)
     expect(await cut()).toBe('inset(0px 50% 0px 0px)')
     await slider.focus()

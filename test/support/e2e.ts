@@ -112,7 +112,12 @@ async function settled(page: Page): Promise<void> {
     })
     scrollTo(clear ?? 0)
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    const moving = document.getAnimations().filter(({ effect }) => {
+      // What the browser leaves out because it is far from the screen does not move on.
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return target?.checkVisibility({ contentVisibilityAuto: true }) ?? true
+    })
+    await Promise.allSettled(moving.map((animation) => animation.finished))
   })
 }
 

@@ -76,9 +76,10 @@ async function fetchAndHydrate(host: HTMLElement): Promise<void> {
     await hydrate(host, part)
     host.dataset.live = ''
     host.dispatchEvent(new Event(LIVE, { bubbles: true }))
-  } catch {
+  } catch (error) {
     // What the part can do without React, it does.
     host.dataset.failed = ''
+    reportError(error)
   }
 }
 
