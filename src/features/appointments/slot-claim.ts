@@ -31,7 +31,7 @@ export function holderOf(reader: Reader, instant: string): Promise<string | unde
 
 /** Whatever times these appointments have. */
 export async function freeSlotsOf(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
-  await tx.releaseAll(NAME, appointmentIds)
+  await tx.releaseOwned(NAME, appointmentIds)
 }
 
 export async function freeSlot(tx: Transaction, instant: string, appointmentId: string): Promise<void> {
