@@ -1,7 +1,7 @@
 import type { Business } from '#domain/business.ts'
 import { formatMoment } from '#domain/business-time.ts'
 import { instantText } from '#domain/instant.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
+import { serviceNameOf } from '#domain/service.ts'
 import {
   type AppointmentLetter,
   type AppointmentLetterContext,
@@ -99,10 +99,10 @@ function toCustomer({ appointment, business }: AppointmentLetter, subject: strin
 }
 
 function toBusiness(letter: AppointmentLetter, what: string): Envelope {
-  const { customerName, customerEmail, serviceType } = letter.appointment
+  const { customerName, customerEmail, serviceType, serviceName } = letter.appointment
   return {
     to: letter.business.email,
-    subject: `${what}: ${customerName}, ${SERVICE_LABELS[serviceType]}, ${momentOf(letter)}`,
+    subject: `${what}: ${customerName}, ${serviceNameOf(serviceType, serviceName)}, ${momentOf(letter)}`,
     replyTo: { name: customerName, address: customerEmail },
   }
 }

@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '#domain/appointment.ts'
 import { type CalendarEvent, calendarFile } from '#domain/calendar.ts'
 import { STATUS_SENTENCES } from '#domain/customer-appointment.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
+import { serviceNameOf } from '#domain/service.ts'
 import type { AppointmentLetter, Letter, LetterAppointment, LetterBusiness } from './letter.ts'
 import type { CalendarPart } from './message.ts'
 
@@ -21,7 +21,7 @@ export function customerEvent({ appointment, business, ...event }: EventContext)
     ...event,
     id: appointment.id,
     start: appointment.preferredDate,
-    summary: `${business.name}: ${SERVICE_LABELS[appointment.serviceType]}`,
+    summary: `${business.name}: ${serviceNameOf(appointment.serviceType, appointment.serviceName)}`,
     description: `${STATUS_SENTENCES[event.status]}\n${business.name}, ${formatPhone(business.phone)}`,
     location: '',
     organizer: { name: business.name, email: business.email },

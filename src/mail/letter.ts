@@ -1,5 +1,4 @@
 // What a mail of ours needs to be written: a small snapshot in the outbox, the same whenever it is written out.
-import type { Appointment } from '#domain/appointment.ts'
 import { serviceTypeSchema } from '#domain/appointment-schema.ts'
 import type { Business } from '#domain/business.ts'
 import { z } from '#domain/zod.ts'
@@ -21,7 +20,9 @@ const appointmentSnapshot = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
-  serviceType: serviceTypeSchema,
+  serviceType: z.string(),
+  // Mails queued by earlier releases have none.
+  serviceName: z.string().optional(),
   preferredDate: z.string(),
   alternativeDate: z.string().nullable(),
   description: z.string(),
@@ -87,7 +88,7 @@ export function withoutKey(body: JsonObject): JsonObject {
 }
 
 export interface AppointmentLetterContext {
-  appointment: Appointment
+  appointment: LetterAppointment
   business: Business
   publicUrl: string
   now: Temporal.Instant

@@ -64,7 +64,7 @@ export function siteFor(services: Services, visitorAddress = '') {
       return bookingWindow(settings, timeZone, now)
     },
     /** For the answer to a form sent without script; answers to forms are never cached. */
-    availability: (date: string) => availabilityOf(store, date, clock.now()),
+    availability: (date: string) => availabilityOf(store, { date }, clock.now()),
     readForm: (request: Request) => readForm(services, request, visitorAddress),
     book: async (form: PlainForm) => {
       try {

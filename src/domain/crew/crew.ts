@@ -6,6 +6,7 @@ export type { Crew } from './schema.ts'
 
 export const MAIN_CREW_ID = 'main'
 export const MOST_CREWS = 50
+export const CREW_ID_LENGTH = 60
 export const CREW_COLORS = ['blue', 'green', 'orange', 'purple', 'teal', 'red', 'yellow', 'gray'] as const
 
 export const CREW_MESSAGES = {
@@ -50,5 +51,5 @@ export function timeOffOn({ timeOff }: Pick<Crew, 'timeOff'>, date: string): str
 }
 
 export function isCrewId(id: string): boolean {
-  return id.length <= 60 && /^[a-z0-9-]+$/.test(id)
+  return id.length <= CREW_ID_LENGTH && /^[a-z0-9-]+$/.test(id)
 }

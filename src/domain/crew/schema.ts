@@ -4,9 +4,11 @@ import { weeklyHoursSchema } from '../hours/schema.ts'
 import { optionalZipSchema } from '../place/schema.ts'
 import { serviceSlugSchema } from '../service/schema.ts'
 import { MOST_SERVICES } from '../service/service.ts'
-import { requiredLine } from '../text-schema.ts'
+import { formatted, requiredLine } from '../text-schema.ts'
 import { z } from '../zod.ts'
-import { CREW_COLORS, CREW_MESSAGES, DEFAULT_CREW } from './crew.ts'
+import { CREW_COLORS, CREW_ID_LENGTH, CREW_MESSAGES, DEFAULT_CREW, isCrewId } from './crew.ts'
+
+export const crewIdSchema = formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown)
 
 export const crewSchema = z.object({
   name: requiredLine(80, CREW_MESSAGES.nameRequired),

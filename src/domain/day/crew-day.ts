@@ -7,7 +7,7 @@ import type { Candidate, Job } from './candidates.ts'
 import type { CrewClosure } from './closure.ts'
 import type { LocalDay } from './local-day.ts'
 import { openingsOn, type WorkSpan, weeklyOpenings, workSpans } from './opening.ts'
-import { isFlexible, type Placement, placeStop, routeMinutes, type Span, type Stop } from './plan.ts'
+import { fitBetween, isFlexible, type Placement, placeStop, routeMinutes, type Span, type Stop } from './plan.ts'
 import { arrivals, lastsOf, stopOf, type Visit } from './visit.ts'
 
 /** Stands for the visit that is being planned. */
@@ -76,11 +76,17 @@ export function fitCrew(day: CrewDay, asked: Asked, settings: SchedulingSettings
   return fitStop(day, freshStop(asked, spans), drive)
 }
 
-/** By time alone: nothing overlaps and no promise breaks, whatever the hours are. For the desk, and for what was promised before. */
+/**
+ * By time alone: nothing overlaps and no promise breaks, whatever the hours are. For the desk, and for what was promised before.
+ * Where only the road is too long, the desk may know a way.
+ */
 export function fitTime(day: CrewDay, asked: Asked, drive: DriveMinutes): FitOutcome {
   const { from, to } = asked.candidate
   const hours = arrivals([from, to], asked.job.minutes, day.hours)
-  return fitStop(day, freshStop(asked, hours.length > 0 ? hours : [[from, to]]), drive)
+  const fresh = freshStop(asked, hours.length > 0 ? hours : [[from, to]])
+  const outcome = fitStop(day, fresh, drive)
+  const start = outcome.ok ? null : fitBetween(day.stops, fresh, NO_DRIVING)
+  return start === null ? outcome : fitted(day, fresh, { start, relaid: new Map() }, drive)
 }
 
 function freshStop({ job, zip, candidate }: Asked, spans: readonly Span[]): Stop {
@@ -90,7 +96,11 @@ function freshStop({ job, zip, candidate }: Asked, spans: readonly Span[]): Stop
 function fitStop(day: CrewDay, fresh: Stop, drive: DriveMinutes): FitOutcome {
   const outcome = placeStop(day.stops, fresh, drive)
   if (!outcome.ok) return { ok: false, closure: whyNot(day, fresh, drive, outcome.isFull) }
-  const { start, relaid } = outcome.placement
+  return fitted(day, fresh, outcome.placement, drive)
+}
+
+function fitted(day: CrewDay, fresh: Stop, placement: Placement, drive: DriveMinutes): Fit {
+  const { start, relaid } = placement
   const after = [
     ...day.stops.map((stop) => ({ ...stop, start: relaid.get(stop.id) ?? stop.start })),
     { ...fresh, start },
@@ -99,7 +109,7 @@ function fitStop(day: CrewDay, fresh: Stop, drive: DriveMinutes): FitOutcome {
   return {
     ok: true,
     crewId: id,
-    placement: outcome.placement,
+    placement,
     addedDrive: routeMinutes(after, baseZip, drive) - routeMinutes(day.stops, baseZip, drive),
     visitCount: day.visitCount,
   }

@@ -15,11 +15,11 @@ export interface Opening {
   lastEnd: number
 }
 
-type Hours = Pick<SchedulingSettings, 'availableDays' | 'availableHours' | 'weeklyHours'>
+type Hours = Pick<SchedulingSettings, 'availableHours' | 'weeklyHours'>
 
+/** Also of a weekday that is closed: whether it is, see whyDateClosed. */
 export function openingsOn(date: string, settings: Hours): Opening[] {
   if (settings.weeklyHours) return weeklyOpenings(date, settings.weeklyHours)
-  if (!settings.availableDays.includes(weekdayOf(date))) return []
   const start = minutesOf(settings.availableHours.start)
   const end = minutesOf(settings.availableHours.end)
   // The specified end is the last start of a half-hour visit.

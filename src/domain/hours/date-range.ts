@@ -1,6 +1,6 @@
 // Days that are left out, from the first to the last, with a label such as "Thanksgiving".
-import { isDate } from '../date.ts'
-import { line } from '../text-schema.ts'
+import { DATE_LENGTH, isDate } from '../date.ts'
+import { formatted, line } from '../text-schema.ts'
 import { z } from '../zod.ts'
 
 export const DATE_RANGE_MESSAGES = {
@@ -8,7 +8,7 @@ export const DATE_RANGE_MESSAGES = {
   order: 'The last day must not be before the first',
 } as const
 
-const date = z.string({ error: DATE_RANGE_MESSAGES.date }).refine(isDate, DATE_RANGE_MESSAGES.date)
+const date = formatted(DATE_LENGTH, DATE_RANGE_MESSAGES.date).refine(isDate, DATE_RANGE_MESSAGES.date)
 
 export const dateRangeSchema = z
   .object({ from: date, to: date, label: line(80) })

@@ -1,8 +1,9 @@
-import { isTimeOfDay, minutesOf } from '../time-of-day.ts'
+import { formatted } from '../text-schema.ts'
+import { isTimeOfDay, minutesOf, TIME_LENGTH } from '../time-of-day.ts'
 import { z } from '../zod.ts'
 import { HOURS_MESSAGES, MOST_INTERVALS } from './hours.ts'
 
-const timeOfDay = z.string({ error: HOURS_MESSAGES.time }).refine(isTimeOfDay, HOURS_MESSAGES.time)
+const timeOfDay = formatted(TIME_LENGTH, HOURS_MESSAGES.time).refine(isTimeOfDay, HOURS_MESSAGES.time)
 
 const intervalSchema = z
   .object({ start: timeOfDay, end: timeOfDay })

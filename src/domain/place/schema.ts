@@ -1,18 +1,16 @@
-import { isCrewId, MOST_CREWS } from '../crew/crew.ts'
+import { CREW_ID_LENGTH, CREW_MESSAGES, isCrewId, MOST_CREWS } from '../crew/crew.ts'
 import { readWithDefaults } from '../defaults.ts'
-import { line, paragraphs } from '../text-schema.ts'
+import { formatted, line, paragraphs } from '../text-schema.ts'
 import { z } from '../zod.ts'
 import { ADDRESS_LIMITS } from './address.ts'
 import { AREA_LIMITS, AREA_MESSAGES, NO_AREA } from './area.ts'
 import { DRIVING_LIMITS, DRIVING_MESSAGES } from './driving.ts'
 import { isZip, isZipPrefix, ZIP_MESSAGES } from './zip.ts'
 
-const text = (message: string, limit: number) => z.string({ error: message }).max(limit, message)
-
-export const zipSchema = text(ZIP_MESSAGES.zip, 5).refine(isZip, ZIP_MESSAGES.zip)
-export const optionalZipSchema = text(ZIP_MESSAGES.zip, 5).refine((zip) => zip === '' || isZip(zip), ZIP_MESSAGES.zip)
-const prefixSchema = text(ZIP_MESSAGES.prefix, 3).refine(isZipPrefix, ZIP_MESSAGES.prefix)
-const zipOrPrefixSchema = text(ZIP_MESSAGES.code, 5).refine(
+export const zipSchema = formatted(5, ZIP_MESSAGES.zip).refine(isZip, ZIP_MESSAGES.zip)
+export const optionalZipSchema = formatted(5, ZIP_MESSAGES.zip).refine((zip) => zip === '' || isZip(zip), ZIP_MESSAGES.zip)
+const prefixSchema = formatted(3, ZIP_MESSAGES.prefix).refine(isZipPrefix, ZIP_MESSAGES.prefix)
+const zipOrPrefixSchema = formatted(5, ZIP_MESSAGES.code).refine(
   (code) => isZip(code) || isZipPrefix(code),
   ZIP_MESSAGES.code,
 )
@@ -34,7 +32,7 @@ const zone = {
     .min(0, AREA_MESSAGES.charge)
     .max(AREA_LIMITS.charge, AREA_MESSAGES.charge)
     .nullish(),
-  crews: z.array(z.string().max(60).refine(isCrewId)).max(MOST_CREWS).nullish(),
+  crews: z.array(formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown)).max(MOST_CREWS).nullish(),
 }
 
 export const serviceAreaSchema = z

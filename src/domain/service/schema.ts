@@ -1,7 +1,6 @@
 import { readWithDefaults } from '../defaults.ts'
 import { isSlug, SLUG_LIMIT } from '../slug.ts'
-import { tooLong } from '../text.ts'
-import { html, line, requiredLine } from '../text-schema.ts'
+import { formatted, html, line, requiredLine } from '../text-schema.ts'
 import { z } from '../zod.ts'
 import {
   MOST_BUFFER_MINUTES,
@@ -15,10 +14,7 @@ import {
 
 const ADDRESS_LIMIT = 500
 
-export const serviceSlugSchema = z
-  .string({ error: SERVICE_MESSAGES.slug })
-  .max(SLUG_LIMIT, tooLong(SLUG_LIMIT))
-  .refine(isSlug, SERVICE_MESSAGES.slug)
+export const serviceSlugSchema = formatted(SLUG_LIMIT, SERVICE_MESSAGES.slug).refine(isSlug, SERVICE_MESSAGES.slug)
 
 export const visitMinutesSchema = z
   .int(SERVICE_MESSAGES.minutes)
@@ -54,10 +50,7 @@ const optionSchema = z.object({
 
 /** What a customer is asked about a job of this kind. */
 const questionSchema = z.object({
-  id: z
-    .string()
-    .max(40)
-    .regex(/^[a-z0-9-]+$/),
+  id: formatted(40, 'A question needs an id').regex(/^[a-z0-9-]+$/),
   label: requiredLine(160, 'A question needs words'),
   kind: z.enum(['choice', 'yes-no', 'number', 'text']),
   required: z.boolean().default(false),

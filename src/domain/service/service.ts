@@ -1,4 +1,5 @@
 // What the business does, how long it takes and what it promises: an exact time or an arrival window.
+import { SERVICE_REQUIRED } from '../service.ts'
 import type { Service } from './schema.ts'
 
 export type { Service } from './schema.ts'
@@ -35,7 +36,7 @@ export const SERVICE_MESSAGES = {
   lastOne: 'Keep at least one service. Hide it instead.',
   fetchFailed: 'Failed to fetch services',
   saveFailed: 'Failed to save the service',
-  unknown: 'We do not offer this service. Please choose another one.',
+  unknown: SERVICE_REQUIRED,
   notBookable: 'This service cannot be booked online. Please call us.',
   callOnly: 'This is an emergency service. Please call us right away.',
 } as const

@@ -1,7 +1,6 @@
 import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment.ts'
 import { businessTime } from '#domain/business-time.ts'
 import { csvRows, csvStart } from '#domain/csv.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
 import type { Query, Reader } from '#store/store.ts'
 import { appointmentPages } from './appointment-pages.ts'
 import { appointmentOf } from './stored-appointment.ts'
@@ -34,7 +33,7 @@ export async function* appointmentsCsv(
 }
 
 function rowOf(appointment: Appointment, timeZone: string): string[] {
-  const { id, status, customerName, customerEmail, customerPhone, serviceType, description } = appointment
+  const { id, status, customerName, customerEmail, customerPhone, serviceName, description } = appointment
   const moment = (instant: string) => {
     const { date, time } = businessTime(instant, timeZone)
     return `${date} ${time}`
@@ -45,7 +44,7 @@ function rowOf(appointment: Appointment, timeZone: string): string[] {
     customerName,
     customerEmail,
     customerPhone,
-    SERVICE_LABELS[serviceType],
+    serviceName,
     description,
     appointment.alternativeDate === null ? '' : moment(appointment.alternativeDate),
     moment(appointment.createdAt),

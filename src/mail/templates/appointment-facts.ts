@@ -4,7 +4,7 @@ import { BOOKING_LABELS } from '#domain/booking-words.ts'
 import { formatMoment } from '#domain/business-time.ts'
 import { emailHref } from '#domain/customer.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
+import { serviceNameOf } from '#domain/service.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { type Fact, PhoneLink, TextLink, Words } from './parts.ts'
 
@@ -12,7 +12,7 @@ import { type Fact, PhoneLink, TextLink, Words } from './parts.ts'
 export function customerFacts({ appointment, business }: AppointmentLetter): Fact[] {
   return [
     { label: 'When', value: h('strong', null, formatMoment(appointment.preferredDate, business.timeZone)) },
-    { label: BOOKING_LABELS.serviceType, value: SERVICE_LABELS[appointment.serviceType] },
+    { label: BOOKING_LABELS.serviceType, value: serviceNameOf(appointment.serviceType, appointment.serviceName) },
   ]
 }
 
@@ -24,7 +24,7 @@ export function businessFacts({ appointment, business, previousDate }: Appointme
     { label: 'When', value: h('strong', null, moment(preferredDate)) },
     ...(previousDate ? [{ label: 'Before', value: moment(previousDate) }] : []),
     ...(alternativeDate ? [{ label: 'Alternative', value: moment(alternativeDate) }] : []),
-    { label: BOOKING_LABELS.serviceType, value: SERVICE_LABELS[serviceType] },
+    { label: BOOKING_LABELS.serviceType, value: serviceNameOf(serviceType, appointment.serviceName) },
     { label: BOOKING_LABELS.customerName, value: customerName },
     { label: BOOKING_LABELS.customerPhone, value: h(PhoneLink, { phone: customerPhone }, formatPhone(customerPhone)) },
     { label: BOOKING_LABELS.customerEmail, value: h(TextLink, { href: emailHref(customerEmail) }, customerEmail) },

@@ -15,7 +15,10 @@ export function schedulingApi(services: Services) {
   return new Hono()
     .use(neverStored)
     .use(administratorOnly(services))
-    .get('/day', async (c) => c.json(await explainDay(store, c.req.query('date') ?? '', await timeZone(), clock.now())))
+    .get('/day', async (c) => {
+      const { date = '', service, zip } = c.req.query()
+      return c.json(await explainDay(store, { date, service, zip }, clock.now()))
+    })
     .post('/preview', jsonBody(schedulingSettingsSchema), async (c) =>
       c.json(await previewChange(store, c.req.valid('json'), await timeZone(), clock.now())),
     )
