@@ -15,9 +15,11 @@ import { deliverMails } from './deliver-mails.ts'
 import type { Desk } from './desk.ts'
 import { deskTime } from './desk-time.ts'
 import { type DeskAppointment, deskView } from './desk-view.ts'
+import { endLinks, isReaddressed } from './end-links.ts'
 import { recordEvent } from './history.ts'
 import { jobOf, jobOfAppointment, requireService } from './service-terms.ts'
 import { appointmentOf, changeAppointment } from './stored-appointment.ts'
+import { tellNewAddress } from './tell.ts'
 import { isInvited, takeBackUnsent } from './told.ts'
 
 export type EditOutcome =
@@ -64,11 +66,25 @@ async function save(
   const isMoved = was.preferredDate !== is.preferredDate
   const trace = { by: 'administrator', who: administrator.email, status: is.status, was: was.status } as const
   if (isMoved) await recordEvent(tx, id, { ...trace, event: 'moved', from: was.preferredDate, to: is.preferredDate })
-  if (!isMoved && was.serviceType === is.serviceType) return { ok: true, stored, mails: [] }
-  await takeBackUnsent(tx, id)
-  const context = { appointment: is, business, publicUrl, now, sequence: stored.version }
-  const invited = await isInvited(tx, id)
-  return { ok: true, stored, mails: await queueMails(tx, MAILS[is.status], { ...context, invited }) }
+  if (isReaddressed(was, is)) await endLinks(tx, is, administrator.email)
+  const circumstances = { business, publicUrl, now }
+  if (isMoved || was.serviceType !== is.serviceType) {
+    return { ok: true, stored, mails: await tellOfEdit(tx, stored, circumstances) }
+  }
+  if (isReaddressed(was, is)) await tellNewAddress(tx, stored, circumstances)
+  return { ok: true, stored, mails: [] }
+}
+
+async function tellOfEdit(
+  tx: Transaction,
+  edited: Stored,
+  { business, publicUrl, now }: Pick<Circumstances, 'business' | 'now'> & { publicUrl: string },
+): Promise<string[]> {
+  const appointment = appointmentOf(edited, now)
+  await takeBackUnsent(tx, edited.id)
+  const invited = await isInvited(tx, edited.id)
+  const context = { appointment, business, publicUrl, now, invited, sequence: edited.version }
+  return queueMails(tx, MAILS[appointment.status], context)
 }
 
 /** A confirmed customer gets a new invitation, one who waits a new acknowledgement. */

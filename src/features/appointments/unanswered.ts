@@ -1,7 +1,7 @@
 import { FIRST_STATUS } from '#domain/appointment.ts'
 import { businessTime } from '#domain/business-time.ts'
-import { fitsShare, MOST_UNANSWERED, mayHoldTime } from '#domain/hoarding.ts'
 import { gridOf, openingsOn } from '#domain/day/opening.ts'
+import { fitsShare, MOST_UNANSWERED, mayHoldTime } from '#domain/hoarding.ts'
 import { dayBounds } from '#domain/slot.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { lockDays } from '../scheduling/lock-days.ts'

@@ -1,11 +1,10 @@
-import { normalizedEmail } from '#domain/admin.ts'
 import { type Appointment, BOOKING_MESSAGES } from '#domain/appointment.ts'
 import { canonicalInstant, isWholeMinute } from '#domain/instant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { JsonObject, Transaction } from '#store/store.ts'
 import { lockDaysOf } from '../appointments/day-lock.ts'
+import { endLinks, isReaddressed } from '../appointments/end-links.ts'
 import { recordEvent } from '../appointments/history.ts'
-import { withdrawKeys } from '../appointments/manage-key.ts'
 import { retime } from '../appointments/retime.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { tellNewAddress, tellOfDecision } from '../appointments/tell.ts'
@@ -36,18 +35,11 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const kept = await retime(tx, before, after, now)
   const who = actor.administrator.email
   const circumstances = { business, publicUrl: siteUrl, now }
-  const isReaddressed = was !== undefined && normalizedEmail(was.customerEmail) !== normalizedEmail(is.customerEmail)
-  if (isReaddressed) await endLinks(tx, is, who)
+  if (isReaddressed(was, is)) await endLinks(tx, is, who)
   if (isMoved || is.status !== was?.status) {
     await leaveTrace(tx, was, is, who)
     await tellOfDecision(tx, kept, circumstances)
-  } else if (isReaddressed) await tellNewAddress(tx, kept, circumstances)
-}
-
-/** Whoever reads the wrong mailbox must not act for the customer. */
-async function endLinks(tx: Transaction, { id, status }: Appointment, who: string): Promise<void> {
-  await withdrawKeys(tx, [id])
-  await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who, status })
+  } else if (isReaddressed(was, is)) await tellNewAddress(tx, kept, circumstances)
 }
 
 function hasSeconds(): Refusal {

@@ -154,7 +154,13 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     now: Temporal.Instant,
   ): Promise<void> {
     const delivery = { wake: () => undefined, deliverNow: async () => 'none' as const }
-    const desk = { store: storeOf(writer), delivery, publicUrl: 'http://localhost:3000', hasMailServer: false, limits: false }
+    const desk = {
+      store: storeOf(writer),
+      delivery,
+      publicUrl: 'http://localhost:3000',
+      hasMailServer: false,
+      limits: false,
+    }
     const instantOf = ({ day, time }: { day: number; time: number }) =>
       slotInstant(dates[day] ?? '', timeAt(time * 30), ZONE) ?? slotInstant(dates[day] ?? '', '09:00', ZONE) ?? ''
     const chosen = 'which' in each ? bookings[each.which % Math.max(1, bookings.length)] : undefined
