@@ -8,7 +8,10 @@ import { DRIVING_LIMITS, DRIVING_MESSAGES } from './driving.ts'
 import { isZip, isZipPrefix, ZIP_MESSAGES } from './zip.ts'
 
 export const zipSchema = formatted(5, ZIP_MESSAGES.zip).refine(isZip, ZIP_MESSAGES.zip)
-export const optionalZipSchema = formatted(5, ZIP_MESSAGES.zip).refine((zip) => zip === '' || isZip(zip), ZIP_MESSAGES.zip)
+export const optionalZipSchema = formatted(5, ZIP_MESSAGES.zip).refine(
+  (zip) => zip === '' || isZip(zip),
+  ZIP_MESSAGES.zip,
+)
 const prefixSchema = formatted(3, ZIP_MESSAGES.prefix).refine(isZipPrefix, ZIP_MESSAGES.prefix)
 const zipOrPrefixSchema = formatted(5, ZIP_MESSAGES.code).refine(
   (code) => isZip(code) || isZipPrefix(code),
@@ -32,7 +35,10 @@ const zone = {
     .min(0, AREA_MESSAGES.charge)
     .max(AREA_LIMITS.charge, AREA_MESSAGES.charge)
     .nullish(),
-  crews: z.array(formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown)).max(MOST_CREWS).nullish(),
+  crews: z
+    .array(formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown))
+    .max(MOST_CREWS)
+    .nullish(),
 }
 
 export const serviceAreaSchema = z

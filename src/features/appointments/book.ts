@@ -116,8 +116,9 @@ async function book(
   return isOutside ? { ...booked, outsideArea: true } : booked
 }
 
-/** Cheap and certain only while there is one crew. Otherwise whoever writes first decides. */
-async function isSurelyTaken(reader: Reader, { preferredDate }: BookingRequest): Promise<boolean> {
+/** Cheap and certain only while there is one crew and nobody can be outside its area. Otherwise whoever writes first decides. */
+async function isSurelyTaken(reader: Reader, { preferredDate, address }: BookingRequest): Promise<boolean> {
+  if (address?.zip) return false
   const [crew, ...others] = await readCrews(reader)
   if (!crew || others.length > 0) return false
   const holder = await holderOf(reader, crew.id, minuteOfInstant(preferredDate))

@@ -18,7 +18,7 @@ export async function cancelAppointment(
   const { store, publicUrl, delivery } = desk
   const business = await readBusiness(store)
   const cancelled = await store.transaction(async (tx) => {
-    await lockDaysOf(tx, holder.id, business.timeZone)
+    await lockDaysOf(tx, [holder.id], business.timeZone)
     const { stored, appointment } = await openWithKey(tx, holder, now)
     if (appointment.status === 'cancelled') return stored
     refuseUnchangeable(appointment, now)

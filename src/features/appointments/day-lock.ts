@@ -17,7 +17,7 @@ export async function openLocked(
   timeZone: string,
   instants: readonly (string | undefined)[] = [],
 ): Promise<Stored> {
-  await lockDaysOf(tx, id, timeZone, instants)
+  await lockDaysOf(tx, [id], timeZone, instants)
   const stored = await tx.get(APPOINTMENTS, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   return stored
@@ -25,17 +25,22 @@ export async function openLocked(
 
 export async function lockDaysOf(
   tx: Transaction,
-  id: string,
+  ids: readonly string[],
   timeZone: string,
   instants: readonly (string | undefined)[] = [],
 ): Promise<void> {
-  const seen = await peek(tx, id)
   const wanted = instants.flatMap((instant) => (instant === undefined ? [] : [businessTime(instant, timeZone).date]))
-  const dates = new Set([...datesHeld(seen, timeZone), ...wanted])
+  const dates = new Set([...(await datesOfAll(tx, ids, timeZone)), ...wanted])
   await lockDays(tx, dates)
   // Somebody moved it to yet another day before the lock was ours.
-  const isElsewhere = datesHeld(await peek(tx, id), timeZone).some((date) => !dates.has(date))
+  const isElsewhere = (await datesOfAll(tx, ids, timeZone)).some((date) => !dates.has(date))
   if (isElsewhere) throw new Refusal('conflict', STALE, { code: 'stale' })
+}
+
+async function datesOfAll(tx: Transaction, ids: readonly string[], timeZone: string): Promise<string[]> {
+  const dates: string[] = []
+  for (const id of ids) dates.push(...datesHeld(await peek(tx, id), timeZone))
+  return dates
 }
 
 /** Reads without locking: the document is locked after its days. */

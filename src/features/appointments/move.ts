@@ -27,7 +27,7 @@ export async function moveAppointment(
   const { store, publicUrl, delivery, limits } = desk
   const business = await readBusiness(store)
   const moved = await store.transaction(async (tx) => {
-    await lockDaysOf(tx, holder.id, business.timeZone, [preferredDate])
+    await lockDaysOf(tx, [holder.id], business.timeZone, [preferredDate])
     const { stored, appointment } = await openWithKey(tx, holder, now)
     refuseUnchangeable(appointment, now)
     const previousDate = appointment.preferredDate

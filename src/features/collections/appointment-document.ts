@@ -9,6 +9,7 @@ import { retime } from '../appointments/retime.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { tellNewAddress, tellOfDecision } from '../appointments/tell.ts'
 import { forgetAppointments } from '../privacy/forget-appointments.ts'
+import { letGo } from '../scheduling/hold-time.ts'
 import type { Deleted, ReadContext, Written } from './policy-shape.ts'
 
 /** The days come before the document, for everybody who changes a time. */
@@ -19,7 +20,7 @@ export async function lockDaysFirst(
   { business }: ReadContext,
 ): Promise<void> {
   const wanted = typeof sent.preferredDate === 'string' ? canonicalInstant(sent.preferredDate) : null
-  await lockDaysOf(tx, id, business.timeZone, [wanted ?? undefined])
+  await lockDaysOf(tx, [id], business.timeZone, [wanted ?? undefined])
 }
 
 /**
@@ -49,6 +50,7 @@ function hasSeconds(): Refusal {
 
 /** A deleted appointment is forgotten with everything that belongs to it. */
 export async function forgetDeleted(tx: Transaction, { before }: Deleted): Promise<void> {
+  await letGo(tx, before)
   await forgetAppointments(tx, [before.id])
 }
 

@@ -20,6 +20,7 @@ import { cancelAppointment } from '../appointments/cancel.ts'
 import { changeStatus } from '../appointments/change-status.ts'
 import { editAppointment } from '../appointments/edit.ts'
 import { moveAppointment } from '../appointments/move.ts'
+import { forgetAppointments } from '../privacy/forget-appointments.ts'
 import { cellsOf } from './crew-time.ts'
 import { heldVisit } from './held-visits.ts'
 
@@ -55,6 +56,7 @@ const action = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('book' as const), when, service: fc.nat(3), zip: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), which, when }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), which }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -188,6 +190,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     now: Temporal.Instant,
   ): Promise<void> {
     if (each.do === 'move') await moveAppointment(desk, { id, key }, instantOf(each.when), now)
+    if (each.do === 'delete') {
+      await desk.store.transaction((tx) => forgetAppointments(tx, [id]))
+    }
     if (each.do === 'cancel') await cancelAppointment(desk, { id, key }, now)
     if (each.do === 'decide')
       await changeStatus(desk, { id, status: each.status satisfies AppointmentStatus }, administrator, now)
