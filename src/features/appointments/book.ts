@@ -1,6 +1,7 @@
 import { type BookingRequest, FIRST_STATUS } from '#domain/appointment.ts'
 import { mailsFor } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
+import { businessTime } from '#domain/business-time.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { isToBusiness } from '#domain/mail-words.ts'
 import { z } from '#domain/zod.ts'
@@ -8,9 +9,10 @@ import type { Reader, Transaction } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { readCrews } from '../crews/read-crews.ts'
 import { holderOf } from '../scheduling/crew-time.ts'
-import { slotTaken } from '../scheduling/hold-time.ts'
+import { isSlotTaken, slotTaken } from '../scheduling/hold-time.ts'
 import { readTrade } from '../scheduling/read-trade.ts'
 import { queueMails } from './appointment-mails.ts'
+import { type Availability, availabilityOf } from './availability.ts'
 import { type FormTraces, mayMail, refuseAutomatic } from './booking-limits.ts'
 import type { Desk } from './desk.ts'
 import { historyOf, recordEvent } from './history.ts'
@@ -48,7 +50,23 @@ export interface Submission {
 }
 
 /** A visitor's request becomes an appointment that really is theirs, or nothing at all. */
-export async function bookAppointment(
+export async function bookAppointment(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<Booked> {
+  try {
+    return await take(desk, submission, now)
+  } catch (error) {
+    if (!isSlotTaken(error)) throw error
+    throw slotTaken({ ...(await timesInstead(desk.store, submission.request, now)) })
+  }
+}
+
+/** Whoever loses a race chooses again without asking again. */
+async function timesInstead(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<Availability> {
+  const { timeZone } = await readBusiness(reader)
+  const { date } = businessTime(request.preferredDate, timeZone)
+  return availabilityOf(reader, { date, service: request.serviceType, zip: request.address?.zip }, now)
+}
+
+async function take(
   desk: Desk,
   { request, traces = {}, idempotencyKey, visitorAddress, isWithoutKey = false }: Submission,
   now: Temporal.Instant,

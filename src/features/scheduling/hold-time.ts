@@ -34,8 +34,9 @@ async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<V
   return { ...visit, start }
 }
 
-export function slotTaken(words: string = BOOKING_MESSAGES.slotTaken): Refusal {
-  return new Refusal('conflict', words, { code: SLOT_TAKEN })
+/** `details` may hold the times that are still free. */
+export function slotTaken(details: Readonly<Record<string, unknown>> = {}): Refusal {
+  return new Refusal('conflict', BOOKING_MESSAGES.slotTaken, { code: SLOT_TAKEN, details })
 }
 
 export function isSlotTaken(error: unknown): boolean {

@@ -93,7 +93,9 @@ describe('a visit of four hours', () => {
     await heater()
     await book('12:00')
     expect(await free('service=heater')).toEqual(['12:30', '13:00', '13:30'])
-    expect((await book('09:00', { serviceType: 'heater' })).status).toBe(409)
+    const lost = await book('09:00', { serviceType: 'heater' })
+    expect(lost).toMatchObject({ status: 409, body: { code: 'slot-taken', date: WEDNESDAY } })
+    expect((lost.body.slots as Slot[]).filter(({ available }) => available)).toHaveLength(3)
     expect((await book('12:30', { serviceType: 'heater' })).status).toBe(201)
     expect(await free('service=repair')).toEqual([
       '09:00',
