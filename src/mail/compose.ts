@@ -1,5 +1,5 @@
 import type { Business } from '#domain/business.ts'
-import { formatMoment } from '#domain/business-time.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
 import { instantText } from '#domain/instant.ts'
 import { serviceNameOf } from '#domain/service.ts'
 import {
@@ -108,7 +108,7 @@ function toBusiness(letter: AppointmentLetter, what: string): Envelope {
 }
 
 function momentOf({ appointment, business }: AppointmentLetter): string {
-  return formatMoment(appointment.preferredDate, business.timeZone)
+  return formatArrival(appointment, business.timeZone)
 }
 
 function sentBy(business: Business, publicUrl: string): Pick<Mail, 'fromName' | 'host'> {

@@ -1,6 +1,7 @@
 // What a mail of ours needs to be written: a small snapshot in the outbox, the same whenever it is written out.
 import { serviceTypeSchema } from '#domain/appointment-schema.ts'
 import type { Business } from '#domain/business.ts'
+import { addressSchema } from '#domain/place/schema.ts'
 import { z } from '#domain/zod.ts'
 import type { JsonObject } from '#store/store.ts'
 
@@ -23,6 +24,9 @@ const appointmentSnapshot = z.object({
   serviceType: z.string(),
   // Mails queued by earlier releases have none.
   serviceName: z.string().optional(),
+  minutes: z.number().optional(),
+  window: z.object({ start: z.string(), end: z.string() }).nullish(),
+  address: addressSchema.optional(),
   preferredDate: z.string(),
   alternativeDate: z.string().nullable(),
   description: z.string(),

@@ -3,6 +3,7 @@ import { type CalendarEvent, calendarFeed } from '#domain/calendar.ts'
 import { instantText } from '#domain/instant.ts'
 import { AFTER_LOGIN_PATH } from '#domain/navigation.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { addressLine } from '#domain/place/address.ts'
 import { readCalendarSite } from '#mail/calendar-site.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
@@ -40,11 +41,12 @@ function ownersEvent(
     site,
     sequence: stored.version,
     status,
-    start: appointment.preferredDate,
+    start: appointment.plannedStart,
+    minutes: appointment.minutes,
     changedAt: stored.updatedAt,
     summary: `${serviceName}: ${customerName} (${STATUS_LABELS[status]})`,
     description: [formatPhone(customerPhone), customerEmail, description].filter(Boolean).join('\n'),
-    location: '',
+    location: addressLine(appointment.address),
     url: `${publicUrl}${AFTER_LOGIN_PATH}?appointment=${id}`,
   }
 }

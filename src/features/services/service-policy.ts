@@ -4,6 +4,7 @@ import { MOST_SERVICES, PLAIN_SERVICE, SERVICE_MESSAGES, serviceInUse } from '#d
 import type { Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from '../collections/policy-shape.ts'
 import { CREWS } from '../crews/read-crews.ts'
+import { keepImages } from '../images/keep-images.ts'
 import { upcomingVisits } from '../scheduling/upcoming-visits.ts'
 import { SERVICES } from './read-services.ts'
 
@@ -18,7 +19,8 @@ export const servicePolicy = documentPolicy({
 })
 
 /** A crew that does a service still does it under its new address. */
-async function keepCrewsInStep(tx: Transaction, { before, after }: Written): Promise<void> {
+async function keepCrewsInStep(tx: Transaction, { before, after, context }: Written): Promise<void> {
+  await keepImages(tx, after.data, context.now)
   if (!before && (await tx.count(SERVICES, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {
     throw new Refusal('invalid', SERVICE_MESSAGES.tooMany, { code: 'too-many-services' })
   }
