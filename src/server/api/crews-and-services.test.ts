@@ -162,6 +162,20 @@ describe('crews', () => {
   })
 })
 
+test('before a crew is saved with time off, the desk reads which visits that would strand', async () => {
+  const { body } = await book('10:00')
+  const { body: crew } = await site.ask('/api/collections/crews/main')
+  const preview = (change: object) => site.ask('/api/scheduling/preview/crews/main', { ...crew, ...change })
+  expect((await preview({})).body).toEqual({ visits: [], count: 0 })
+  const timeOff = [{ from: WEDNESDAY, to: WEDNESDAY, label: 'Training' }]
+  expect((await preview({ timeOff })).body).toMatchObject({ count: 1, visits: [{ id: body.id }] })
+  const none = { 0: [], 1: [], 2: [], 4: [], 5: [], 6: [] }
+  expect((await preview({ hours: { ...none, 3: [{ start: '12:00', end: '17:00' }] } })).body).toMatchObject({
+    count: 1,
+  })
+  expect((await preview({ hours: 'never' })).status).toBe(422)
+})
+
 describe('windows', () => {
   test('follow one another; the customer gets a window, the desk the planned start', async () => {
     await drain()
