@@ -46,7 +46,10 @@ const DOCUMENTS: { path: string; body: object }[] = [
   { path: `settings/${SETTINGS_IDS.business}`, body: { name: 'Bayline Plumbing', story: 'Long ago' } },
   { path: `settings/${SETTINGS_IDS.area}`, body: { mode: 'off', zips: [{ code: '33602', charge: 20 }] } },
   { path: 'services/inspection', body: { name: 'Inspection', minutes: 60, price: { from: 100 } } },
-  { path: 'crews/main', body: { name: 'Main crew', timeOff: [{ from: '2026-05-01', to: '2026-05-02', label: 'Off' }] } },
+  {
+    path: 'crews/main',
+    body: { name: 'Main crew', timeOff: [{ from: '2026-05-01', to: '2026-05-02', label: 'Off' }] },
+  },
 ]
 
 const documents = (access: Access, withBody: boolean): RouteCase[] =>

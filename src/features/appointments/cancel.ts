@@ -6,6 +6,7 @@ import { type CustomerAppointment, customerView } from './customer-view.ts'
 import { lockDaysOf } from './day-lock.ts'
 import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
+import { requireKey } from './manage-key.ts'
 import { appointmentOf, changeAppointment } from './stored-appointment.ts'
 import { isInvited, takeBackUnsent } from './told.ts'
 
@@ -18,6 +19,7 @@ export async function cancelAppointment(
   const { store, publicUrl, delivery } = desk
   const business = await readBusiness(store)
   const cancelled = await store.transaction(async (tx) => {
+    await requireKey(tx, holder.id, holder.key)
     await lockDaysOf(tx, [holder.id], business.timeZone)
     const { stored, appointment } = await openWithKey(tx, holder, now)
     if (appointment.status === 'cancelled') return stored

@@ -2,6 +2,7 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import { businessTime } from '#domain/business-time.ts'
 import { STALE } from '#domain/editing.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isStorableName } from '#store/storable-text.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { heldVisit } from '../scheduling/held-visits.ts'
 import { datesOf, lockDays } from '../scheduling/lock-days.ts'
@@ -45,6 +46,7 @@ async function datesOfAll(tx: Transaction, ids: readonly string[], timeZone: str
 
 /** Reads without locking: the document is locked after its days. */
 async function peek(tx: Transaction, id: string): Promise<Stored | undefined> {
+  if (!isStorableName(id)) return undefined
   const { items } = await tx.query(APPOINTMENTS, { range: { field: 'id', from: id, to: id }, limit: 1 })
   return items[0]
 }

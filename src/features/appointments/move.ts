@@ -11,6 +11,7 @@ import { type CustomerAppointment, customerView } from './customer-view.ts'
 import { lockDaysOf } from './day-lock.ts'
 import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
+import { requireKey } from './manage-key.ts'
 import { refusalForVisitor } from './refuse-time.ts'
 import { jobOfAppointment } from './service-terms.ts'
 import { appointmentOf, changeAppointment } from './stored-appointment.ts'
@@ -27,6 +28,7 @@ export async function moveAppointment(
   const { store, publicUrl, delivery, limits } = desk
   const business = await readBusiness(store)
   const moved = await store.transaction(async (tx) => {
+    await requireKey(tx, holder.id, holder.key)
     await lockDaysOf(tx, [holder.id], business.timeZone, [preferredDate])
     const { stored, appointment } = await openWithKey(tx, holder, now)
     refuseUnchangeable(appointment, now)
