@@ -16,8 +16,6 @@ export const HOURS_MESSAGES = {
 
 const WEEKDAY_KEYS = ['0', '1', '2', '3', '4', '5', '6'] as const
 
-export type WeekdayKey = (typeof WEEKDAY_KEYS)[number]
-
 export function intervalsOn(weekday: number, hours: WeeklyHours): readonly Interval[] {
   const key = WEEKDAY_KEYS[weekday]
   return key === undefined ? [] : hours[key]

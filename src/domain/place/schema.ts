@@ -2,12 +2,11 @@ import { CREW_ID_LENGTH, CREW_MESSAGES, isCrewId, MOST_CREWS } from '../crew/cre
 import { readWithDefaults } from '../defaults.ts'
 import { formatted, line, paragraphs } from '../text-schema.ts'
 import { z } from '../zod.ts'
-import { ADDRESS_LIMITS } from './address.ts'
+import { ADDRESS_LIMITS, NO_ADDRESS } from './address.ts'
 import { AREA_LIMITS, AREA_MESSAGES, NO_AREA } from './area.ts'
 import { DRIVING_LIMITS, DRIVING_MESSAGES } from './driving.ts'
 import { isZip, isZipPrefix, ZIP_MESSAGES } from './zip.ts'
 
-export const zipSchema = formatted(5, ZIP_MESSAGES.zip).refine(isZip, ZIP_MESSAGES.zip)
 export const optionalZipSchema = formatted(5, ZIP_MESSAGES.zip).refine(
   (zip) => zip === '' || isZip(zip),
   ZIP_MESSAGES.zip,
@@ -97,5 +96,5 @@ export type Driving = z.infer<typeof drivingSchema>
 
 export function readAddress(stored: unknown): Address {
   const fields = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {}
-  return readWithDefaults(addressSchema, { street: '', unit: '', city: '', zip: '', access: '' }, { ...fields })
+  return readWithDefaults(addressSchema, NO_ADDRESS, { ...fields })
 }
