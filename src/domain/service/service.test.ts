@@ -84,5 +84,7 @@ describe('crews', () => {
       ]),
     ).toBe(false)
     expect(accepts([{ start: '12:00', end: '08:00' }])).toBe(false)
+    const { error } = crewSchema.safeParse({ ...MAIN_CREW, hours: { ...none, 1: [{ start: 'noon', end: '15:00' }] } })
+    expect(error?.issues.map(({ path }) => path.join('.'))).toContain('hours.1.0.start')
   })
 })
