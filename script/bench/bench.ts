@@ -7,6 +7,7 @@ import { bookings } from './bookings.ts'
 import { bytes } from './bytes.ts'
 import { cachedPage } from './cached-page.ts'
 import { coldStart } from './cold-start.ts'
+import { crewDays } from './crew-days.ts'
 import { freshness } from './freshness.ts'
 import { lighthouse } from './lighthouse.ts'
 import { isOver, type Measurement, table } from './measurement.ts'
@@ -22,6 +23,7 @@ const BENCHES: Record<string, (asked: { isAlone: boolean }) => Promise<Measureme
   render,
   bookings,
   availability,
+  'crew-days': crewDays,
   'appointments-list': appointmentsList,
   'projects-list': projectsList,
   bytes,

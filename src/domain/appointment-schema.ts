@@ -6,16 +6,24 @@ import {
   FIRST_STATUS,
   UNKNOWN_CUSTOMER,
 } from './appointment.ts'
+import { MAIN_CREW_ID } from './crew/crew.ts'
+import { crewIdSchema } from './crew/schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from './customer-schema.ts'
 import { DATE_LENGTH, isDate } from './date.ts'
 import { canonicalInstant, INSTANT_LIMIT, instantFromStored, isWholeMinute } from './instant.ts'
-import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, SERVICE_TYPES } from './service.ts'
+import { addressSchema, readAddress } from './place/schema.ts'
+import { bufferMinutesSchema, visitMinutesSchema } from './service/schema.ts'
+import { DEFAULT_VISIT_MINUTES } from './service/service.ts'
+import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, SERVICE_TYPES, serviceNameOf } from './service.ts'
+import { isSlug, SLUG_LIMIT } from './slug.ts'
 import { formatted, paragraphs } from './text-schema.ts'
 import { isTimeOfDay, TIME_LENGTH } from './time-of-day.ts'
 import { z } from './zod.ts'
 
 export const statusSchema = z.enum(APPOINTMENT_STATUSES, { error: APPOINTMENT_MESSAGES.statusInvalid })
 export const serviceTypeSchema = z.enum(SERVICE_TYPES, { error: SERVICE_REQUIRED })
+/** The slug of a service. Whether there is one, only the server can say. */
+export const serviceChoiceSchema = formatted(SLUG_LIMIT, SERVICE_REQUIRED).refine(isSlug, SERVICE_REQUIRED)
 
 const required = BOOKING_MESSAGES.dateAndTimeRequired
 const instantSchema = formatted(INSTANT_LIMIT, required).transform((text, context) => {
@@ -26,13 +34,13 @@ const instantSchema = formatted(INSTANT_LIMIT, required).transform((text, contex
 })
 
 /** Two appointments a few seconds apart would show the same time, and each would hold it. */
-const wholeMinuteSchema = instantSchema.refine(isWholeMinute, BOOKING_MESSAGES.wholeMinute)
+export const wholeMinuteSchema = instantSchema.refine(isWholeMinute, BOOKING_MESSAGES.wholeMinute)
 
 const customerFields = {
   customerName: nameSchema,
   customerEmail: emailSchema,
   customerPhone: phoneSchema,
-  serviceType: serviceTypeSchema,
+  serviceType: serviceChoiceSchema,
   description: paragraphs(DESCRIPTION_LIMIT).default(''),
 }
 
@@ -48,6 +56,7 @@ export const bookingRequestSchema = z.object({
   ...customerFields,
   preferredDate: wholeMinuteSchema,
   alternativeDate: instantSchema.optional(),
+  address: addressSchema.optional(),
 })
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
@@ -69,6 +78,7 @@ export const appointmentDocumentSchema = bookingRequestSchema.extend({
   status: statusSchema,
   /** False while a pending request keeps its time from nobody; absent means true. */
   held: z.boolean().optional(),
+  crewId: crewIdSchema.nullish(),
 })
 
 /** `version` is the one the administrator was looking at; `preferredDate` is another time, agreed on in the same step. */
@@ -85,7 +95,15 @@ const storedAppointmentSchema = z.object({
   customerName: text.transform((name) => name.trim() || UNKNOWN_CUSTOMER),
   customerEmail: text,
   customerPhone: text,
-  serviceType: serviceTypeSchema.catch(DEFAULT_SERVICE_TYPE),
+  serviceType: serviceChoiceSchema.catch(DEFAULT_SERVICE_TYPE),
+  serviceName: text,
+  minutes: visitMinutesSchema.catch(DEFAULT_VISIT_MINUTES),
+  bufferMinutes: bufferMinutesSchema.catch(0),
+  crewId: z.string().nullable().catch(null),
+  window: z.object({ start: z.string(), end: z.string() }).nullable().catch(null),
+  plannedStart: storedInstant,
+  address: z.unknown().optional().transform(readAddress),
+  outsideArea: z.boolean().catch(false),
   preferredDate: storedInstant,
   alternativeDate: storedInstant,
   description: text,
@@ -99,10 +117,15 @@ const storedAppointmentSchema = z.object({
 export function readAppointment(id: string, stored: Record<string, unknown>, now: Temporal.Instant) {
   const appointment = storedAppointmentSchema.parse(stored)
   const currentDate = new Date(now.epochMilliseconds).toISOString()
+  const preferredDate = appointment.preferredDate ?? currentDate
   return {
     ...appointment,
     id,
-    preferredDate: appointment.preferredDate ?? currentDate,
+    serviceName: serviceNameOf(appointment.serviceType, appointment.serviceName),
+    // A request that holds no time has no crew; every other one from before there were crews is the main crew's.
+    crewId: appointment.crewId ?? (appointment.held ? MAIN_CREW_ID : null),
+    preferredDate,
+    plannedStart: appointment.plannedStart ?? preferredDate,
     createdAt: appointment.createdAt ?? currentDate,
     updatedAt: appointment.updatedAt ?? currentDate,
   }

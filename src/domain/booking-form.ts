@@ -2,8 +2,9 @@
 import { BOOKING_MESSAGES, DESCRIPTION_LIMIT } from './appointment.ts'
 import { checkEmail, checkName, checkParagraphs, checkPhone } from './customer-check.ts'
 import { isDate } from './date.ts'
-import { isServiceType, SERVICE_REQUIRED } from './service.ts'
+import { SERVICE_REQUIRED } from './service.ts'
 import { SLOT_CLOSURE_WORDS } from './slot.ts'
+import { isSlug } from './slug.ts'
 import { isTimeOfDay } from './time-of-day.ts'
 
 /** In the order of the form, which is the order in which wrong ones get the focus. */
@@ -35,7 +36,7 @@ const CHECKS: Record<BookingField, (text: string) => string | null> = {
   customerName: checkName,
   customerEmail: checkEmail,
   customerPhone: checkPhone,
-  serviceType: (type) => (isServiceType(type) ? null : SERVICE_REQUIRED),
+  serviceType: (type) => (isSlug(type) ? null : SERVICE_REQUIRED),
   date: (date) => (isDate(date) ? null : BOOKING_MESSAGES.dateRequired),
   time: (time) => (isTimeOfDay(time) ? null : BOOKING_MESSAGES.timeRequired),
   description: (text) => checkParagraphs(text, DESCRIPTION_LIMIT),

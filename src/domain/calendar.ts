@@ -19,6 +19,8 @@ export interface CalendarEvent {
   /** ISO instants. */
   start: string
   changedAt: string
+  /** Half an hour unless given. */
+  minutes?: number
   summary: string
   description: string
   location: string
@@ -70,7 +72,7 @@ function eventLines(method: CalendarMethod, event: CalendarEvent): string[] {
     `DTSTAMP:${utc(Date.parse(event.changedAt))}`,
     `LAST-MODIFIED:${utc(Date.parse(event.changedAt))}`,
     `DTSTART:${utc(start)}`,
-    `DTEND:${utc(start + SLOT_MINUTES * 60_000)}`,
+    `DTEND:${utc(start + (event.minutes ?? SLOT_MINUTES) * 60_000)}`,
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : STATUSES[event.status]}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,

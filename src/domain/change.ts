@@ -7,10 +7,10 @@ export interface PublicChange {
   id?: string
 }
 
-const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'messages', 'history'])
+const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'messages', 'history', 'services'])
 
 /** Collections a visitor never hears of, not even that they changed. */
-const UNHEARD: ReadonlySet<string> = new Set(['admins', 'security-events', 'redirects'])
+const UNHEARD: ReadonlySet<string> = new Set(['admins', 'crews', 'security-events', 'redirects'])
 
 export function publicChange(change: Required<PublicChange>, isDraft: boolean): PublicChange | undefined {
   if (UNHEARD.has(change.collection)) return undefined

@@ -1,19 +1,23 @@
 // The collections people know by name, the settings documents, and what is said when one of them fails.
 import { APPOINTMENT_MESSAGES } from './appointment.ts'
 import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from './business.ts'
+import { CREW_MESSAGES } from './crew/crew.ts'
 import { PAGE_MESSAGES } from './page.ts'
 import type { Guarded } from './permission.ts'
+import { AREA_MESSAGES } from './place/area.ts'
 import { PROJECT_MESSAGES } from './project.ts'
 import { SCHEDULE_MESSAGES } from './schedule.ts'
 import { SEO_MESSAGES } from './seo.ts'
+import { SERVICE_MESSAGES } from './service/service.ts'
 
-export const COLLECTIONS = ['pages', 'settings', 'appointments', 'projects'] as const
+export const COLLECTIONS = ['pages', 'settings', 'appointments', 'projects', 'services', 'crews'] as const
 export type CollectionName = (typeof COLLECTIONS)[number]
 
 export const SETTINGS_IDS = {
   scheduling: 'appointment_settings',
   seo: 'global_seo_settings',
   business: BUSINESS_PROFILE_ID,
+  area: 'service_area',
 } as const
 
 export type SettingsId = (typeof SETTINGS_IDS)[keyof typeof SETTINGS_IDS]
@@ -35,6 +39,7 @@ export function guardedName(collection: CollectionName, id: string): Guarded {
 
 export function fetchFailed(collection: CollectionName, id?: string): string {
   if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.fetchFailed
+  if (collection === 'settings' && id === SETTINGS_IDS.area) return AREA_MESSAGES.fetchFailed
   return FETCH_FAILED[collection]
 }
 
@@ -43,11 +48,14 @@ const FETCH_FAILED: Record<CollectionName, string> = {
   settings: SCHEDULE_MESSAGES.fetchFailed,
   appointments: APPOINTMENT_MESSAGES.fetchFailed,
   projects: PROJECT_MESSAGES.fetchFailed,
+  services: SERVICE_MESSAGES.fetchFailed,
+  crews: CREW_MESSAGES.fetchFailed,
 }
 
 export function saveFailed(collection: CollectionName, id: string): string {
   if (collection === 'settings' && id === SETTINGS_IDS.seo) return SEO_MESSAGES.saveFailed
   if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.saveFailed
+  if (collection === 'settings' && id === SETTINGS_IDS.area) return AREA_MESSAGES.saveFailed
   return SAVE_FAILED[collection]
 }
 
@@ -56,6 +64,8 @@ const SAVE_FAILED: Record<CollectionName, string> = {
   settings: SCHEDULE_MESSAGES.saveFailed,
   appointments: APPOINTMENT_MESSAGES.saveFailed,
   projects: PROJECT_MESSAGES.saveFailed,
+  services: SERVICE_MESSAGES.saveFailed,
+  crews: CREW_MESSAGES.saveFailed,
 }
 
 /** As the `from` of a list: since the business's day began. */

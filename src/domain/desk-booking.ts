@@ -1,9 +1,12 @@
 // The desk books for a customer on the phone: any free time, with a warning where visitors could not.
 import type { AppointmentStatus } from './appointment.ts'
-import { bookingFormSchema, serviceTypeSchema } from './appointment-schema.ts'
+import { bookingFormSchema, serviceChoiceSchema } from './appointment-schema.ts'
+import { crewIdSchema } from './crew/schema.ts'
 import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from './customer.ts'
 import { type EmailReport, MAIL_NOT_SET_UP } from './email-report.ts'
-import { SERVICE_LENGTH, SERVICE_REQUIRED } from './service.ts'
+import { addressSchema } from './place/schema.ts'
+import { SERVICE_REQUIRED } from './service.ts'
+import { SLUG_LIMIT } from './slug.ts'
 import { formatted, line } from './text-schema.ts'
 import { z } from './zod.ts'
 
@@ -16,8 +19,11 @@ export const deskBookingSchema = bookingFormSchema.extend({
     .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
     .default(''),
   // The form starts with none chosen.
-  serviceType: formatted(SERVICE_LENGTH, SERVICE_REQUIRED).pipe(serviceTypeSchema),
+  serviceType: formatted(SLUG_LIMIT, SERVICE_REQUIRED).pipe(serviceChoiceSchema),
   status: z.enum(DESK_STATUSES).default('confirmed'),
+  address: addressSchema.optional(),
+  /** The crew that goes; the one that is disturbed least unless given. */
+  crewId: crewIdSchema.optional(),
   /** The desk has read that visitors could not book this time, and wants it all the same. */
   outsideRules: z.boolean().default(false),
 })

@@ -19,16 +19,24 @@ export class Refusal extends Error {
   readonly code: string
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** What helps to choose again: the times that are free, the visits in the way. Part of the answer. */
+  readonly details: Readonly<Record<string, unknown>> | undefined
 
   constructor(
     kind: RefusalKind,
     message: string,
-    more: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: {
+      code?: string
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+      details?: Readonly<Record<string, unknown>>
+    } = {},
   ) {
     super(message)
     this.kind = kind
     this.code = more.code ?? kind
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.details = more.details
   }
 }

@@ -1,8 +1,11 @@
 // What saving other scheduling settings would do to the days ahead.
 import { businessTime } from './business-time.ts'
-import { weekdayOf } from './date.ts'
-import { bookableDates, type SchedulingSettings } from './schedule.ts'
-import { isSlotTime, slotInstant, slotTimes } from './slot.ts'
+import type { Job } from './day/candidates.ts'
+import { gridOf, openingsOn } from './day/opening.ts'
+import { bookableDates, isExcluded, opensOnWeekday, type SchedulingSettings } from './schedule.ts'
+import { DEFAULT_VISIT_MINUTES } from './service/service.ts'
+import { SLOT_MINUTES, slotInstant } from './slot.ts'
+import { minutesOf, timeAt } from './time-of-day.ts'
 
 export type OutsideReason = 'weekday' | 'excluded' | 'hours'
 
@@ -13,11 +16,32 @@ export const OUTSIDE_WORDS: Record<OutsideReason, string> = {
 }
 
 /** Why an existing appointment does not fit the settings. Notice is not asked: it was kept when the customer booked. */
-export function whyOutside(instant: string, settings: SchedulingSettings, timeZone: string): OutsideReason | null {
+export function whyOutside(
+  instant: string,
+  settings: SchedulingSettings,
+  timeZone: string,
+  job: Pick<Job, 'minutes' | 'windowMinutes'> = HALF_HOUR,
+): OutsideReason | null {
   const { date, time } = businessTime(instant, timeZone)
-  if (!settings.availableDays.includes(weekdayOf(date))) return 'weekday'
-  if (settings.excludedDates.includes(date)) return 'excluded'
-  return isSlotTime(time, settings) ? null : 'hours'
+  if (!opensOnWeekday(date, settings)) return 'weekday'
+  if (isExcluded(date, settings)) return 'excluded'
+  return startsInHours(date, minutesOf(time), settings, job) ? null : 'hours'
+}
+
+const HALF_HOUR = { minutes: DEFAULT_VISIT_MINUTES, windowMinutes: 0 }
+
+function startsInHours(
+  date: string,
+  start: number,
+  settings: SchedulingSettings,
+  { minutes, windowMinutes }: Pick<Job, 'minutes' | 'windowMinutes'>,
+): boolean {
+  return openingsOn(date, settings).some((opening) => {
+    const afterOpening = start - opening.start
+    const isOnGrid = afterOpening >= 0 && afterOpening % (windowMinutes || SLOT_MINUTES) === 0
+    const end = windowMinutes > 0 ? start + windowMinutes : start
+    return isOnGrid && end <= opening.end && start + minutes <= opening.lastEnd
+  })
 }
 
 /** How many upcoming slots a change of settings opens and closes. */
@@ -44,11 +68,16 @@ function times(count: number): string {
 }
 
 function openSlots(settings: SchedulingSettings, timeZone: string, today: string): Set<string> {
-  const times = slotTimes(settings)
   const dates = bookableDates(settings, today)
   const clockChanges = datesOfClockChanges(dates, timeZone)
   const exists = (date: string, time: string) => !clockChanges.has(date) || slotInstant(date, time, timeZone) !== null
-  return new Set(dates.flatMap((date) => times.filter((time) => exists(date, time)).map((time) => `${date}T${time}`)))
+  const timesOn = (date: string) =>
+    openingsOn(date, settings)
+      .flatMap((opening) => gridOf(opening).filter((start) => start + SLOT_MINUTES <= opening.lastEnd))
+      .map(timeAt)
+  return new Set(
+    dates.flatMap((date) => timesOn(date).flatMap((time) => (exists(date, time) ? `${date}T${time}` : []))),
+  )
 }
 
 /** Only on these can a local time be skipped. Asking of each slot of ten years would take seconds. */

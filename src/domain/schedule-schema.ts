@@ -1,7 +1,13 @@
 import { DATE_LENGTH, isDate } from './date.ts'
+import { dateRangeSchema } from './hours/date-range.ts'
+import { weeklyHoursSchema } from './hours/schema.ts'
+import { drivingSchema } from './place/schema.ts'
 import {
   DEFAULT_SCHEDULING_SETTINGS,
+  MAX_CLOSURES,
   MAX_EXCLUDED_DATES,
+  MAX_NOTICE_HOURS,
+  MAX_VISITS_PER_DAY,
   SCHEDULE_MESSAGES,
   SCHEDULING_HORIZON_DAYS,
 } from './schedule.ts'
@@ -33,6 +39,20 @@ export const schedulingSettingsSchema = z
     maxDaysInAdvance: wholeDays(SCHEDULE_MESSAGES.max)
       .min(1, SCHEDULE_MESSAGES.max)
       .max(SCHEDULING_HORIZON_DAYS, SCHEDULE_MESSAGES.horizon),
+    // Absent or null, each of these leaves the specified rules alone.
+    weeklyHours: weeklyHoursSchema.nullish(),
+    noticeHours: z
+      .int(SCHEDULE_MESSAGES.notice)
+      .min(0, SCHEDULE_MESSAGES.notice)
+      .max(MAX_NOTICE_HOURS, SCHEDULE_MESSAGES.notice)
+      .nullish(),
+    visitsPerCrewPerDay: z
+      .int(SCHEDULE_MESSAGES.dailyLimit)
+      .min(1, SCHEDULE_MESSAGES.dailyLimit)
+      .max(MAX_VISITS_PER_DAY, SCHEDULE_MESSAGES.dailyLimit)
+      .nullish(),
+    closures: z.array(dateRangeSchema).max(MAX_CLOSURES, SCHEDULE_MESSAGES.tooManyClosures).nullish(),
+    driving: drivingSchema.nullish(),
   })
   .refine(({ minDaysInAdvance, maxDaysInAdvance }) => maxDaysInAdvance >= minDaysInAdvance, {
     path: ['maxDaysInAdvance'],

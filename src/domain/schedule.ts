@@ -1,10 +1,14 @@
 import { addDays, daysBetween, formatFullDate, isDate, weekdayName, weekdayOf } from './date.ts'
+import { intervalsOn, rangeOn } from './hours/hours.ts'
 import type { SchedulingSettings } from './schedule-schema.ts'
 
 export type { SchedulingSettings }
 
 export const SCHEDULING_HORIZON_DAYS = 3650
 export const MAX_EXCLUDED_DATES = 2000
+export const MAX_CLOSURES = 500
+export const MAX_NOTICE_HOURS = 336
+export const MAX_VISITS_PER_DAY = 50
 
 export const DEFAULT_SCHEDULING_SETTINGS: SchedulingSettings = {
   enableScheduling: true,
@@ -25,6 +29,9 @@ export const SCHEDULE_MESSAGES = {
   min: 'Minimum days in advance must be a whole number of at least 0',
   max: 'Maximum days in advance must be a whole number of at least 1',
   bounds: 'Maximum days in advance must not be less than the minimum',
+  notice: `Notice is a whole number of hours, 0 to ${MAX_NOTICE_HOURS}`,
+  dailyLimit: `A crew makes 1 to ${MAX_VISITS_PER_DAY} visits a day`,
+  tooManyClosures: `Please keep at most ${MAX_CLOSURES} closures`,
   horizon: `Maximum days in advance must be at most ${SCHEDULING_HORIZON_DAYS}`,
   fetchFailed: 'Failed to fetch appointment settings',
   saveFailed: 'Failed to save appointment settings',
@@ -40,9 +47,25 @@ export function whyDateClosed(date: string, settings: SchedulingSettings, today:
   const daysAhead = daysBetween(today, date)
   if (daysAhead < settings.minDaysInAdvance) return 'too-soon'
   if (daysAhead > settings.maxDaysInAdvance) return 'too-late'
-  if (!settings.availableDays.includes(weekdayOf(date))) return 'weekday'
-  if (settings.excludedDates.includes(date)) return 'excluded'
-  return null
+  if (!opensOnWeekday(date, settings)) return 'weekday'
+  return isExcluded(date, settings) ? 'excluded' : null
+}
+
+/** Whether the hours of this date's weekday are not empty. */
+export function opensOnWeekday(
+  date: string,
+  { availableDays, weeklyHours }: Pick<SchedulingSettings, 'availableDays' | 'weeklyHours'>,
+): boolean {
+  const weekday = weekdayOf(date)
+  return weeklyHours ? intervalsOn(weekday, weeklyHours).length > 0 : availableDays.includes(weekday)
+}
+
+/** By the specified list of dates or by a closure with a label. */
+export function isExcluded(
+  date: string,
+  { excludedDates, closures }: Pick<SchedulingSettings, 'excludedDates' | 'closures'>,
+): boolean {
+  return excludedDates.includes(date) || rangeOn(date, closures ?? []) !== undefined
 }
 
 export function isBookable(date: string, settings: SchedulingSettings, today: string): boolean {
@@ -73,8 +96,13 @@ export function explainClosedDate(
     case 'weekday':
       return `We do not take online appointments on ${weekdayName(date)}s.`
     case 'excluded':
-      return `We are closed on ${formatFullDate(date)}.`
+      return `We are closed on ${formatFullDate(date)}${closureLabel(date, settings)}.`
   }
+}
+
+function closureLabel(date: string, { closures }: SchedulingSettings): string {
+  const label = rangeOn(date, closures ?? [])?.label
+  return label ? ` (${label})` : ''
 }
 
 export function bookableDates(settings: SchedulingSettings, today: string, from: string = today): string[] {

@@ -15,8 +15,15 @@ export const SERVICE_LABELS: Record<ServiceType, string> = {
   other: 'Other',
 }
 
-/** Longer than any type is. */
-export const SERVICE_LENGTH = 40
+/** A service's name as it was booked; one from before names were kept goes by its type. */
+export function serviceNameOf(type: string, name: string | undefined): string {
+  return name || (isServiceType(type) ? SERVICE_LABELS[type] : wordsOf(type))
+}
+
+function wordsOf(slug: string): string {
+  const words = slug.replaceAll('-', ' ').trim()
+  return words === '' ? SERVICE_LABELS[DEFAULT_SERVICE_TYPE] : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
 
 export function isServiceType(value: unknown): value is ServiceType {
   return SERVICE_TYPES.some((type) => type === value)

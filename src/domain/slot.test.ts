@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { businessTime } from './business-time.ts'
+import { MAIN_CREW } from './crew/crew.ts'
 import { addDays } from './date.ts'
-import { DEFAULT_SCHEDULING_SETTINGS } from './schedule.ts'
+import type { Job } from './day/candidates.ts'
+import { minuteOfInstant } from './day/local-day.ts'
+import { offeredAt, offeredTimes } from './day/offer.ts'
+import type { Visit } from './day/visit.ts'
+import { NO_DRIVING } from './place/driving.ts'
+import { DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from './schedule.ts'
 import { countSlotChanges, whyOutside } from './schedule-change.ts'
-import { dayBounds, nextFreeDay, slotInstant, slotLabel, slotsOf, slotTimes, today, whyInstantClosed } from './slot.ts'
+import { dayBounds, slotInstant, slotLabel, slotTimes, today } from './slot.ts'
 import { minutesOf } from './time-of-day.ts'
 
 const TAMPA = 'America/New_York'
@@ -25,6 +31,41 @@ const roundTheClock = {
   availableHours: { start: '00:00', end: '23:30' },
   minDaysInAdvance: 0,
   maxDaysInAdvance: 3650,
+}
+
+const HALF_HOUR: Job = { service: 'repair', minutes: 30, bufferMinutes: 0, windowMinutes: 0 }
+const wish = { job: HALF_HOUR, zip: '' }
+const trade = (of: SchedulingSettings, timeZone: string) => ({
+  settings: of,
+  timeZone,
+  crews: [MAIN_CREW],
+  drive: NO_DRIVING,
+})
+
+/** What the default service and the one crew make of a day. */
+function slotsOf(date: string, of: SchedulingSettings, occupied: string[], zone: string, at: Temporal.Instant) {
+  const visits = occupied.map(
+    (instant): Visit => ({
+      id: instant,
+      crewId: 'main',
+      start: minuteOfInstant(instant),
+      minutes: 30,
+      bufferMinutes: 0,
+      window: null,
+      zip: '',
+    }),
+  )
+  return offeredTimes(date, wish, trade(of, zone), visits, at).map(({ time, instant, fit, closure }) => ({
+    time,
+    available: fit !== undefined,
+    instant,
+    ...(closure && { reason: closure.code }),
+  }))
+}
+
+function whyInstantClosed(instant: string, of: SchedulingSettings, zone: string, at: Temporal.Instant) {
+  const { date } = businessTime(instant, zone)
+  return offeredAt(instant, date, wish, trade(of, zone), [], at).closure?.code ?? null
 }
 
 const timesOn = (date: string, zone: string) => slotsOf(date, roundTheClock, [], zone, now).map(({ time }) => time)
@@ -142,13 +183,6 @@ test.each([
   ['2026-04-06T15:00:00.000Z', 'too-late'],
 ])('asked for %s, the answer is %s', (instant, closure) => {
   expect(whyInstantClosed(instant, settings, TAMPA, now)).toBe(closure)
-})
-
-test('a full day leads to the next day with a free time', () => {
-  const fridayFull = slotsOf('2026-03-06', settings, [], TAMPA, now).map(({ instant }) => instant)
-  expect(nextFreeDay('2026-03-05', settings, fridayFull, TAMPA, now)).toBe('2026-03-09')
-  expect(nextFreeDay('2026-03-05', settings, [], TAMPA, now)).toBe('2026-03-06')
-  expect(nextFreeDay('2026-04-03', settings, [], TAMPA, now)).toBeNull()
 })
 
 test('an appointment outside the settings says why', () => {

@@ -1,7 +1,7 @@
 import type { Business } from '#domain/business.ts'
-import { formatMoment } from '#domain/business-time.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
 import { instantText } from '#domain/instant.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
+import { serviceNameOf } from '#domain/service.ts'
 import {
   type AppointmentLetter,
   type AppointmentLetterContext,
@@ -99,16 +99,16 @@ function toCustomer({ appointment, business }: AppointmentLetter, subject: strin
 }
 
 function toBusiness(letter: AppointmentLetter, what: string): Envelope {
-  const { customerName, customerEmail, serviceType } = letter.appointment
+  const { customerName, customerEmail, serviceType, serviceName } = letter.appointment
   return {
     to: letter.business.email,
-    subject: `${what}: ${customerName}, ${SERVICE_LABELS[serviceType]}, ${momentOf(letter)}`,
+    subject: `${what}: ${customerName}, ${serviceNameOf(serviceType, serviceName)}, ${momentOf(letter)}`,
     replyTo: { name: customerName, address: customerEmail },
   }
 }
 
 function momentOf({ appointment, business }: AppointmentLetter): string {
-  return formatMoment(appointment.preferredDate, business.timeZone)
+  return formatArrival(appointment, business.timeZone)
 }
 
 function sentBy(business: Business, publicUrl: string): Pick<Mail, 'fromName' | 'host'> {

@@ -2,7 +2,8 @@ import type { AppointmentStatus } from '#domain/appointment.ts'
 import { type CalendarEvent, calendarFile } from '#domain/calendar.ts'
 import { STATUS_SENTENCES } from '#domain/customer-appointment.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
+import { serviceNameOf } from '#domain/service.ts'
+import { SLOT_MINUTES } from '#domain/slot.ts'
 import type { AppointmentLetter, Letter, LetterAppointment, LetterBusiness } from './letter.ts'
 import type { CalendarPart } from './message.ts'
 
@@ -21,11 +22,17 @@ export function customerEvent({ appointment, business, ...event }: EventContext)
     ...event,
     id: appointment.id,
     start: appointment.preferredDate,
-    summary: `${business.name}: ${SERVICE_LABELS[appointment.serviceType]}`,
+    minutes: lastsInCalendar(appointment),
+    summary: `${business.name}: ${serviceNameOf(appointment.serviceType, appointment.serviceName)}`,
     description: `${STATUS_SENTENCES[event.status]}\n${business.name}, ${formatPhone(business.phone)}`,
     location: '',
     organizer: { name: business.name, email: business.email },
   }
+}
+
+/** Of a window the customer keeps all of it free: the crew comes some time in it. */
+function lastsInCalendar({ window, minutes = SLOT_MINUTES }: LetterAppointment): number {
+  return window ? (Date.parse(window.end) - Date.parse(window.start)) / 60_000 : minutes
 }
 
 /** What the mail does to the customer's calendar. */

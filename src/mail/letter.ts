@@ -1,7 +1,7 @@
 // What a mail of ours needs to be written: a small snapshot in the outbox, the same whenever it is written out.
-import type { Appointment } from '#domain/appointment.ts'
 import { serviceTypeSchema } from '#domain/appointment-schema.ts'
 import type { Business } from '#domain/business.ts'
+import { addressSchema } from '#domain/place/schema.ts'
 import { z } from '#domain/zod.ts'
 import type { JsonObject } from '#store/store.ts'
 
@@ -21,7 +21,12 @@ const appointmentSnapshot = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
-  serviceType: serviceTypeSchema,
+  serviceType: z.string(),
+  // Mails queued by earlier releases have none.
+  serviceName: z.string().optional(),
+  minutes: z.number().optional(),
+  window: z.object({ start: z.string(), end: z.string() }).nullish(),
+  address: addressSchema.optional(),
   preferredDate: z.string(),
   alternativeDate: z.string().nullable(),
   description: z.string(),
@@ -87,7 +92,7 @@ export function withoutKey(body: JsonObject): JsonObject {
 }
 
 export interface AppointmentLetterContext {
-  appointment: Appointment
+  appointment: LetterAppointment
   business: Business
   publicUrl: string
   now: Temporal.Instant

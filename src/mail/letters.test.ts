@@ -1,16 +1,20 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import type { Appointment } from '#domain/appointment.ts'
 import { DEFAULT_BUSINESS } from '#domain/business.ts'
 import { composeContact, composeFor } from './compose.ts'
-import { APPOINTMENT_LETTERS, type AppointmentLetterContext, type AppointmentLetterKind } from './letter.ts'
+import {
+  APPOINTMENT_LETTERS,
+  type AppointmentLetterContext,
+  type AppointmentLetterKind,
+  type LetterAppointment,
+} from './letter.ts'
 import { sampleMails } from './sample-mails.ts'
 import { contentsOf } from './write-out.ts'
 
 const publicUrl = 'https://www.bayline.example'
 const manageUrl = `${publicUrl}/appointment/1772722800000#a-secret-key`
 
-const appointment: Appointment = {
+const appointment: LetterAppointment = {
   id: '1772722800000',
   customerName: 'Jane Ortega',
   customerEmail: 'jane@example.com',
@@ -19,15 +23,12 @@ const appointment: Appointment = {
   preferredDate: '2026-03-05T19:30:00.000Z',
   alternativeDate: null,
   description: 'The tap drips.',
-  status: 'pending',
   held: true,
-  createdAt: '2026-03-03T14:12:00.000Z',
-  updatedAt: '2026-03-03T14:12:00.000Z',
 }
 
 function compose(
   kind: AppointmentLetterKind,
-  change: Partial<Appointment> = {},
+  change: Partial<LetterAppointment> = {},
   more: Partial<AppointmentLetterContext> = {},
 ) {
   return composeFor(kind, {

@@ -1,8 +1,7 @@
 // Every mail of ours with made-up people in it, to be looked at in a browser during development.
-import type { Appointment } from '#domain/appointment.ts'
 import { DEFAULT_BUSINESS } from '#domain/business.ts'
 import { composeContact, composeFor } from './compose.ts'
-import { APPOINTMENT_LETTERS } from './letter.ts'
+import { APPOINTMENT_LETTERS, type LetterAppointment } from './letter.ts'
 import type { Mail } from './mail.ts'
 import type { Message } from './message.ts'
 import { contentsOf } from './write-out.ts'
@@ -14,7 +13,7 @@ export interface SampleMail extends Pick<Message, 'to' | 'subject' | 'text' | 'h
 const publicUrl = 'http://localhost:3000'
 const now = Temporal.Instant.from('2026-03-03T14:12:00Z')
 
-const appointment: Appointment = {
+const appointment: LetterAppointment = {
   id: '1772547120000',
   customerName: 'Jane Ortega',
   customerEmail: 'jane.ortega@example.com',
@@ -23,10 +22,7 @@ const appointment: Appointment = {
   preferredDate: '2026-03-05T19:30:00.000Z',
   alternativeDate: '2026-03-06T15:00:00.000Z',
   description: 'The kitchen tap drips, and the cabinet below it is getting wet.\n\nThe dog is friendly.',
-  status: 'pending',
   held: true,
-  createdAt: '2026-03-03T14:12:00.000Z',
-  updatedAt: '2026-03-03T14:12:00.000Z',
 }
 
 export async function sampleMails(): Promise<SampleMail[]> {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { adminApi } from './api/admin.ts'
+import { appointmentEditApi } from './api/appointment-edit.ts'
 import { appointmentStatusApi } from './api/appointment-status.ts'
 import { appointmentsApi } from './api/appointments.ts'
 import { availabilityApi } from './api/availability.ts'
@@ -11,6 +12,7 @@ import { deskApi } from './api/desk.ts'
 import { messagesApi } from './api/messages.ts'
 import { pagesApi } from './api/pages.ts'
 import { privacyApi } from './api/privacy.ts'
+import { scheduleApi } from './api/schedule.ts'
 import { schedulingApi } from './api/scheduling.ts'
 import { securityApi } from './api/security.ts'
 import { sendEmailApi } from './api/send-email.ts'
@@ -24,6 +26,7 @@ export function createApi(services: Services) {
   return new Hono()
     .route('/storage', storageApi(services))
     .route('/admin', adminApi(services))
+    .route('/admin/schedule', scheduleApi(services))
     .route('/sessions', sessionsApi(services))
     .route('/collections', collectionsApi(services))
     .route('/security-events', securityApi(services))
@@ -31,6 +34,7 @@ export function createApi(services: Services) {
     .route('/availability', availabilityApi(services))
     .route('/appointments', appointmentsApi(services))
     .route('/appointments', appointmentStatusApi(services))
+    .route('/appointments', appointmentEditApi(services))
     .route('/desk', deskApi(services))
     .route('/scheduling', schedulingApi(services))
     .route('/calendar-feed', calendarFeedApi(services))

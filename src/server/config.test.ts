@@ -10,7 +10,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       contactDelivery: true,
-      demoContent: false,
+      demoContent: 'off',
       rateLimits: true,
       trustedProxies: 0,
       logLevel: 'info',

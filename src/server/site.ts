@@ -17,6 +17,7 @@ import { recentProjects } from '#features/projects/recent-projects.ts'
 import { bookingWindow, endOfToday } from '#features/scheduling/booking-window.ts'
 import { readScheduling } from '#features/scheduling/read-scheduling.ts'
 import { readGlobalSeoSettings } from '#features/seo/read-global-seo.ts'
+import { readServices } from '#features/services/read-services.ts'
 import { readingOnce } from '#store/reading-once.ts'
 import { bookingDesk } from './booking-desk.ts'
 import { contactDesk } from './contact-desk.ts'
@@ -63,8 +64,13 @@ export function siteFor(services: Services, visitorAddress = '') {
       reads.expiresAt = Math.min(reads.expiresAt ?? Number.POSITIVE_INFINITY, endOfToday(timeZone, now))
       return bookingWindow(settings, timeZone, now)
     },
+    /** What visitors may know of, in the owner's order. */
+    services: async () => {
+      shows('services')
+      return (await readServices(reader)).filter(({ published }) => published)
+    },
     /** For the answer to a form sent without script; answers to forms are never cached. */
-    availability: (date: string) => availabilityOf(store, date, clock.now()),
+    availability: (date: string) => availabilityOf(store, { date }, clock.now()),
     readForm: (request: Request) => readForm(services, request, visitorAddress),
     book: async (form: PlainForm) => {
       try {

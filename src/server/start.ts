@@ -1,5 +1,6 @@
 import { appointmentsInMails } from '#features/appointments/mail-subject.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
+import { migrateTrade } from '#features/scheduling/migrate-trade.ts'
 import { ensureCalendarSite } from '#mail/calendar-site.ts'
 import { startDelivery } from '#mail/delivery.ts'
 import { smtpTransport } from '#mail/smtp.ts'
@@ -64,7 +65,11 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   house.defer(() => delivery.stop())
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)
-    const demoPictures = config.demoContent ? await seedDemo(store, clock.now(), tell) : []
+    const { demoContent } = config
+    const isTrade = demoContent === 'trade'
+    const demoPictures = demoContent === 'off' ? [] : await seedDemo(store, clock.now(), tell, { isTrade })
+    const { overlapping } = await migrateTrade(store)
+    if (overlapping > 0) log.warn({ overlapping }, 'some appointments overlap: see System in the back-office')
     const ready = new ReadyPages((address) => makeReady(services, address))
     const pages = new PageCache({
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,

@@ -41,6 +41,9 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
       transient: true,
     },
   ],
+  ['crews', {}],
+  // Locked by whoever plans a day; says nothing by itself.
+  ['days', { internal: true, transient: true }],
   ['history', { fields: { documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true }],
   ['idempotency', { fields: { expiresAt: 'text', about: 'text' }, internal: true }],
   ['images', { fields: { keptAt: 'text' }, internal: true }],
@@ -74,6 +77,7 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
   ['redirects', {}],
   ['security-events', { fields: { createdAt: 'text' }, internal: true }],
   ['sessions', { fields: { adminId: 'text', expiresAt: 'text' }, internal: true, transient: true }],
+  ['services', { fields: { order: 'text', name: 'fold' } }],
   ['settings', {}],
   ['setup-codes', { internal: true, transient: true }],
   ['throttles', { fields: { expiresAt: 'text' }, internal: true, transient: true }],

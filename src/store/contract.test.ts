@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { COLLECTIONS } from './collections.ts'
 import { changesContract } from './contract/changes.ts'
+import { claimsContract } from './contract/claims.ts'
 import { documentsContract } from './contract/documents.ts'
 import { openingContract } from './contract/opening.ts'
 import { queriesContract } from './contract/queries.ts'
@@ -27,6 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {
   describe('queries', () => queriesContract(() => store))
   describe('search', () => searchContract(() => store))
   describe('transactions and claims', () => transactionsContract(() => store))
+  describe('claims of many values', () => claimsContract(() => store))
   describe('changes', () => changesContract(kind))
   describe('opening', () => openingContract(kind))
   describe('snapshots', () => snapshotsContract(kind))

@@ -88,7 +88,11 @@ export class DocumentStore implements Store {
     this.transaction((tx) => tx.delete(collection, id, options))
   claim = (name: string, value: string, owner: string) => this.transaction((tx) => tx.claim(name, value, owner))
   release = (name: string, value: string, owner: string) => this.transaction((tx) => tx.release(name, value, owner))
-  releaseAll = (name: string, owners: readonly string[]) => this.transaction((tx) => tx.releaseAll(name, owners))
+  claimAll = (name: string, values: readonly string[], owner: string) =>
+    this.transaction((tx) => tx.claimAll(name, values, owner))
+  releaseAll = (name: string, values: readonly string[], owner: string) =>
+    this.transaction((tx) => tx.releaseAll(name, values, owner))
+  releaseOwned = (name: string, owners: readonly string[]) => this.transaction((tx) => tx.releaseOwned(name, owners))
   putBlob = (id: string, blob: Blob) => this.transaction((tx) => tx.putBlob(id, blob))
   deleteBlob = (id: string) => this.transaction((tx) => tx.deleteBlob(id))
 

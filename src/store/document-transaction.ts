@@ -4,7 +4,7 @@ import { type CollectionTable, type CollectionTables, findTable } from './collec
 import { DocumentReader } from './document-reader.ts'
 import { insertDocument, updateDocument } from './document-row.ts'
 import { merge } from './merge.ts'
-import { listed, sql } from './sql.ts'
+import { joined, listed, sql } from './sql.ts'
 import { checkName, checkText } from './storable-text.ts'
 import type {
   Blob,
@@ -85,7 +85,27 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     )
   }
 
-  async releaseAll(name: string, owners: readonly string[]): Promise<void> {
+  async claimAll(name: string, values: readonly string[], owner: string): Promise<ClaimOutcome> {
+    if (values.length === 0) return { ok: true }
+    const rows = ascending(values).map((value) => sql`(${checkName(name)}, ${value}, ${checkName(owner)})`)
+    const claimed = await this.connection.run(
+      sql`INSERT INTO claims (name, value, owner) VALUES ${joined(rows, ', ')}
+          ON CONFLICT (name, value) DO UPDATE SET owner = claims.owner RETURNING owner`,
+    )
+    const holder = claimed.map((row) => textIn(row, 'owner')).find((each) => each !== owner)
+    return holder === undefined ? { ok: true } : { ok: false, reason: 'taken', owner: holder }
+  }
+
+  async releaseAll(name: string, values: readonly string[], owner: string): Promise<void> {
+    if (values.length === 0) return
+    const own = sql`SELECT value FROM claims WHERE name = ${checkName(name)} AND value IN (${listed(ascending(values))})
+          AND owner = ${checkName(owner)} ORDER BY value${this.lockRows}`
+    await this.connection.run(
+      sql`WITH own AS (${own}) DELETE FROM claims WHERE name = ${name} AND value IN (SELECT value FROM own)`,
+    )
+  }
+
+  async releaseOwned(name: string, owners: readonly string[]): Promise<void> {
     if (owners.length === 0) return
     const list = listed(owners.map(checkName))
     await this.connection.run(sql`DELETE FROM claims WHERE name = ${checkName(name)} AND owner IN (${list})`)
@@ -119,4 +139,9 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
 function refuseSet(current: Stored | undefined, ifVersion: number | undefined): SetOutcome | undefined {
   if (ifVersion === undefined || ifVersion === (current?.version ?? 0)) return undefined
   return current && ifVersion === 0 ? { ok: false, reason: 'exists', current } : { ok: false, reason: 'stale', current }
+}
+
+/** Each once, in the order in which every writer takes its locks. */
+function ascending(values: readonly string[]): string[] {
+  return [...new Set(values.map(checkName))].sort()
 }

@@ -89,8 +89,15 @@ export interface Transaction extends Reader {
   claim(name: string, value: string, owner: string): Promise<ClaimOutcome>
   /** Does nothing when the value is claimed by somebody else. */
   release(name: string, value: string, owner: string): Promise<void>
+  /**
+   * Claims several values at once, or answers whose the first taken one is. Then some may be claimed: throw, so that the
+   * transaction undoes them. All writers take values in ascending order, so that none waits for another in a circle.
+   */
+  claimAll(name: string, values: readonly string[], owner: string): Promise<ClaimOutcome>
+  /** In the same order. Leaves what is claimed by somebody else. */
+  releaseAll(name: string, values: readonly string[], owner: string): Promise<void>
   /** All that these owners have claimed under the name. */
-  releaseAll(name: string, owners: readonly string[]): Promise<void>
+  releaseOwned(name: string, owners: readonly string[]): Promise<void>
   putBlob(id: string, blob: Blob): Promise<void>
   deleteBlob(id: string): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { SETTINGS_IDS } from '#domain/collection.ts'
+import { DEFAULT_CREW } from '#domain/crew/crew.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
@@ -43,6 +44,12 @@ const DOCUMENTS: { path: string; body: object }[] = [
   { path: `settings/${SETTINGS_IDS.scheduling}`, body: { minDaysInAdvance: 1, excludedDates: ['2026-03-20'] } },
   { path: `settings/${SETTINGS_IDS.seo}`, body: { title: 'Plumbing', keywords: ['pipes'] } },
   { path: `settings/${SETTINGS_IDS.business}`, body: { name: 'Bayline Plumbing', story: 'Long ago' } },
+  { path: `settings/${SETTINGS_IDS.area}`, body: { mode: 'off', zips: [{ code: '33602', charge: 20 }] } },
+  { path: 'services/inspection', body: { name: 'Inspection', minutes: 60, price: { from: 100 } } },
+  {
+    path: 'crews/main',
+    body: { name: 'Main crew', timeOff: [{ from: '2026-05-01', to: '2026-05-02', label: 'Off' }] },
+  },
 ]
 
 const documents = (access: Access, withBody: boolean): RouteCase[] =>
@@ -114,20 +121,25 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
     { access: 'reader', at: '/api/collections/pages' },
     { access: 'reader', at: '/api/collections/projects' },
     { access: 'reader', at: '/api/collections/settings' },
+    { access: 'reader', at: '/api/collections/services' },
+    { access: 'administrator', at: '/api/collections/crews' },
     {
       access: 'reader',
       at: '/api/collections/appointments?from=2026-03-04T05:00:00.000Z&to=2026-03-05T05:00:00.000Z',
     },
   ],
-  // Of appointments a visitor is told nothing by their ids, not even whether there is one.
+  // Of these a visitor is told nothing by their ids, not even whether there is one.
   'GET /api/collections/:collection/:id': documents('reader', false).map((document) =>
-    document.at.includes('/appointments/') ? { ...document, access: 'administrator' } : document,
+    /\/appointments\/|\/crews\/|service_area/.test(document.at) ? { ...document, access: 'administrator' } : document,
   ),
   'PUT /api/collections/:collection/:id': documents('administrator', true),
-  'DELETE /api/collections/:collection/:id': documents('administrator', false),
+  // The last crew stays.
+  'DELETE /api/collections/:collection/:id': documents('administrator', false).map((document) =>
+    document.at.includes('/crews/') ? { ...document, orderly: 409 } : document,
+  ),
   'GET /api/security-events': mine('/api/security-events?page=1'),
   'POST /api/send-email': mine('/api/send-email', { body: EMAIL }),
-  'GET /api/availability': open('/api/availability?date=2026-03-05'),
+  'GET /api/availability': [{ access: 'reader', at: '/api/availability?date=2026-03-05' }],
   'POST /api/appointments': open('/api/appointments', {
     body: aBookingRequest({ preferredDate: '2026-03-06T16:00:00.000Z' }),
   }),
@@ -139,6 +151,9 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   }),
   'POST /api/appointments/:id/move': keyed(`/api/appointments/${APPOINTMENT_ID}/move`, {
     body: { preferredDate: '2026-03-05T15:30:00.000Z' },
+  }),
+  'PUT /api/appointments/:id': mine(`/api/appointments/${APPOINTMENT_ID}`, {
+    body: { description: 'The kitchen tap drips.', crewId: 'main', outsideRules: true },
   }),
   'PUT /api/appointments/:id/status': mine(`/api/appointments/${APPOINTMENT_ID}/status`, {
     body: { status: 'confirmed' },
@@ -152,6 +167,8 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/desk/slots': mine('/api/desk/slots?date=2026-03-05'),
   'GET /api/scheduling/day': mine('/api/scheduling/day?date=2026-03-05'),
   'POST /api/scheduling/preview': mine('/api/scheduling/preview', { body: SCHEDULING }),
+  'POST /api/scheduling/preview/crews/:id': mine('/api/scheduling/preview/crews/main', { body: DEFAULT_CREW }),
+  'GET /api/admin/schedule': mine('/api/admin/schedule?from=2026-03-02&to=2026-03-08'),
   'GET /api/calendar-feed': mine('/api/calendar-feed'),
   'POST /api/calendar-feed': mine('/api/calendar-feed'),
   'DELETE /api/calendar-feed': mine('/api/calendar-feed'),

@@ -15,12 +15,14 @@ import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
  * the store: add a step to src/store/migrations/migrations.ts, then bring this list up to date.
  */
 const FORMAT = {
-  version: 3,
+  version: 4,
   collections: [
     'admins',
     'appointments',
     'backups',
     'calendar-feeds',
+    'crews',
+    'days',
     'history',
     'idempotency',
     'images',
@@ -32,6 +34,7 @@ const FORMAT = {
     'projects',
     'redirects',
     'security-events',
+    'services',
     'sessions',
     'settings',
     'setup-codes',

@@ -2,16 +2,18 @@ import type { Business } from '#domain/business.ts'
 import type { DeskBooking } from '#domain/desk-booking.ts'
 import type { EmailReport } from '#domain/email-report.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { SLOT_CLOSURE_WORDS, slotInstant, whyInstantClosed } from '#domain/slot.ts'
+import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/slot.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Administrator } from '../admin/administrator.ts'
 import { readBusiness } from '../business/read-business.ts'
-import { readScheduling } from '../scheduling/read-scheduling.ts'
-import { closureWords } from './closed-instant.ts'
+import { lockDays } from '../scheduling/lock-days.ts'
+import { readTrade } from '../scheduling/read-trade.ts'
 import { deliverMails } from './deliver-mails.ts'
 import type { Desk } from './desk.ts'
+import { deskTime } from './desk-time.ts'
 import { recordEvent } from './history.ts'
 import { addAppointment } from './new-appointment.ts'
+import { jobOf, requireService } from './service-terms.ts'
 import { tellOfDecision } from './tell.ts'
 
 export interface BookedAtDesk extends EmailReport {
@@ -44,21 +46,20 @@ async function book(
   booking: DeskBooking,
   { administrator, business, now }: Circumstances,
 ): Promise<{ id: string; mails: string[] }> {
-  const { date, time, outsideRules, ...customer } = booking
+  const { date, time, outsideRules, crewId, ...customer } = booking
   const preferredDate = slotInstant(date, time, business.timeZone)
   if (preferredDate === null) throw onTime(SLOT_CLOSURE_WORDS['off-grid'], 'off-grid')
-  if (!outsideRules) await refuseOutside(tx, preferredDate, business.timeZone, now)
-  const stored = await addAppointment(tx, { ...customer, preferredDate }, now)
+  const service = await requireService(tx, customer.serviceType)
+  const trade = await readTrade(tx)
+  await lockDays(tx, [date])
+  const asked = { job: jobOf(service), instant: preferredDate, zip: customer.address?.zip ?? '', crewId }
+  const found = await deskTime(tx, asked, outsideRules, trade, now)
+  const appointment = { ...customer, serviceName: service.name, preferredDate }
+  const stored = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)
   const { id } = stored
   const { status } = customer
   await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.email, status })
   return { id, mails: await tellOfDecision(tx, stored, { business, publicUrl, now }) }
-}
-
-async function refuseOutside(tx: Transaction, instant: string, timeZone: string, now: Temporal.Instant): Promise<void> {
-  const settings = await readScheduling(tx)
-  const closure = whyInstantClosed(instant, settings, timeZone, now)
-  if (closure !== null) throw onTime(closureWords(closure, instant, settings, timeZone, now), 'outside-rules')
 }
 
 function onTime(words: string, code: string): Refusal {

@@ -3,8 +3,8 @@ import { EMPTY_BOOKING } from '#domain/booking-form.ts'
 import type { Store } from '#store/store.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import { letGo } from '../scheduling/hold-time.ts'
 import { bookFromForm, type PlainForm } from './book-from-form.ts'
-import { freeSlot } from './slot-claim.ts'
 
 const NOW = Temporal.Instant.from(A_MONDAY)
 
@@ -123,7 +123,12 @@ test('the same form asks for a new appointment once the first is cancelled, and 
   await send(form)
   expect(await send(form, { now: NOW.add({ hours: 25 }) })).toEqual(TAKEN)
   const { items } = await store.query('appointments', { where: { preferredDate } })
-  await store.transaction((tx) => freeSlot(tx, preferredDate, items[0]?.id ?? ''))
+  await store.transaction(async (tx) => {
+    const first = await tx.get('appointments', items[0]?.id ?? '')
+    if (!first) throw new Error('The first request is kept.')
+    await letGo(tx, first)
+    await tx.set('appointments', first.id, { status: 'cancelled' })
+  })
   expect(await send(form)).toMatchObject({ ok: true, manageUrl: expect.stringContaining('/appointment/') })
 })
 

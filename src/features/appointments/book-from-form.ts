@@ -5,11 +5,11 @@ import { fieldErrors } from '#domain/field-errors.ts'
 import { Refusal, type RefusalKind } from '#domain/refusal.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/slot.ts'
 import { readBusiness } from '../business/read-business.ts'
+import { isSlotTaken } from '../scheduling/hold-time.ts'
 import { bookAppointment, type Submission } from './book.ts'
 import { limitAddress } from './booking-limits.ts'
 import type { Desk } from './desk.ts'
 import { isRepeated } from './same-request.ts'
-import { isSlotTaken } from './slot-claim.ts'
 
 /** What a browser sends that has no script (yet): date and time apart, on the business's clock. */
 export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string }
@@ -50,7 +50,7 @@ async function submit(desk: Desk, form: PlainForm, visitorAddress: string, now: 
 
 async function bookOnce(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<string | null> {
   try {
-    return (await bookAppointment(desk, submission, now)).manageUrl
+    return (await bookAppointment(desk, { ...submission, isWithoutKey: true }, now)).manageUrl
   } catch (error) {
     if (isSlotTaken(error) && (await isRepeated(desk.store, submission.request, now))) return null
     throw error

@@ -1,26 +1,37 @@
 import { type BookingRequest, FIRST_STATUS } from '#domain/appointment.ts'
 import { mailsFor } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
+import { businessTime } from '#domain/business-time.ts'
+import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { isToBusiness } from '#domain/mail-words.ts'
 import { z } from '#domain/zod.ts'
-import type { Transaction } from '#store/store.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
-import { readScheduling } from '../scheduling/read-scheduling.ts'
+import { readCrews } from '../crews/read-crews.ts'
+import { holderOf } from '../scheduling/crew-time.ts'
+import { isSlotTaken, slotTaken } from '../scheduling/hold-time.ts'
+import { readTrade } from '../scheduling/read-trade.ts'
 import { queueMails } from './appointment-mails.ts'
+import { type Availability, availabilityOf } from './availability.ts'
 import { type FormTraces, mayMail, refuseAutomatic } from './booking-limits.ts'
-import { refuseClosed } from './closed-instant.ts'
 import type { Desk } from './desk.ts'
 import { historyOf, recordEvent } from './history.ts'
 import { earlierAnswer, once } from './idempotency.ts'
 import { issueKey, manageUrl } from './manage-key.ts'
 import { addAppointment } from './new-appointment.ts'
+import { requestedTime } from './requested-time.ts'
 import { isRepeated } from './same-request.ts'
-import { isTaken, slotTaken } from './slot-claim.ts'
-import { appointmentOf } from './stored-appointment.ts'
+import { requireBookable } from './service-terms.ts'
+import { APPOINTMENTS, appointmentOf } from './stored-appointment.ts'
 import { judgeRequest } from './unanswered.ts'
 
 /** `mailed` is missing in answers of earlier releases. */
-const bookedSchema = z.object({ id: z.string(), manageUrl: z.string(), mailed: z.boolean().default(true) })
+const bookedSchema = z.object({
+  id: z.string(),
+  manageUrl: z.string(),
+  mailed: z.boolean().default(true),
+  outsideArea: z.boolean().optional(),
+})
 
 type StoredAnswer = z.infer<typeof bookedSchema>
 
@@ -34,20 +45,38 @@ export interface Submission {
   traces?: FormTraces
   idempotencyKey?: string | undefined
   visitorAddress?: string | undefined
+  /** Sent without script: the same words for the same time are the same request, also when another crew is free. */
+  isWithoutKey?: boolean
 }
 
 /** A visitor's request becomes an appointment that really is theirs, or nothing at all. */
-export async function bookAppointment(
+export async function bookAppointment(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<Booked> {
+  try {
+    return await take(desk, submission, now)
+  } catch (error) {
+    if (!isSlotTaken(error)) throw error
+    throw slotTaken({ ...(await timesInstead(desk.store, submission.request, now)) })
+  }
+}
+
+/** Whoever loses a race chooses again without asking again. */
+async function timesInstead(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<Availability> {
+  const { timeZone } = await readBusiness(reader)
+  const { date } = businessTime(request.preferredDate, timeZone)
+  return availabilityOf(reader, { date, service: request.serviceType, zip: request.address?.zip }, now)
+}
+
+async function take(
   desk: Desk,
-  { request, traces = {}, idempotencyKey, visitorAddress }: Submission,
+  { request, traces = {}, idempotencyKey, visitorAddress, isWithoutKey = false }: Submission,
   now: Temporal.Instant,
 ): Promise<Booked> {
   const business = await readBusiness(desk.store)
   if (desk.limits) refuseAutomatic(traces, business.phone)
-  if (await isTaken(desk.store, request.preferredDate)) return alreadyBooked(desk, request, idempotencyKey)
+  if (await isSurelyTaken(desk.store, request)) return alreadyBooked(desk, request, idempotencyKey)
   const answer = await desk.store.transaction((tx) =>
     once(tx, idempotencyKey, request, now, async () => {
-      const booked = await book(tx, desk, request, { business, visitorAddress, now })
+      const booked = await book(tx, desk, request, { business, visitorAddress, isWithoutKey, now })
       return { answer: JSON.stringify(booked), about: historyOf(booked.id) }
     }),
   )
@@ -70,6 +99,7 @@ function presented({ hasMailServer }: Desk, answer: string): Booked {
 interface Circumstances {
   business: Business
   visitorAddress: string | undefined
+  isWithoutKey: boolean
   now: Temporal.Instant
 }
 
@@ -77,17 +107,22 @@ async function book(
   tx: Transaction,
   { publicUrl, limits }: Desk,
   request: BookingRequest,
-  { business, visitorAddress, now }: Circumstances,
+  { business, visitorAddress, isWithoutKey, now }: Circumstances,
 ): Promise<StoredAnswer> {
-  const settings = await readScheduling(tx)
-  const { timeZone } = business
-  refuseClosed(request.preferredDate, settings, timeZone, now)
-  const judged = limits && (await judgeRequest(tx, { ...request, visitorAddress }, { settings, timeZone, now }))
+  const service = await requireBookable(tx, request.serviceType)
+  const trade = await readTrade(tx)
+  const judged = limits && (await judgeRequest(tx, { ...request, visitorAddress }, trade, now))
   const isHeld = !judged || judged.held
+  const { time, isOutside } = await requestedTime(tx, request, service, trade, now)
   // Nothing is claimed that would stop the same request from being taken twice.
-  if (!isHeld && (await isRepeated(tx, request, now))) throw slotTaken()
-  const held = isHeld ? undefined : false
-  const stored = await addAppointment(tx, { ...request, status: FIRST_STATUS, held }, now)
+  if ((isWithoutKey || !isHeld) && (await isRepeated(tx, request, now))) throw slotTaken()
+  const asked = { ...request, serviceName: service.name, status: FIRST_STATUS }
+  const stored = await addAppointment(
+    tx,
+    isOutside ? { ...asked, outsideArea: true } : asked,
+    { ...time, isHeld: isHeld && !isOutside },
+    now,
+  )
   const { id } = stored
   if (judged) await judged.note(id)
   const mailed = !limits || (await mayMail(tx, request.customerEmail, now))
@@ -95,5 +130,16 @@ async function book(
   const appointment = appointmentOf(stored, now)
   const kinds = mailsFor(FIRST_STATUS).filter((kind) => mailed || isToBusiness(kind))
   await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: stored.version })
-  return { id, manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)), mailed }
+  const booked = { id, manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)), mailed }
+  return isOutside ? { ...booked, outsideArea: true } : booked
+}
+
+/** Cheap and certain only while there is one crew and nobody can be outside its area. Otherwise whoever writes first decides. */
+async function isSurelyTaken(reader: Reader, { preferredDate, address }: BookingRequest): Promise<boolean> {
+  if (address?.zip) return false
+  const [crew, ...others] = await readCrews(reader)
+  if (!crew || others.length > 0) return false
+  const holder = await holderOf(reader, crew.id, minuteOfInstant(preferredDate))
+  const stored = holder === undefined ? undefined : await reader.get(APPOINTMENTS, holder)
+  return stored?.data.preferredDate === preferredDate && !stored.data.window
 }

@@ -3,7 +3,7 @@ import { type CalendarEvent, calendarFeed } from '#domain/calendar.ts'
 import { instantText } from '#domain/instant.ts'
 import { AFTER_LOGIN_PATH } from '#domain/navigation.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
+import { addressLine } from '#domain/place/address.ts'
 import { readCalendarSite } from '#mail/calendar-site.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
@@ -35,17 +35,18 @@ function ownersEvent(
   appointment: Appointment,
   { publicUrl, site }: { publicUrl: string; site: string },
 ): CalendarEvent {
-  const { id, customerName, customerEmail, customerPhone, serviceType, status, description } = appointment
+  const { id, customerName, customerEmail, customerPhone, serviceName, status, description } = appointment
   return {
     id,
     site,
     sequence: stored.version,
     status,
-    start: appointment.preferredDate,
+    start: appointment.plannedStart,
+    minutes: appointment.minutes,
     changedAt: stored.updatedAt,
-    summary: `${SERVICE_LABELS[serviceType]}: ${customerName} (${STATUS_LABELS[status]})`,
+    summary: `${serviceName}: ${customerName} (${STATUS_LABELS[status]})`,
     description: [formatPhone(customerPhone), customerEmail, description].filter(Boolean).join('\n'),
-    location: '',
+    location: addressLine(appointment.address),
     url: `${publicUrl}${AFTER_LOGIN_PATH}?appointment=${id}`,
   }
 }

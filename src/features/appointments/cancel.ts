@@ -1,10 +1,12 @@
 import { readBusiness } from '../business/read-business.ts'
+import { letGo } from '../scheduling/hold-time.ts'
 import { queueMails } from './appointment-mails.ts'
 import { type KeyHolder, openWithKey, refuseUnchangeable } from './customer-access.ts'
 import { type CustomerAppointment, customerView } from './customer-view.ts'
+import { lockDaysOf } from './day-lock.ts'
 import type { Desk } from './desk.ts'
 import { recordEvent } from './history.ts'
-import { freeSlot } from './slot-claim.ts'
+import { requireKey } from './manage-key.ts'
 import { appointmentOf, changeAppointment } from './stored-appointment.ts'
 import { isInvited, takeBackUnsent } from './told.ts'
 
@@ -17,11 +19,13 @@ export async function cancelAppointment(
   const { store, publicUrl, delivery } = desk
   const business = await readBusiness(store)
   const cancelled = await store.transaction(async (tx) => {
+    await requireKey(tx, holder.id, holder.key)
+    await lockDaysOf(tx, [holder.id], business.timeZone)
     const { stored, appointment } = await openWithKey(tx, holder, now)
     if (appointment.status === 'cancelled') return stored
     refuseUnchangeable(appointment, now)
     const cancelled = await changeAppointment(tx, stored.id, { status: 'cancelled' })
-    await freeSlot(tx, appointment.preferredDate, stored.id)
+    await letGo(tx, stored)
     await recordEvent(tx, stored.id, {
       event: 'cancelled',
       by: 'customer',

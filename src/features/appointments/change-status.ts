@@ -1,19 +1,21 @@
-import { APPOINTMENT_MESSAGES, type AppointmentStatus, occupiesSlot } from '#domain/appointment.ts'
+import type { AppointmentStatus } from '#domain/appointment.ts'
 import { canChangeStatus } from '#domain/appointment-status.ts'
 import type { Business } from '#domain/business.ts'
 import { businessTime } from '#domain/business-time.ts'
 import type { EmailReport } from '#domain/email-report.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import type { Administrator } from '../admin/administrator.ts'
 import { readBusiness } from '../business/read-business.ts'
+import { isSlotTaken } from '../scheduling/hold-time.ts'
 import { type Availability, availabilityOf } from './availability.ts'
+import { openLocked } from './day-lock.ts'
 import { deliverMails } from './deliver-mails.ts'
 import type { Desk } from './desk.ts'
 import { type DeskAppointment, deskView } from './desk-view.ts'
 import { recordEvent } from './history.ts'
-import { freeSlot, isSlotTaken, takeSlot } from './slot-claim.ts'
-import { APPOINTMENTS, appointmentOf, changeAppointment } from './stored-appointment.ts'
+import { keepTime } from './keep-time.ts'
+import { jobOfAppointment } from './service-terms.ts'
+import { APPOINTMENTS, appointmentOf } from './stored-appointment.ts'
 import { tellOfDecision } from './tell.ts'
 
 export interface StatusChange {
@@ -70,19 +72,14 @@ async function save(
   { id, status, version, preferredDate: chosen }: StatusChange,
   { administrator, business, now }: Circumstances,
 ): Promise<Saved> {
-  const before = await tx.get(APPOINTMENTS, id)
-  if (!before) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  const before = await openLocked(tx, id, business.timeZone, [chosen])
   if (version !== undefined && version !== before.version) {
     return { ok: false, reason: 'stale', current: deskView(before, now) }
   }
   const { status: was, preferredDate } = appointmentOf(before, now)
   if (!canChangeStatus(was, status)) return { ok: true, stored: before, mails: [] }
   const time = chosen ?? preferredDate
-  if (occupiesSlot(status)) await takeSlot(tx, time, id)
-  if (!occupiesSlot(status) || time !== preferredDate) await freeSlot(tx, preferredDate, id)
-  const decided = occupiesSlot(status) && before.data.held === false ? { status, held: true } : { status }
-  const moved = time === preferredDate ? {} : { preferredDate: time }
-  const stored = await changeAppointment(tx, id, { ...decided, ...moved })
+  const stored = await keepTime(tx, before, { status, preferredDate: time }, now)
   const trace = { by: 'administrator', who: administrator.email, status, was } as const
   if (time !== preferredDate) await recordEvent(tx, id, { ...trace, event: 'moved', from: preferredDate, to: time })
   await recordEvent(tx, id, { ...trace, event: 'status' })
@@ -97,11 +94,14 @@ async function freeTimes(
   now: Temporal.Instant,
 ): Promise<string[]> {
   const stored = await reader.get(APPOINTMENTS, id)
-  const time = preferredDate ?? (stored && appointmentOf(stored, now).preferredDate)
-  if (time === undefined) return []
-  const day = await availabilityOf(reader, businessTime(time, timeZone).date, now)
+  if (!stored) return []
+  const appointment = appointmentOf(stored, now)
+  const { date } = businessTime(preferredDate ?? appointment.preferredDate, timeZone)
+  const asked = { job: jobOfAppointment(appointment), zip: appointment.address.zip }
+  const day = await availabilityOf(reader, { ...asked, date }, now)
   const free = freeOf(day)
-  return free.length > 0 || !day.nextFreeDay ? free : freeOf(await availabilityOf(reader, day.nextFreeDay, now))
+  if (free.length > 0 || !day.nextFreeDay) return free
+  return freeOf(await availabilityOf(reader, { ...asked, date: day.nextFreeDay }, now))
 }
 
 function freeOf({ slots }: Availability): string[] {

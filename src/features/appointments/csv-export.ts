@@ -1,8 +1,9 @@
 import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment.ts'
 import { businessTime } from '#domain/business-time.ts'
 import { csvRows, csvStart } from '#domain/csv.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
+import { addressLine } from '#domain/place/address.ts'
 import type { Query, Reader } from '#store/store.ts'
+import { readCrews } from '../crews/read-crews.ts'
 import { appointmentPages } from './appointment-pages.ts'
 import { appointmentOf } from './stored-appointment.ts'
 
@@ -17,6 +18,10 @@ const HEADER = [
   'Alternative Date',
   'Requested',
   'ID',
+  'Window Until',
+  'Minutes',
+  'Crew',
+  'Address',
   'Holds Time',
 ]
 
@@ -28,13 +33,15 @@ export async function* appointmentsCsv(
   now: Temporal.Instant,
 ): AsyncGenerator<string> {
   yield csvStart(HEADER)
+  const crews = new Map((await readCrews(reader)).map(({ id, name }) => [id, name]))
   for await (const page of appointmentPages(reader, query)) {
-    yield csvRows(page.map((stored) => rowOf(appointmentOf(stored, now), timeZone)))
+    yield csvRows(page.map((stored) => rowOf(appointmentOf(stored, now), crews, timeZone)))
   }
 }
 
-function rowOf(appointment: Appointment, timeZone: string): string[] {
-  const { id, status, customerName, customerEmail, customerPhone, serviceType, description } = appointment
+function rowOf(appointment: Appointment, crews: ReadonlyMap<string, string>, timeZone: string): string[] {
+  const { id, status, customerName, customerEmail, customerPhone, serviceName, description } = appointment
+  const { window, minutes, crewId, address } = appointment
   const moment = (instant: string) => {
     const { date, time } = businessTime(instant, timeZone)
     return `${date} ${time}`
@@ -45,11 +52,15 @@ function rowOf(appointment: Appointment, timeZone: string): string[] {
     customerName,
     customerEmail,
     customerPhone,
-    SERVICE_LABELS[serviceType],
+    serviceName,
     description,
     appointment.alternativeDate === null ? '' : moment(appointment.alternativeDate),
     moment(appointment.createdAt),
     id,
+    window ? moment(window.end) : '',
+    String(minutes),
+    crewId === null ? '' : (crews.get(crewId) ?? crewId),
+    addressLine(address),
     holdsTime(appointment) ? 'Yes' : 'No',
   ]
 }

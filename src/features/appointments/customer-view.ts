@@ -12,6 +12,9 @@ export type CustomerAppointment = Pick<
   | 'customerEmail'
   | 'customerPhone'
   | 'serviceType'
+  | 'serviceName'
+  | 'window'
+  | 'address'
   | 'preferredDate'
   | 'description'
   | 'status'
@@ -31,6 +34,9 @@ export function customerView(stored: Stored, now: Temporal.Instant): CustomerApp
     customerEmail: appointment.customerEmail,
     customerPhone: appointment.customerPhone,
     serviceType: appointment.serviceType,
+    serviceName: appointment.serviceName,
+    window: appointment.window,
+    address: appointment.address,
     preferredDate: appointment.preferredDate,
     description: appointment.description,
     status: appointment.status,

@@ -1,13 +1,18 @@
 import { BOOKING_MESSAGES } from '#domain/appointment.ts'
 import { isDate } from '#domain/date.ts'
+import { candidatesOn, type Job } from '#domain/day/candidates.ts'
+import { closureWordsFor } from '#domain/day/closure.ts'
+import { localDay, minuteOfInstant } from '#domain/day/local-day.ts'
+import { offeredAt, timeFits } from '#domain/day/offer.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { SchedulingSettings } from '#domain/schedule.ts'
-import { dayBounds, SLOT_MINUTES, slotInstant, slotTimes, whyInstantClosed } from '#domain/slot.ts'
+import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
+import { SLOT_MINUTES, slotInstant } from '#domain/slot.ts'
 import { timeAt } from '#domain/time-of-day.ts'
 import type { Reader } from '#store/store.ts'
-import { readScheduling } from '../scheduling/read-scheduling.ts'
-import { closureWords } from './closed-instant.ts'
-import { occupiedBetween } from './occupied-slots.ts'
+import { heldBetween } from '../scheduling/held-visits.ts'
+import { type OpenTrade, readTrade } from '../scheduling/read-trade.ts'
+import { closureContext, isLost } from './refuse-time.ts'
+import { jobOf, requireService } from './service-terms.ts'
 
 export interface DeskSlot {
   time: string
@@ -16,29 +21,46 @@ export interface DeskSlot {
   outside: string | null
 }
 
+export interface AskedSlots {
+  date: string
+  service?: string | undefined
+  zip?: string | undefined
+  crewId?: string | undefined
+  /** The appointment that is being moved: its own time is not in its way. */
+  moving?: string | undefined
+}
+
 /** Every half hour of a day, round the clock: the desk may book any that is free. */
-export async function deskSlots(
-  reader: Reader,
-  date: string,
-  timeZone: string,
-  now: Temporal.Instant,
-): Promise<DeskSlot[]> {
+export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal.Instant): Promise<DeskSlot[]> {
+  const { date, zip = '', crewId, moving } = asked
   if (!isDate(date)) {
     throw new Refusal('invalid', BOOKING_MESSAGES.dateRequired, { fields: { date: BOOKING_MESSAGES.dateRequired } })
   }
-  const { start, end } = dayBounds(date, timeZone)
-  const [settings, occupied] = await Promise.all([readScheduling(reader), occupiedBetween(reader, start, end)])
-  return deskTimes(settings).flatMap((time) => {
-    const instant = slotInstant(date, time, timeZone)
+  const trade = await readTrade(reader)
+  const job = asked.service === undefined ? ANY_JOB : jobOf(await requireService(reader, asked.service))
+  const day = localDay(date, trade.timeZone)
+  const lasts = job.windowMinutes + job.minutes + job.bufferMinutes
+  const held = await heldBetween(reader, day.start, day.end + lasts)
+  const visits = held.filter(({ id }) => id !== moving)
+  const crews = trade.crews.filter((crew) => (crewId === undefined ? crew.active : crew.id === crewId))
+  const wish = { job, zip, crews: crewId === undefined ? undefined : [crewId] }
+  return deskTimes(date, job, trade).flatMap((time) => {
+    const instant = slotInstant(date, time, trade.timeZone)
     if (instant === null) return []
-    const closure = whyInstantClosed(instant, settings, timeZone, now)
-    const outside = closure && closureWords(closure, instant, settings, timeZone, now)
-    return [{ time, taken: occupied.includes(instant), outside }]
+    const from = minuteOfInstant(instant)
+    const candidate = { from, to: from + job.windowMinutes }
+    const taken = !crews.some((crew) => timeFits(crew, date, { job, zip, candidate }, trade, visits).ok)
+    const { closure } = offeredAt(instant, date, wish, trade, visits, now)
+    const isOutside = closure && !(taken && isLost(closure))
+    return [{ time, taken, outside: isOutside ? closureWordsFor(closure, closureContext(instant, trade, now)) : null }]
   })
 }
 
+const ANY_JOB: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES, bufferMinutes: 0, windowMinutes: 0 }
+
 /** The public grid may start at a quarter past; both grids are offered. */
-function deskTimes(settings: SchedulingSettings): string[] {
+function deskTimes(date: string, job: Job, { settings, timeZone }: OpenTrade): string[] {
   const roundTheClock = Array.from({ length: (24 * 60) / SLOT_MINUTES }, (_, index) => timeAt(index * SLOT_MINUTES))
-  return [...new Set([...roundTheClock, ...slotTimes(settings)])].sort()
+  const offered = candidatesOn(localDay(date, timeZone), settings, job).filter(({ closed }) => !closed)
+  return [...new Set([...roundTheClock, ...offered.map(({ time }) => time)])].sort()
 }

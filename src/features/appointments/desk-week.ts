@@ -1,8 +1,11 @@
 import { BOOKING_MESSAGES } from '#domain/appointment.ts'
 import { businessTime } from '#domain/business-time.ts'
 import { addDays, isDate, weekdayOf } from '#domain/date.ts'
+import { gridOf, openingsOn } from '#domain/day/opening.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isExcluded, opensOnWeekday, type SchedulingSettings } from '#domain/schedule.ts'
 import { dayBounds, slotTimes, today } from '#domain/slot.ts'
+import { timeAt } from '#domain/time-of-day.ts'
 import type { Reader } from '#store/store.ts'
 import { readScheduling } from '../scheduling/read-scheduling.ts'
 import { appointmentPages } from './appointment-pages.ts'
@@ -12,7 +15,7 @@ const DAYS = 7
 
 export type WeekAppointment = Pick<
   DeskAppointment,
-  'id' | 'customerName' | 'serviceType' | 'status' | 'held' | 'preferredDate'
+  'id' | 'customerName' | 'serviceType' | 'serviceName' | 'status' | 'held' | 'preferredDate'
 > & { date: string; time: string }
 
 export interface WeekDay {
@@ -52,14 +55,22 @@ export async function showWeek(
     today: day,
     days: days.map((each) => ({
       date: each,
-      open: settings.availableDays.includes(weekdayOf(each)) && !settings.excludedDates.includes(each),
+      open: opensOnWeekday(each, settings) && !isExcluded(each, settings),
     })),
-    times: slotTimes(settings),
+    times: timesOf(days, settings),
     appointments: pages.flat().map((each) => inWeek(deskView(each, now), timeZone)),
   }
 }
 
+/** The specified hours, or the grids of all days of the week together. */
+function timesOf(days: readonly string[], settings: SchedulingSettings): string[] {
+  if (!settings.weeklyHours) return slotTimes(settings)
+  const minutes = days.flatMap((date) => openingsOn(date, settings).flatMap(gridOf))
+  return [...new Set(minutes)].sort((a, b) => a - b).map(timeAt)
+}
+
 function inWeek(appointment: DeskAppointment, timeZone: string): WeekAppointment {
-  const { id, customerName, serviceType, status, held, preferredDate } = appointment
-  return { id, customerName, serviceType, status, held, preferredDate, ...businessTime(preferredDate, timeZone) }
+  const { id, customerName, serviceType, serviceName, status, held, preferredDate } = appointment
+  const shown = { id, customerName, serviceType, serviceName, status, held, preferredDate }
+  return { ...shown, ...businessTime(preferredDate, timeZone) }
 }

@@ -25,7 +25,7 @@ export async function requireKey(reader: Reader, appointmentId: string, key: str
 }
 
 export async function withdrawKeys(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
-  await tx.releaseAll(NAME, appointmentIds)
+  await tx.releaseOwned(NAME, appointmentIds)
 }
 
 /** The key stands in the fragment, which browsers keep to themselves: it reaches no log and no referrer. */

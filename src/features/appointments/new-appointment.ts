@@ -1,6 +1,7 @@
 import { type AppointmentStatus, appointmentId, nextAppointmentId } from '#domain/appointment.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
-import { takeSlot } from './slot-claim.ts'
+import { type FoundTime, timeFields } from '../scheduling/find-time.ts'
+import { holdTime } from '../scheduling/hold-time.ts'
 import { APPOINTMENTS } from './stored-appointment.ts'
 
 const RUSH_MS = 1000
@@ -8,19 +9,21 @@ const RUSH_MS = 1000
 export interface NewAppointment extends Data {
   preferredDate: string
   status: AppointmentStatus
-  /** False when it keeps its time from nobody. */
-  held?: boolean | undefined
 }
+
+/** A time that is found, and whether it is kept from others. */
+export type AppointedTime = FoundTime & { isHeld: boolean }
 
 /** The document and, unless it holds none, its time: or a refusal when somebody else has that time. */
 export async function addAppointment(
   tx: Transaction,
   appointment: NewAppointment,
+  time: AppointedTime,
   now: Temporal.Instant,
 ): Promise<Stored> {
-  const stored = await addDocument(tx, appointment, now)
+  const stored = await addDocument(tx, { ...appointment, ...timeFields(time, time.isHeld) }, now)
   // After the document: until its id is taken, another request of the same millisecond could claim under the same name.
-  if (appointment.held !== false) await takeSlot(tx, appointment.preferredDate, stored.id)
+  if (time.isHeld) await holdTime(tx, stored.id, time)
   return stored
 }
 

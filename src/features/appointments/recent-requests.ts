@@ -41,11 +41,6 @@ export async function lockRequests(tx: Transaction, key: string, now: Temporal.I
   return recentRequests(tx, key, now)
 }
 
-/** Bookings of one day wait for each other, so that they never hold more of it together than they may. */
-export async function lockDay(tx: Transaction, date: string, now: Temporal.Instant): Promise<void> {
-  await tx.set(COLLECTION, `requests-on:${date}`, { expiresAt: expiry(now) })
-}
-
 export async function addRequest(
   tx: Transaction,
   { key, requests }: RecentRequests,

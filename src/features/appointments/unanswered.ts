@@ -1,10 +1,12 @@
 import { FIRST_STATUS } from '#domain/appointment.ts'
 import { businessTime } from '#domain/business-time.ts'
+import { gridOf, openingsOn } from '#domain/day/opening.ts'
 import { fitsShare, MOST_UNANSWERED, mayHoldTime } from '#domain/hoarding.ts'
-import type { SchedulingSettings } from '#domain/schedule.ts'
-import { dayBounds, slotTimes } from '#domain/slot.ts'
+import { dayBounds } from '#domain/slot.ts'
 import type { Reader, Transaction } from '#store/store.ts'
-import { addRequest, countUnanswered, keyOfPerson, keyOfRange, lockDay, lockRequests } from './recent-requests.ts'
+import { lockDays } from '../scheduling/lock-days.ts'
+import type { OpenTrade } from '../scheduling/read-trade.ts'
+import { addRequest, countUnanswered, keyOfPerson, keyOfRange, lockRequests } from './recent-requests.ts'
 import { APPOINTMENTS } from './stored-appointment.ts'
 
 interface Asked {
@@ -14,12 +16,6 @@ interface Asked {
   visitorAddress: string | undefined
 }
 
-interface Circumstances {
-  settings: SchedulingSettings
-  timeZone: string
-  now: Temporal.Instant
-}
-
 /**
  * Whether a new request is normal and holds its time. `note` must be called with the id it gets, so that the next one is
  * counted. Everyone locks person, range and day in this order, so that nobody waits in a circle.
@@ -27,11 +23,12 @@ interface Circumstances {
 export async function judgeRequest(
   tx: Transaction,
   { customerEmail, preferredDate, visitorAddress }: Asked,
-  { settings, timeZone, now }: Circumstances,
+  trade: OpenTrade,
+  now: Temporal.Instant,
 ): Promise<{ held: boolean; note: (id: string) => Promise<void> }> {
   const person = await lockRequests(tx, keyOfPerson(customerEmail), now)
   const range = visitorAddress === undefined ? undefined : await lockRequests(tx, keyOfRange(visitorAddress), now)
-  const day = await lockedDay(tx, preferredDate, { settings, timeZone, now })
+  const day = await lockedDay(tx, preferredDate, trade)
   const held = mayHoldTime({
     ofPerson: await countUnanswered(tx, person, MOST_UNANSWERED.perPerson),
     fromAddressRange: range ? await countUnanswered(tx, range, MOST_UNANSWERED.perAddressRange) : 0,
@@ -45,16 +42,19 @@ export async function judgeRequest(
 }
 
 /** Whether an open request that holds a time may hold this one instead. */
-export async function fitsOnDay(tx: Transaction, preferredDate: string, where: Circumstances, movedFrom: string) {
-  const { heldOfDay, timesOfDay } = await lockedDay(tx, preferredDate, where)
-  const isSameDay = dateOf(movedFrom, where.timeZone) === dateOf(preferredDate, where.timeZone)
+export async function fitsOnDay(tx: Transaction, preferredDate: string, trade: OpenTrade, movedFrom: string) {
+  const { heldOfDay, timesOfDay } = await lockedDay(tx, preferredDate, trade)
+  const isSameDay = dateOf(movedFrom, trade.timeZone) === dateOf(preferredDate, trade.timeZone)
   return fitsShare(isSameDay ? heldOfDay - 1 : heldOfDay, timesOfDay)
 }
 
-async function lockedDay(tx: Transaction, preferredDate: string, { settings, timeZone, now }: Circumstances) {
+/** Bookings of one day wait for each other, so that they never hold more of it together than they may. */
+async function lockedDay(tx: Transaction, preferredDate: string, { settings, timeZone, crews }: OpenTrade) {
   const date = dateOf(preferredDate, timeZone)
-  await lockDay(tx, date, now)
-  return { heldOfDay: await heldUnanswered(tx, date, timeZone), timesOfDay: slotTimes(settings).length }
+  await lockDays(tx, [date])
+  const starts = openingsOn(date, settings).flatMap(gridOf).length
+  const activeCrews = crews.filter(({ active }) => active).length
+  return { heldOfDay: await heldUnanswered(tx, date, timeZone), timesOfDay: starts * activeCrews }
 }
 
 async function heldUnanswered(reader: Reader, date: string, timeZone: string): Promise<number> {

@@ -1,15 +1,27 @@
-import { normalizedEmail } from '#domain/admin.ts'
-import { type Appointment, BOOKING_MESSAGES, holdsTime } from '#domain/appointment.ts'
-import { isWholeMinute } from '#domain/instant.ts'
+import { type Appointment, BOOKING_MESSAGES } from '#domain/appointment.ts'
+import { canonicalInstant, isWholeMinute } from '#domain/instant.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Transaction } from '#store/store.ts'
+import type { JsonObject, Transaction } from '#store/store.ts'
+import { lockDaysOf } from '../appointments/day-lock.ts'
+import { endLinks, isReaddressed } from '../appointments/end-links.ts'
 import { recordEvent } from '../appointments/history.ts'
-import { withdrawKeys } from '../appointments/manage-key.ts'
-import { freeSlot, takeSlot } from '../appointments/slot-claim.ts'
+import { retime } from '../appointments/retime.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { tellNewAddress, tellOfDecision } from '../appointments/tell.ts'
 import { forgetAppointments } from '../privacy/forget-appointments.ts'
-import type { Deleted, Written } from './policy-shape.ts'
+import { letGo } from '../scheduling/hold-time.ts'
+import type { Deleted, ReadContext, Written } from './policy-shape.ts'
+
+/** The days come before the document, for everybody who changes a time. */
+export async function lockDaysFirst(
+  tx: Transaction,
+  id: string,
+  sent: JsonObject,
+  { business }: ReadContext,
+): Promise<void> {
+  const wanted = typeof sent.preferredDate === 'string' ? canonicalInstant(sent.preferredDate) : null
+  await lockDaysOf(tx, [id], business.timeZone, [wanted ?? undefined])
+}
 
 /**
  * An appointment written as a document keeps its time from others, or gives it back, leaves a trace, and its customer is told,
@@ -21,21 +33,14 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const is = appointmentOf(after, now)
   const isMoved = is.preferredDate !== was?.preferredDate
   if (isMoved && !isWholeMinute(is.preferredDate)) throw hasSeconds()
-  await keepSlotInStep(tx, was, is)
+  const kept = await retime(tx, before, after, now)
   const who = actor.administrator.email
   const circumstances = { business, publicUrl: siteUrl, now }
-  const isReaddressed = was !== undefined && normalizedEmail(was.customerEmail) !== normalizedEmail(is.customerEmail)
-  if (isReaddressed) await endLinks(tx, is, who)
+  if (isReaddressed(was, is)) await endLinks(tx, is, who)
   if (isMoved || is.status !== was?.status) {
     await leaveTrace(tx, was, is, who)
-    await tellOfDecision(tx, after, circumstances)
-  } else if (isReaddressed) await tellNewAddress(tx, after, circumstances)
-}
-
-/** Whoever reads the wrong mailbox must not act for the customer. */
-async function endLinks(tx: Transaction, { id, status }: Appointment, who: string): Promise<void> {
-  await withdrawKeys(tx, [id])
-  await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who, status })
+    await tellOfDecision(tx, kept, circumstances)
+  } else if (isReaddressed(was, is)) await tellNewAddress(tx, kept, circumstances)
 }
 
 function hasSeconds(): Refusal {
@@ -45,14 +50,8 @@ function hasSeconds(): Refusal {
 
 /** A deleted appointment is forgotten with everything that belongs to it. */
 export async function forgetDeleted(tx: Transaction, { before }: Deleted): Promise<void> {
+  await letGo(tx, before)
   await forgetAppointments(tx, [before.id])
-}
-
-async function keepSlotInStep(tx: Transaction, was: Appointment | undefined, is: Appointment): Promise<void> {
-  const had = was && occupiedBy(was)
-  const has = occupiedBy(is)
-  if (had !== undefined && had !== has) await freeSlot(tx, had, is.id)
-  if (has !== undefined) await takeSlot(tx, has, is.id)
 }
 
 async function leaveTrace(
@@ -67,8 +66,4 @@ async function leaveTrace(
   if (from !== preferredDate)
     await recordEvent(tx, id, { ...trace, event: 'moved', was: before, from, to: preferredDate })
   if (status !== before) await recordEvent(tx, id, { ...trace, event: 'status', was: before })
-}
-
-function occupiedBy(appointment: Appointment): string | undefined {
-  return holdsTime(appointment) ? appointment.preferredDate : undefined
 }

@@ -14,6 +14,7 @@ export async function deleteDocument(
   const administrator = authorizeChange(place, actor)
   const context = await readContext(store, now)
   const outcome = await store.transaction(async (tx) => {
+    await place.document.prepare(tx, place.id, {}, context)
     const before = await tx.get(place.collection, place.id)
     if (version !== undefined && version !== before?.version) return stale(place, before, context)
     if (!before) throw notFound()

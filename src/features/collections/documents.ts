@@ -3,12 +3,14 @@ import { appointmentDocumentSchema } from '#domain/appointment-schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business.ts'
 import { businessSchema, readBusinessProfile } from '#domain/business-schema.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/collection.ts'
+import { NO_AREA } from '#domain/place/area.ts'
+import { readServiceArea, serviceAreaSchema } from '#domain/place/schema.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedule-schema.ts'
 import { defaultGlobalSeo } from '#domain/seo.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo-schema.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
-import { forgetDeleted, keepInStep } from './appointment-document.ts'
+import { forgetDeleted, keepInStep, lockDaysFirst } from './appointment-document.ts'
 import { type DocumentPolicy, documentPolicy } from './policy-shape.ts'
 
 export const appointmentPolicy = documentPolicy({
@@ -17,6 +19,7 @@ export const appointmentPolicy = documentPolicy({
   read: (stored, { now }) => appointmentOf(stored, now),
   // To a visitor an open request that holds no time would look like a taken one.
   forVisitor: (shown) => (isUnheldRequest(shown) ? undefined : visitorView(shown)),
+  prepare: lockDaysFirst,
   onWrite: keepInStep,
   onDelete: forgetDeleted,
 })
@@ -26,6 +29,13 @@ export const settingsPolicies: Record<SettingsId, DocumentPolicy> = {
     schema: schedulingSettingsSchema,
     blank: () => DEFAULT_SCHEDULING_SETTINGS,
     read: (stored) => ({ id: stored.id, ...readSchedulingSettings(stored.data) }),
+  }),
+  [SETTINGS_IDS.area]: documentPolicy({
+    schema: serviceAreaSchema,
+    blank: () => NO_AREA,
+    read: (stored) => ({ id: stored.id, ...readServiceArea(stored.data) }),
+    // Which crews go where, and for how much, is the business's own.
+    forVisitor: () => undefined,
   }),
   [SETTINGS_IDS.seo]: documentPolicy({
     schema: globalSeoSchema,

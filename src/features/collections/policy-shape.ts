@@ -1,7 +1,7 @@
 import type { Business } from '#domain/business.ts'
 import { parseInput } from '#domain/parse-input.ts'
 import type { z } from '#domain/zod.ts'
-import type { Data, Query, Store, Stored, Transaction } from '#store/store.ts'
+import type { Data, JsonObject, Query, Store, Stored, Transaction } from '#store/store.ts'
 import type { AdministratorActor } from '../admin/require-administrator.ts'
 
 export type Access = 'anyone' | 'administrator'
@@ -43,6 +43,8 @@ export interface DocumentPolicy {
   show(stored: Stored, context: ReadContext): Data
   /** Undefined hides the document altogether. */
   showVisitor(stored: Stored, context: ReadContext): Data | undefined
+  /** Takes the locks that come before the document's own. */
+  prepare(tx: Transaction, id: string, sent: JsonObject, context: ReadContext): Promise<void>
   onWrite(tx: Transaction, written: Written): Promise<void>
   onDelete(tx: Transaction, deleted: Deleted): Promise<void>
 }
@@ -53,6 +55,7 @@ interface DocumentRules<Schema extends z.ZodType<Data>, Shown extends Data> {
   read(stored: Stored, context: ReadContext): Shown
   forVisitor?: (shown: Shown & { version: number }) => Data | undefined
   idOf?: (checked: z.output<Schema>) => string
+  prepare?: DocumentPolicy['prepare']
   onWrite?: DocumentPolicy['onWrite']
   onDelete?: DocumentPolicy['onDelete']
 }
@@ -78,6 +81,7 @@ export function documentPolicy<Schema extends z.ZodType<Data>, Shown extends Dat
       const shown = show(stored, context)
       return rules.forVisitor ? rules.forVisitor(shown) : shown
     },
+    prepare: rules.prepare ?? nothing,
     onWrite: rules.onWrite ?? nothing,
     onDelete: rules.onDelete ?? nothing,
   }

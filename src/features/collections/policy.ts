@@ -1,16 +1,22 @@
 import { isAppointmentId } from '#domain/appointment.ts'
 import { type CollectionName, isSettingsId, SETTINGS_IDS } from '#domain/collection.ts'
+import { CREW_MESSAGES, isCrewId } from '#domain/crew/crew.ts'
 import { ALL_CATEGORIES, isProjectId } from '#domain/project.ts'
+import { SERVICE_MESSAGES } from '#domain/service/service.ts'
 import { isSlug, SLUG_TAKEN } from '#domain/slug.ts'
 import { searchAppointments } from '../appointments/search-appointments.ts'
+import { crewPolicy } from '../crews/crew-policy.ts'
 import { pagePolicy } from '../pages/page-policy.ts'
 import { projectPolicy } from '../projects/project-policy.ts'
+import { servicePolicy } from '../services/service-policy.ts'
 import { appointmentPolicy, settingsPolicies } from './documents.ts'
 import type { CollectionPolicy, ListRules } from './policy-shape.ts'
 
 const DOCUMENT_TAKEN = 'There is a document with this id already'
 
 const NO_QUERIES: ListRules = { where: {}, orderBy: [], search: false }
+
+const SERVICE_LIST: ListRules = { where: {}, orderBy: ['order', 'name'], search: false }
 
 const PROJECT_LIST: ListRules = {
   where: { category: { type: 'text', any: ALL_CATEGORIES }, type: { type: 'text' }, tableOnly: { type: 'boolean' } },
@@ -79,6 +85,22 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
       },
     },
     taken: DOCUMENT_TAKEN,
+  },
+  services: {
+    read: 'anyone',
+    write: 'administrator',
+    delete: 'administrator',
+    document: (id) => (isSlug(id) ? servicePolicy : undefined),
+    list: { visitor: SERVICE_LIST, administrator: SERVICE_LIST },
+    taken: SERVICE_MESSAGES.slugTaken,
+  },
+  crews: {
+    read: 'administrator',
+    write: 'administrator',
+    delete: 'administrator',
+    document: (id) => (isCrewId(id) ? crewPolicy : undefined),
+    list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
+    taken: CREW_MESSAGES.idTaken,
   },
   settings: {
     read: 'anyone',

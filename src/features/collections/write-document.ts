@@ -61,6 +61,7 @@ async function write(
   siteUrl: string,
 ): Promise<WriteOutcome> {
   const { collection, document, policy } = place
+  await document.prepare(tx, place.id, sent, context)
   const before = await tx.get(collection, place.id)
   // A standing document is there before it is first saved: whoever saves it first has changed it under the other.
   const standing = policy.standing?.includes(place.id) ?? false
@@ -74,11 +75,13 @@ async function write(
   if (!outcome.ok) throw taken(policy.taken)
   if (isMove && before) await tx.delete(collection, before.id)
   await document.onWrite(tx, { before, after: outcome.stored, actor, context, siteUrl })
+  // What follows from a write may be written to the same document.
+  const stored = (await tx.get(collection, id)) ?? outcome.stored
   return {
     ok: true,
-    document: document.show(outcome.stored, context),
+    document: document.show(stored, context),
     id,
-    version: outcome.stored.version,
+    version: stored.version,
     created: before === undefined,
   }
 }

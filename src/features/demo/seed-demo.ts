@@ -7,15 +7,20 @@ import { COMMERCIAL_PROJECTS, EMERGENCY_PROJECTS } from './commercial-projects.t
 import { DEMO_PAGES } from './demo-pages.ts'
 import type { DemoProject } from './demo-project.ts'
 import { RESIDENTIAL_PROJECTS } from './residential-projects.ts'
+import { seedTrade } from './trade-week.ts'
 
 const PROJECTS = [...RESIDENTIAL_PROJECTS, ...COMMERCIAL_PROJECTS, ...EMERGENCY_PROJECTS]
 const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
-/** Fills a store that has never held anything with the demo business. Answers the pictures it brought. */
+/**
+ * Fills a store that has never held anything with the demo business, `isTrade` also with crews and a full week. Answers the
+ * pictures it brought.
+ */
 export async function seedDemo(
   store: Store,
   now: Temporal.Instant,
   onProgress: (step: string) => void,
+  { isTrade = false }: { isTrade?: boolean } = {},
 ): Promise<string[]> {
   if (!(await isUntouched(store))) return []
   const urls = await storePhotos(store, now, onProgress)
@@ -27,6 +32,7 @@ export async function seedDemo(
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
     await markDemo(tx, urls.values())
     for (const page of DEMO_PAGES) await tx.set('pages', page.slug, page, { ifVersion: 0 })
+    if (isTrade) await seedTrade(tx, now)
     return [...urls.values()]
   })
 }

@@ -6,7 +6,7 @@ import { addressIn, allBlobs, graceBegan, IMAGES, UPLOADS } from './image-record
 import { ownerOf } from './store-image.ts'
 
 /** The collections whose documents show pictures. */
-const SHOWING = ['pages', 'page-versions', 'projects', 'settings'] as const
+const SHOWING = ['pages', 'page-versions', 'projects', 'services', 'settings'] as const
 const AT_ONCE = 50
 
 /**

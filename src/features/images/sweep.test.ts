@@ -180,7 +180,9 @@ function noting(tx: Transaction, read: string[]): Transaction {
     delete: (...asked) => tx.delete(...asked),
     claim: (...asked) => tx.claim(...asked),
     release: (...asked) => tx.release(...asked),
+    claimAll: (...asked) => tx.claimAll(...asked),
     releaseAll: (...asked) => tx.releaseAll(...asked),
+    releaseOwned: (...asked) => tx.releaseOwned(...asked),
     putBlob: (...asked) => tx.putBlob(...asked),
     deleteBlob: (...asked) => tx.deleteBlob(...asked),
   }

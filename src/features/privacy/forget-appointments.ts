@@ -1,23 +1,28 @@
 import { OUTBOX } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
+import { lockDaysOf } from '../appointments/day-lock.ts'
 import { historyOf } from '../appointments/history.ts'
 import { forgetAnswers } from '../appointments/idempotency.ts'
 import { withdrawKeys } from '../appointments/manage-key.ts'
-import { freeSlotsOf } from '../appointments/slot-claim.ts'
 import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
+import { readBusiness } from '../business/read-business.ts'
+import { letGo } from '../scheduling/hold-time.ts'
 
 /** The appointments, and with them their times, keys, history, mails and stored answers. Returns how many mails there were. */
 export async function forgetAppointments(tx: Transaction, ids: readonly string[]): Promise<number> {
+  const { timeZone } = await readBusiness(tx)
+  await lockDaysOf(tx, ids, timeZone)
   let mails = 0
   for (const id of ids) {
     mails += await forgetMailsOf(tx, id)
     const history = await tx.query('history', { where: { documentId: historyOf(id) } })
     for (const event of history.items) await tx.delete('history', event.id)
     await forgetAnswers(tx, historyOf(id))
+    const stored = await tx.get(APPOINTMENTS, id)
+    if (stored) await letGo(tx, stored)
     await tx.delete(APPOINTMENTS, id)
   }
   await withdrawKeys(tx, ids)
-  await freeSlotsOf(tx, ids)
   return mails
 }
 

@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
       await tx.set('appointments', id, { ...customer, serviceType: 'repair', status: 'completed', preferredDate })
       await tx.set('history', `of-${id}`, { documentId: historyOf(id), event: 'created' })
       await tx.set('outbox', `about-${id}`, { appointmentId: id, to: 'jane@example.com', state: 'sent' })
-      await tx.claim('appointment-slot', preferredDate, id)
+      await tx.claim('crew-time', `main ${preferredDate}`, id)
       await issueKey(tx, id)
     })
   }
@@ -66,11 +66,11 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect(await ids('history')).toEqual(['of-recent'])
     expect(await ids('messages')).toEqual(['new@example.com'])
     expect(await ids('outbox')).toHaveLength(2)
-    expect(await store.findClaim('appointment-slot', '2025-02-20T14:00:00.000Z')).toBeUndefined()
+    expect(await store.findClaim('crew-time', 'main 2025-02-20T14:00:00.000Z')).toBeUndefined()
     const claims = (await Array.fromAsync(store.snapshot())).filter((record) => record.kind === 'claim')
     expect(claims.map(({ name, owner }) => [name, owner])).toEqual([
       ['appointment-key', 'recent'],
-      ['appointment-slot', 'recent'],
+      ['crew-time', 'recent'],
     ])
     expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 0, expired: 0 })
   })

@@ -55,9 +55,22 @@ function forgetDocuments(tx: Transaction, documents: readonly Stored[]): Promise
 async function anonymise(tx: Transaction, documents: readonly Stored[], now: Temporal.Instant): Promise<number> {
   let mails = 0
   for (const { id, version, data } of documents) {
-    const { preferredDate, serviceType, status, held } = data
+    const { preferredDate, serviceType, serviceName, status, held, ...time } = data
+    const { crewId, minutes, bufferMinutes, window, plannedStart } = time
     const who = { customerName: ANONYMISED_NAME, customerEmail: '', customerPhone: '', description: '' }
-    const left = { preferredDate, serviceType, status, held, ...who, anonymisedAt: now.toString() }
+    const kept = {
+      preferredDate,
+      serviceType,
+      serviceName,
+      status,
+      held,
+      crewId,
+      minutes,
+      bufferMinutes,
+      window,
+      plannedStart,
+    }
+    const left = { ...kept, ...who, anonymisedAt: now.toString() }
     await tx.set(APPOINTMENTS, id, left, { merge: false, ifVersion: version })
     mails += await forgetMailsOf(tx, id)
   }

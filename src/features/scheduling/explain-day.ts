@@ -1,20 +1,36 @@
-import { type AppointmentStatus, BOOKING_MESSAGES, holdsTime } from '#domain/appointment.ts'
+import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointment.ts'
 import { isDate } from '#domain/date.ts'
+import { closureWordsFor, type TimeClosure } from '#domain/day/closure.ts'
+import { localDay, minuteOfInstant } from '#domain/day/local-day.ts'
+import { offeredTimes } from '#domain/day/offer.ts'
+import type { Visit } from '#domain/day/visit.ts'
+import { outsideAreaWords } from '#domain/place/area.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { explainClosedDate, whyDateClosed } from '#domain/schedule.ts'
-import { dayBounds, slotsOf, today } from '#domain/slot.ts'
+import { today } from '#domain/slot.ts'
 import type { Reader } from '#store/store.ts'
-import { appointmentPages } from '../appointments/appointment-pages.ts'
-import { closureWords } from '../appointments/closed-instant.ts'
-import { appointmentOf } from '../appointments/stored-appointment.ts'
-import { readScheduling } from './read-scheduling.ts'
+import { type AskedDay, jobFor } from '../appointments/availability.ts'
+import { closureContext } from '../appointments/refuse-time.ts'
+import { APPOINTMENTS, appointmentOf } from '../appointments/stored-appointment.ts'
+import { heldBetween } from './held-visits.ts'
+import { placeOf, readTrade } from './read-trade.ts'
+
+interface Holder {
+  id: string
+  customerName: string
+  status: AppointmentStatus
+}
 
 export interface ExplainedSlot {
   time: string
+  /** The end of a window. */
+  until?: string
   /** Why visitors cannot book it, or null when they can. */
   closed: string | null
-  /** Who has it. */
-  appointment: { id: string; customerName: string; status: AppointmentStatus } | null
+  /** Who has it, or is in the way. */
+  appointment: Holder | null
+  /** Who would come. */
+  crew?: string
 }
 
 export interface ExplainedDay {
@@ -27,36 +43,54 @@ export interface ExplainedDay {
 /** "Why is this closed?": each time of a day, and what keeps visitors from booking it. */
 export async function explainDay(
   reader: Reader,
-  date: string,
-  timeZone: string,
+  { date, service, zip = '' }: AskedDay,
   now: Temporal.Instant,
 ): Promise<ExplainedDay> {
   if (!isDate(date))
     throw new Refusal('invalid', BOOKING_MESSAGES.dateRequired, { fields: { date: BOOKING_MESSAGES.dateRequired } })
-  const settings = await readScheduling(reader)
-  const holders = await holdersOf(reader, date, timeZone, now)
+  const trade = await readTrade(reader)
+  const { settings, timeZone } = trade
+  const day = localDay(date, timeZone)
+  const visits = await heldBetween(reader, day.start, day.end)
+  const holders = await holdersOf(reader, visits, now)
+  const place = placeOf(zip, trade)
+  const wish = { job: await jobFor(reader, service, true), zip, crews: (place.inside && place.crews) || undefined }
+  const nameOf = (id: string) => holders.get(id)?.customerName ?? 'another visit'
   const closure = whyDateClosed(date, settings, today(now, timeZone))
   return {
     date,
     closed: closure && explainClosedDate(closure, date, settings, today(now, timeZone)),
-    slots: slotsOf(date, settings, holders.keys(), timeZone, now).map(({ time, instant, reason }) => ({
-      time,
-      closed: reason ? closureWords(reason, instant, settings, timeZone, now) : null,
-      appointment: holders.get(instant) ?? null,
-    })),
+    slots: offeredTimes(date, wish, trade, visits, now).map(({ time, until, instant, closure: reason, fit }) => {
+      const context = closureContext(instant, trade, now, nameOf)
+      const closed = place.inside ? reason && closureWordsFor(reason, context) : outsideAreaWords(zip)
+      return {
+        time,
+        ...(until && { until }),
+        closed: closed ?? null,
+        appointment: holders.get(inTheWay(instant, reason, visits) ?? '') ?? null,
+        ...(fit && place.inside && { crew: fit.crewId }),
+      }
+    }),
   }
 }
 
-async function holdersOf(reader: Reader, date: string, timeZone: string, now: Temporal.Instant) {
-  const { start, end } = dayBounds(date, timeZone)
-  const query = { range: { field: 'preferredDate', from: start, to: end }, orderBy: 'preferredDate' }
-  const holders = new Map<string, NonNullable<ExplainedSlot['appointment']>>()
-  for await (const page of appointmentPages(reader, query)) {
-    for (const stored of page) {
-      const appointment = appointmentOf(stored, now)
-      const { id, customerName, status, preferredDate } = appointment
-      if (holdsTime(appointment)) holders.set(preferredDate, { id, customerName, status })
-    }
-  }
-  return holders
+function inTheWay(instant: string, closure: TimeClosure | undefined, visits: readonly Visit[]): string | undefined {
+  if (closure && 'visitId' in closure) return closure.visitId
+  // Also on a day that is closed: who was promised this very time keeps it.
+  return closure && visits.find(({ start }) => start === minuteOfInstant(instant))?.id
+}
+
+async function holdersOf(
+  reader: Reader,
+  visits: readonly Visit[],
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, Holder>> {
+  const found = await Promise.all(visits.map(({ id }) => reader.get(APPOINTMENTS, id)))
+  return new Map(
+    found.flatMap((stored) => {
+      if (!stored) return []
+      const { id, customerName, status } = appointmentOf(stored, now)
+      return [[id, { id, customerName, status }] as const]
+    }),
+  )
 }

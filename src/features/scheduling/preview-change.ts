@@ -1,10 +1,11 @@
-import { type Appointment, occupiesSlot } from '#domain/appointment.ts'
+import { type Appointment, holdsTime } from '#domain/appointment.ts'
 import { instantText } from '#domain/instant.ts'
 import type { SchedulingSettings } from '#domain/schedule.ts'
 import { countSlotChanges, type OutsideReason, whyOutside } from '#domain/schedule-change.ts'
 import { today } from '#domain/slot.ts'
 import type { Reader } from '#store/store.ts'
 import { appointmentPages } from '../appointments/appointment-pages.ts'
+import { jobOfAppointment } from '../appointments/service-terms.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { readScheduling } from './read-scheduling.ts'
 
@@ -35,9 +36,11 @@ export async function previewChange(
   let outsideCount = 0
   for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {
     for (const stored of page) {
-      const { id, customerName, preferredDate, status } = appointmentOf(stored, now)
-      const reason = occupiesSlot(status) ? whyOutside(preferredDate, after, timeZone) : null
-      if (reason === null || whyOutside(preferredDate, before, timeZone) !== null) continue
+      const appointment = appointmentOf(stored, now)
+      const { id, customerName, preferredDate, status } = appointment
+      const job = jobOfAppointment(appointment)
+      const reason = holdsTime(appointment) ? whyOutside(preferredDate, after, timeZone, job) : null
+      if (reason === null || whyOutside(preferredDate, before, timeZone, job) !== null) continue
       outsideCount++
       if (outside.length < LISTED_AT_MOST) outside.push({ id, customerName, preferredDate, status, reason })
     }

@@ -8,12 +8,13 @@ import { projectSchema } from '#domain/project-schema.ts'
 import type { Store } from '#store/store.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import { heldVisit } from '../scheduling/held-visits.ts'
 import { seedStore } from './seed-store.ts'
 import { seededAppointments } from './seeded-appointments.ts'
 
 const NOW = Temporal.Instant.from('2026-03-02T15:00:00Z')
 function firstOccupiedTime(): string {
-  const found = seededAppointments(NOW, DEFAULT_BUSINESS.timeZone).find(({ occupies }) => occupies)
+  const found = seededAppointments(NOW, DEFAULT_BUSINESS.timeZone).find((each) => heldVisit(each))
   return found?.data.preferredDate ?? ''
 }
 
@@ -51,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('seeding %s', (kind) => {
     for (const { id, data } of await all('pages')) expect(pageSchema.parse(data)).toMatchObject({ slug: id })
     for (const { id, data } of await all('appointments')) {
       expect(bookingRequestSchema.safeParse(data).success).toBe(true)
-      const owner = await store.findClaim('appointment-slot', String(data.preferredDate))
+      const owner = await store.findClaim('crew-time', `main ${data.preferredDate}`)
       expect(owner === id).toBe(isStatus(data.status) && occupiesSlot(data.status))
     }
   })
@@ -59,9 +60,9 @@ describe.each(['sqlite', 'postgres'] as const)('seeding %s', (kind) => {
   it('leaves a time to whoever has it', async () => {
     const time = firstOccupiedTime()
     await store.set('appointments', '1', { customerName: 'Somebody real', preferredDate: time, status: 'pending' })
-    await store.claim('appointment-slot', time, '1')
+    await store.claim('crew-time', `main ${time}`, '1')
     expect(await seedStore(store, { ...NOTHING, appointments: 50 }, NOW)).toEqual({ ...NOTHING, appointments: 49 })
-    expect(await store.findClaim('appointment-slot', time)).toBe('1')
+    expect(await store.findClaim('crew-time', `main ${time}`)).toBe('1')
   })
 })
 

@@ -1,9 +1,10 @@
+import { overlaps } from '#domain/day/visit.ts'
 import type { Data, Store, Transaction } from '#store/store.ts'
-import { occupiedBetween } from '../appointments/occupied-slots.ts'
-import { takeSlot } from '../appointments/slot-claim.ts'
 import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { keepImages } from '../images/keep-images.ts'
+import { claimTime } from '../scheduling/crew-time.ts'
+import { heldBetween, heldVisit } from '../scheduling/held-visits.ts'
 import { inBatches } from './batches.ts'
 import { storePhotos } from './photos.ts'
 import { type SeededAppointment, seededAppointments } from './seeded-appointments.ts'
@@ -42,12 +43,20 @@ async function seedAppointments(store: Store, count: number, now: Temporal.Insta
 
 /** A time that somebody has already is left to them. */
 async function putAppointments(tx: Transaction, batch: readonly SeededAppointment[]): Promise<number> {
-  const times = batch.map(({ data }) => data.preferredDate).sort()
-  const occupied = new Set(await occupiedBetween(tx, times[0] ?? '', times.at(-1) ?? ''))
-  const free = batch.filter(({ occupies, data }) => !(occupies && occupied.has(data.preferredDate)))
-  const slots = free.filter(({ occupies }) => occupies)
+  const visits = new Map(batch.map((each) => [each.id, heldVisit(each)]))
+  const starts = [...visits.values()].flatMap((visit) => (visit ? [visit.start] : []))
+  const held = starts.length > 0 ? await heldBetween(tx, Math.min(...starts), Math.max(...starts) + 1) : []
+  const free = batch.filter(({ id }) => {
+    const visit = visits.get(id)
+    return !visit || !held.some((other) => other.crewId === visit.crewId && overlaps(other, visit))
+  })
   const added = await putDocuments(tx, APPOINTMENTS, free)
-  await Promise.all(slots.map(({ id, data }) => takeSlot(tx, data.preferredDate, id)))
+  await Promise.all(
+    free.map(async ({ id }) => {
+      const visit = visits.get(id)
+      if (visit && !(await claimTime(tx, visit))) throw new Error(`The time of ${id} is not free.`)
+    }),
+  )
   return added
 }
 

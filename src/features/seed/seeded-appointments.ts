@@ -1,4 +1,4 @@
-import { type AppointmentStatus, occupiesSlot } from '#domain/appointment.ts'
+import type { AppointmentStatus } from '#domain/appointment.ts'
 import { addDays, weekdayOf } from '#domain/date.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule.ts'
 import { SERVICE_TYPES } from '#domain/service.ts'
@@ -48,7 +48,6 @@ function appointmentAt(instant: string, when: keyof typeof STATUSES, chance: Cha
   const description = chance.pick(REQUESTS[serviceType])
   return {
     id,
-    occupies: occupiesSlot(status),
     data: { ...customer, serviceType, preferredDate: instant, description, status },
   }
 }

@@ -3,6 +3,7 @@ import { diskState, isMailLate, type RecentError } from '#domain/system.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { lastProven, listBackups } from '../backup/backup-records.ts'
+import { overlappingVisits } from '../scheduling/overlapping-visits.ts'
 import { diskSpace } from './disk-space.ts'
 import { readTurn } from './jobs.ts'
 
@@ -21,7 +22,7 @@ export interface Facts {
 }
 
 export async function systemReport(store: Store, facts: Facts, now: Temporal.Instant) {
-  const [bytes, disk, outbox, backups, proven, backupTurn, nightly] = await Promise.all([
+  const [bytes, disk, outbox, backups, proven, backupTurn, nightly, overlaps] = await Promise.all([
     store.size(),
     diskSpace(facts.dataDir),
     outboxOverview(store, now),
@@ -29,6 +30,7 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
     lastProven(store),
     readTurn(store, 'backup'),
     readTurn(store, 'nightly'),
+    overlappingVisits(store, now),
   ])
   const { overdueSince, ...counts } = outbox
   return {
@@ -49,6 +51,7 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
       recent: backups,
     },
     nightly: { ranAt: nightly.startedAt, report: nightly.report, nextAt: nightly.nextAt },
+    overlaps,
     errors: facts.errors,
     untrustedProxy: facts.untrustedProxy,
   }

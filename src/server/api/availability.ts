@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import { availabilityOf } from '#features/appointments/availability.ts'
+import { identify } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
-/** `GET /api/availability?date=YYYY-MM-DD`: the day's times and nothing of who has them. */
-export function availabilityApi({ store, clock }: Services) {
-  return new Hono()
-    .use(neverStored)
-    .get('/', async (c) => c.json(await availabilityOf(store, c.req.query('date') ?? '', clock.now())))
+/** `GET /api/availability?date=YYYY-MM-DD&service=slug&zip=33602`: the day's times. Only the desk hears who has them. */
+export function availabilityApi(services: Services) {
+  const { store, clock } = services
+  return new Hono().use(neverStored, identify(services)).get('/', async (c) => {
+    const { date = '', service, zip } = c.req.query()
+    const forDesk = c.var.actor.kind === 'administrator'
+    return c.json(await availabilityOf(store, { date, service, zip }, clock.now(), forDesk))
+  })
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { STALE } from '#domain/editing.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { authorizeRead, findCollection } from '#features/collections/access.ts'
 import type { AskedQuery } from '#features/collections/asked-query.ts'
 import { deleteDocument } from '#features/collections/delete-document.ts'
 import { getDocument, listDocuments } from '#features/collections/read-documents.ts'
@@ -20,6 +21,8 @@ export function collectionsApi(services: Services) {
     .use(neverStored, identify(services))
     .get('/:collection', async (c) => {
       const { collection } = c.req.param()
+      // Whoever may not read the list hears nothing of what can be asked of it.
+      authorizeRead(findCollection(collection).policy, c.var.actor)
       return c.json(await listDocuments(store, c.var.actor, collection, askedQuery(c), clock.now()))
     })
     .get('/:collection/:id', async (c) => {

@@ -35,6 +35,9 @@ describe('the holder of the key', () => {
     expect(body).toEqual({
       id,
       ...aBookingRequest(),
+      serviceName: 'Repair',
+      window: null,
+      address: { street: '', unit: '', city: '', zip: '', access: '' },
       status: 'pending',
       held: true,
       updatedAt: '2026-03-02T15:00:00.000Z',

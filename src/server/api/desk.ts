@@ -50,9 +50,11 @@ export function deskApi(services: Services) {
     })
     .post('/mails/:id/resend', async (c) => c.json(await resendMail(desk, c.req.param('id'), clock.now())))
     .get('/week', async (c) => c.json(await showWeek(store, c.req.query('date'), await timeZone(), clock.now())))
-    .get('/slots', async (c) =>
-      c.json({ slots: await deskSlots(store, c.req.query('date') ?? '', await timeZone(), clock.now()) }),
-    )
+    .get('/slots', async (c) => {
+      const { date = '', service, zip, crew, moving } = c.req.query()
+      const asked = { date, service, zip, crewId: crew, moving }
+      return c.json({ slots: await deskSlots(store, asked, clock.now()) })
+    })
 }
 
 /** A failure on the way cuts the connection, so that half a list is never taken for the whole. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COLLECTIONS, type CollectionName, guardedName } from '#domain/collection.ts'
+import { COLLECTIONS, type CollectionName, guardedName, SETTINGS_IDS } from '#domain/collection.ts'
 import { notPermitted, PERMISSION_MESSAGES } from '#domain/permission.ts'
 import { POLICIES } from '#features/collections/policy.ts'
 import type { Access } from '#features/collections/policy-shape.ts'
@@ -37,6 +37,8 @@ const SAMPLES: { collection: CollectionName; id: string; body: object; list: str
     },
     list: DAY,
   },
+  { collection: 'services', id: 'sample', body: { name: 'Sample', minutes: 60 }, list: '' },
+  { collection: 'crews', id: 'sample', body: { name: 'Canary crew' }, list: '' },
   ...[...(POLICIES.settings.standing ?? [])].map((id) => ({
     collection: 'settings' as const,
     id,
@@ -83,8 +85,8 @@ function perform(sample: (typeof SAMPLES)[number], operation: Operation, role: R
 function expectedAnswer(sample: (typeof SAMPLES)[number], operation: Operation, role: Role) {
   const access: Access = POLICIES[sample.collection][OPERATIONS[operation].column]
   if (role === 'expired') return { status: 401, error: PERMISSION_MESSAGES.notAuthenticated }
-  if (operation === 'get' && POLICIES[sample.collection].oneByOne === 'administrator' && role !== 'administrator')
-    return { status: 404, error: 'Document not found' }
+  const isHidden = POLICIES[sample.collection].oneByOne === 'administrator' || sample.id === SETTINGS_IDS.area
+  if (operation === 'get' && isHidden && role !== 'administrator') return { status: 404, error: 'Document not found' }
   if (access === 'anyone' || role === 'administrator')
     return { status: operation === 'set' ? expect.toBeOneOf([200, 201]) : 200 }
   const forbidden = { status: 403, error: notPermitted(guardedName(sample.collection, sample.id)) }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
+import { crewSchema } from '#domain/crew/schema.ts'
 import { schedulingSettingsSchema } from '#domain/schedule-schema.ts'
 import { readBusiness } from '#features/business/read-business.ts'
 import { explainDay } from '#features/scheduling/explain-day.ts'
 import { previewChange } from '#features/scheduling/preview-change.ts'
+import { previewCrew } from '#features/scheduling/preview-crew.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
@@ -15,8 +17,14 @@ export function schedulingApi(services: Services) {
   return new Hono()
     .use(neverStored)
     .use(administratorOnly(services))
-    .get('/day', async (c) => c.json(await explainDay(store, c.req.query('date') ?? '', await timeZone(), clock.now())))
+    .get('/day', async (c) => {
+      const { date = '', service, zip } = c.req.query()
+      return c.json(await explainDay(store, { date, service, zip }, clock.now()))
+    })
     .post('/preview', jsonBody(schedulingSettingsSchema), async (c) =>
       c.json(await previewChange(store, c.req.valid('json'), await timeZone(), clock.now())),
+    )
+    .post('/preview/crews/:id', jsonBody(crewSchema), async (c) =>
+      c.json(await previewCrew(store, c.req.param('id'), c.req.valid('json'), clock.now())),
     )
 }

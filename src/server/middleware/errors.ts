@@ -58,7 +58,12 @@ function hungUp(error: Error): boolean {
 function answerRefusal(c: Context, refusal: Refusal) {
   if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfterSeconds)))
   return c.json(
-    { error: refusal.message, code: refusal.code, ...(refusal.fields ? { fields: refusal.fields } : {}) },
+    {
+      ...refusal.details,
+      error: refusal.message,
+      code: refusal.code,
+      ...(refusal.fields ? { fields: refusal.fields } : {}),
+    },
     STATUS[refusal.kind],
   )
 }

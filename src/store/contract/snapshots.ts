@@ -100,8 +100,8 @@ export function snapshotsContract(kind: Store['kind']): void {
     ] as const) {
       await store.claim('key', value, owner)
     }
-    await store.releaseAll('key', ['one', 'nobody'])
-    await store.releaseAll('key', [])
+    await store.releaseOwned('key', ['one', 'nobody'])
+    await store.releaseOwned('key', [])
     expect(await store.findClaim('key', 'b')).toBeUndefined()
     expect(await store.findClaim('key', 'c')).toBe('two')
     expect(await store.findClaim('slot', '2026-03-05T14:00:00.000Z')).toBe('1')

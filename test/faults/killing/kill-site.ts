@@ -4,7 +4,7 @@ import { DEFAULT_BUSINESS } from '#domain/business.ts'
 import { SETTINGS_IDS } from '#domain/collection.ts'
 import { addDays } from '#domain/date.ts'
 import { DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from '#domain/schedule.ts'
-import { slotsOf, today } from '#domain/slot.ts'
+import { slotInstant, slotTimes, today } from '#domain/slot.ts'
 import { openStore } from '#store/open.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { call } from '#test/support/live-server.ts'
@@ -80,7 +80,10 @@ export function* freeInstants(): Generator<string, undefined> {
   const { timeZone } = DEFAULT_BUSINESS
   for (let ahead = 2; ahead < DAYS_OPEN; ahead++) {
     const date = addDays(today(now, timeZone), ahead)
-    for (const { instant } of slotsOf(date, ALWAYS_OPEN, [], timeZone, now)) yield instant
+    for (const time of slotTimes(ALWAYS_OPEN)) {
+      const instant = slotInstant(date, time, timeZone)
+      if (instant !== null) yield instant
+    }
   }
 }
 

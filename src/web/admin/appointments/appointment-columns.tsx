@@ -1,6 +1,5 @@
 import type { Appointment } from '#domain/appointment.ts'
 import { formatTableMoment } from '#domain/business-time.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -12,7 +11,7 @@ const column = columnsOf<Appointment>()
 export function appointmentColumns(timeZone: string) {
   return column.columns([
     column.accessor('customerName', { header: 'Customer Name', meta: { heading: true } }),
-    column.accessor('serviceType', { header: 'Service Type', cell: (cell) => SERVICE_LABELS[cell.getValue()] }),
+    column.accessor('serviceType', { header: 'Service Type', cell: (cell) => cell.row.original.serviceName }),
     column.accessor('preferredDate', {
       header: 'Appointment Date',
       cell: (cell) => (

@@ -5,7 +5,6 @@ import { STATUS_SENTENCES } from '#domain/customer-appointment.ts'
 import { formatFullDate } from '#domain/date.ts'
 import { NOT_HELD } from '#domain/hoarding.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
 import { formatTime } from '#domain/time-of-day.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,7 +15,7 @@ export function AppointmentFacts({ appointment, timeZone, place }: AppointmentFa
   const { status } = appointment
   const { date, time } = businessTime(appointment.preferredDate, timeZone)
   const facts = [
-    [BOOKING_LABELS.serviceType, SERVICE_LABELS[appointment.serviceType]],
+    [BOOKING_LABELS.serviceType, appointment.serviceName],
     [BOOKING_LABELS.customerName, appointment.customerName],
     [BOOKING_LABELS.customerEmail, appointment.customerEmail],
     [BOOKING_LABELS.customerPhone, formatPhone(appointment.customerPhone)],

@@ -3,7 +3,6 @@ import { formatMoment } from '#domain/business-time.ts'
 import { emailHref } from '#domain/customer.ts'
 import { NOT_HELD } from '#domain/hoarding.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Fact } from '../../fact.tsx'
@@ -32,7 +31,7 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
       <Fact label="Phone">
         {customerPhone ? <TextLink href={phoneHref(customerPhone)}>{formatPhone(customerPhone)}</TextLink> : 'None'}
       </Fact>
-      <Fact label="Service Type">{SERVICE_LABELS[appointment.serviceType]}</Fact>
+      <Fact label="Service Type">{appointment.serviceName}</Fact>
       <Fact label="Date and Time">
         <span className="block text-balance">{formatMoment(appointment.preferredDate, timeZone)}</span>
       </Fact>

@@ -1,6 +1,5 @@
 import { isUnheldRequest, occupiesSlot, STATUS_LABELS } from '#domain/appointment.ts'
 import { NOT_HELD } from '#domain/hoarding.ts'
-import { SERVICE_LABELS } from '#domain/service.ts'
 import type { WeekAppointment } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { statusLook } from '../status-look.ts'
@@ -11,7 +10,7 @@ type WeekAppointmentProps = { appointment: WeekAppointment; withTime?: boolean }
 /** In its status's colour; what no longer holds its time is struck through. */
 export function WeekAppointmentButton({ appointment, withTime = false }: WeekAppointmentProps) {
   const { show } = useDeskAddress()
-  const { id, customerName, serviceType, status, time } = appointment
+  const { id, customerName, serviceName, status, time } = appointment
   return (
     <button
       type="button"
@@ -26,7 +25,7 @@ export function WeekAppointmentButton({ appointment, withTime = false }: WeekApp
         {customerName}
       </span>
       <span className={withTime ? 'truncate' : undefined}>
-        {STATUS_LABELS[status]}, {SERVICE_LABELS[serviceType]}
+        {STATUS_LABELS[status]}, {serviceName}
         {isUnheldRequest(appointment) && `, ${NOT_HELD.badge.toLowerCase()}`}
       </span>
     </button>

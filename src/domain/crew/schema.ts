@@ -1,0 +1,38 @@
+import { readWithDefaults } from '../defaults.ts'
+import { dateRangeSchema } from '../hours/date-range.ts'
+import { weeklyHoursSchema } from '../hours/schema.ts'
+import { optionalZipSchema } from '../place/schema.ts'
+import { serviceSlugSchema } from '../service/schema.ts'
+import { MOST_SERVICES } from '../service/service.ts'
+import { formatted, requiredLine } from '../text-schema.ts'
+import { z } from '../zod.ts'
+import { CREW_COLORS, CREW_ID_LENGTH, CREW_MESSAGES, DEFAULT_CREW, isCrewId } from './crew.ts'
+
+export const crewIdSchema = formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown)
+
+/** The word or what the schema takes. Unlike a union it complains at the field, and only of what is wrong there. */
+function wordOr<Word extends string, Schema extends z.ZodType>(word: Word, schema: Schema) {
+  return z.custom<Word | z.input<Schema>>().transform((value, context): Word | z.output<Schema> => {
+    if (value === word) return word
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+}
+
+export const crewSchema = z.object({
+  name: requiredLine(80, CREW_MESSAGES.nameRequired),
+  color: z.enum(CREW_COLORS, { error: CREW_MESSAGES.color }),
+  services: wordOr('all', z.array(serviceSlugSchema, { error: CREW_MESSAGES.services }).max(MOST_SERVICES)),
+  hours: wordOr('business', weeklyHoursSchema),
+  timeOff: z.array(dateRangeSchema).max(200),
+  baseZip: optionalZipSchema,
+  active: z.boolean(),
+})
+
+export type Crew = z.infer<typeof crewSchema>
+
+export function readCrew(stored: Record<string, unknown>): Crew {
+  return readWithDefaults(crewSchema, DEFAULT_CREW, stored)
+}

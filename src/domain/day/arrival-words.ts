@@ -1,0 +1,16 @@
+import { businessTime, formatMoment } from '../business-time.ts'
+import { formatFullDate } from '../date.ts'
+import { formatTime } from '../time-of-day.ts'
+
+interface Promised {
+  preferredDate: string
+  window?: { start: string; end: string } | null | undefined
+}
+
+/** "Thursday, March 5, 2026 at 2:30 PM EST", or for a window "Thursday, March 5, 2026 between 1:00 PM and 3:00 PM EST" */
+export function formatArrival({ preferredDate, window }: Promised, timeZone: string): string {
+  if (!window) return formatMoment(preferredDate, timeZone)
+  const { date, time } = businessTime(window.start, timeZone)
+  const [, end = ''] = formatMoment(window.end, timeZone).split(' at ')
+  return `${formatFullDate(date)} between ${formatTime(time)} and ${end}`
+}

@@ -1,0 +1,76 @@
+// The times and windows of a date that the hours allow, before anybody asks who is free.
+import type { SchedulingSettings } from '../schedule.ts'
+import { timeAt } from '../time-of-day.ts'
+import { instantAt, type LocalDay, minuteAt } from './local-day.ts'
+import { GRID_MINUTES, gridOf, type Opening, openingsOn } from './opening.ts'
+
+/** How long a job takes and what is promised for it. */
+export interface Job {
+  /** Undefined for any service. */
+  service: string | undefined
+  minutes: number
+  bufferMinutes: number
+  windowMinutes: number
+}
+
+export interface Candidate {
+  /** HH:MM on the business's clock. */
+  time: string
+  /** The end of a window. */
+  until?: string
+  /** In minutes since the epoch. Both are the same for an exact time. */
+  from: number
+  to: number
+  /** ISO, as stored in preferredDate. */
+  instant: string
+  /** Shown only to the desk, with the reason why nobody can start then. */
+  closed?: 'break' | 'closing'
+}
+
+export function candidatesOn(day: LocalDay, settings: SchedulingSettings, job: Job): Candidate[] {
+  const openings = openingsOn(day.date, settings)
+  return openings.flatMap((opening, index) =>
+    job.windowMinutes > 0 ? windowsIn(day, opening, job) : startsIn(day, opening, openings[index + 1], job),
+  )
+}
+
+function startsIn(day: LocalDay, opening: Opening, next: Opening | undefined, job: Job): Candidate[] {
+  const starts = gridOf(opening).flatMap((minutes) => {
+    const closed = minutes + job.minutes > opening.lastEnd ? 'closing' : undefined
+    // Nobody expects to start at the minute of closing, and a break begins there.
+    if (closed && minutes === opening.lastEnd) return []
+    return candidateAt(day, minutes, minutes, closed)
+  })
+  return next ? [...starts, ...breakBetween(day, opening, next)] : starts
+}
+
+function breakBetween(day: LocalDay, opening: Opening, next: Opening): Candidate[] {
+  const count = Math.ceil((next.start - opening.end) / GRID_MINUTES)
+  return Array.from({ length: count }, (_, index) => opening.end + index * GRID_MINUTES).flatMap((minutes) =>
+    candidateAt(day, minutes, minutes, 'break'),
+  )
+}
+
+/** One after another from opening, as long as the whole window lies before closing and the visit still fits behind its start. */
+function windowsIn(day: LocalDay, opening: Opening, { windowMinutes, minutes }: Job): Candidate[] {
+  const count = Math.floor((opening.end - opening.start) / windowMinutes)
+  return Array.from({ length: count }, (_, index) => opening.start + index * windowMinutes).flatMap((start) =>
+    candidateAt(day, start, start + windowMinutes, start + minutes > opening.lastEnd ? 'closing' : undefined),
+  )
+}
+
+function candidateAt(day: LocalDay, start: number, end: number, closed?: Candidate['closed']): Candidate[] {
+  const from = minuteAt(day, start)
+  const to = end === start ? from : minuteAt(day, end)
+  if (from === null || to === null) return []
+  return [
+    {
+      time: timeAt(start),
+      ...(end > start && { until: timeAt(end) }),
+      from,
+      to,
+      instant: instantAt(from),
+      ...(closed && { closed }),
+    },
+  ]
+}

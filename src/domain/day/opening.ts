@@ -1,0 +1,56 @@
+// When work may be done on a date: the specified hours, or the intervals of the weekday.
+import { weekdayOf } from '../date.ts'
+import { intervalsOn, type WeeklyHours } from '../hours/hours.ts'
+import type { SchedulingSettings } from '../schedule.ts'
+import { minutesOf } from '../time-of-day.ts'
+import { boundaryAt, type LocalDay } from './local-day.ts'
+
+export const GRID_MINUTES = 30
+
+/** In minutes of the day. A visit starts at `lastStart` at the latest and ends by `lastEnd`. */
+export interface Opening {
+  start: number
+  end: number
+  lastStart: number
+  lastEnd: number
+}
+
+type Hours = Pick<SchedulingSettings, 'availableHours' | 'weeklyHours'>
+
+/** Also of a weekday that is closed: whether it is, see whyDateClosed. */
+export function openingsOn(date: string, settings: Hours): Opening[] {
+  if (settings.weeklyHours) return weeklyOpenings(date, settings.weeklyHours)
+  const start = minutesOf(settings.availableHours.start)
+  const end = minutesOf(settings.availableHours.end)
+  // The specified end is the last start of a half-hour visit.
+  return [{ start, end, lastStart: end, lastEnd: end + GRID_MINUTES }]
+}
+
+export function weeklyOpenings(date: string, hours: WeeklyHours): Opening[] {
+  return intervalsOn(weekdayOf(date), hours).map((interval) => {
+    const start = minutesOf(interval.start)
+    const end = minutesOf(interval.end)
+    return { start, end, lastStart: end, lastEnd: end }
+  })
+}
+
+/** The starts of the half-hour grid inside an opening, whatever fits behind them. */
+export function gridOf({ start, lastStart }: Opening): number[] {
+  const count = Math.floor((lastStart - start) / GRID_MINUTES) + 1
+  return Array.from({ length: count }, (_, index) => start + index * GRID_MINUTES)
+}
+
+/** An opening on the line of time. */
+export interface WorkSpan {
+  from: number
+  lastStart: number
+  lastEnd: number
+}
+
+export function workSpans(day: LocalDay, openings: readonly Opening[]): WorkSpan[] {
+  return openings.map(({ start, lastStart, end, lastEnd }) => ({
+    from: boundaryAt(day, start),
+    lastStart: boundaryAt(day, lastStart),
+    lastEnd: boundaryAt(day, end) + (lastEnd - end),
+  }))
+}

@@ -1,0 +1,86 @@
+// How long a crew drives from one ZIP code to another: distance by road, a speed for each stretch of it, parking, and what the
+// owner knows of bays and bridges.
+import { type Locate, milesBetween } from './distance.ts'
+import type { Driving } from './schema.ts'
+import { prefixOf } from './zip.ts'
+
+export type { Driving } from './schema.ts'
+
+export const DRIVING_LIMITS = { miles: 1000, speeds: 8, extra: 100 } as const
+
+export const DRIVING_MESSAGES = {
+  factor: 'The road is 1 to 3 times as long as the straight line',
+  speeds: 'Please give one to eight stretches, each with its miles and a speed of 3 to 90 miles an hour',
+  parking: 'Parking takes 0 to 60 minutes',
+  extra: 'The extra time is 0 to 240 minutes',
+  tooManyExtra: `There is room for ${DRIVING_LIMITS.extra} extra times`,
+} as const
+
+export const DEFAULT_DRIVING: Driving = {
+  on: false,
+  factor: 1.4,
+  speeds: [
+    { upToMiles: 2, mph: 18 },
+    { upToMiles: 6, mph: 25 },
+    { upToMiles: 15, mph: 35 },
+    { upToMiles: 50, mph: 50 },
+  ],
+  parkingMinutes: 5,
+  extra: [],
+}
+
+/** Two addresses in one ZIP code are about this far apart. */
+const MILES_WITHIN_ZIP = 1.5
+/** Assumed where one of the places is not known. */
+const MILES_TO_UNKNOWN = 6
+const ROUNDED_TO_MINUTES = 5
+
+export type DriveMinutes = (fromZip: string, toZip: string) => number
+
+export const NO_DRIVING: DriveMinutes = () => 0
+
+/** Rounded up to five minutes, so that planned starts stay readable. */
+export function driveMinutes(driving: Driving, locate: Locate): DriveMinutes {
+  if (!driving.on) return NO_DRIVING
+  const known = new Map<string, number>()
+  return (fromZip, toZip) => {
+    const pair = fromZip < toZip ? `${fromZip}-${toZip}` : `${toZip}-${fromZip}`
+    const minutes = known.get(pair) ?? minutesOnRoad(driving, straightMiles(fromZip, toZip, locate), fromZip, toZip)
+    known.set(pair, minutes)
+    return minutes
+  }
+}
+
+function minutesOnRoad(driving: Driving, miles: number, fromZip: string, toZip: string): number {
+  const minutes =
+    rollingMinutes(miles * driving.factor, driving.speeds) +
+    driving.parkingMinutes +
+    extraMinutes(driving, prefixOf(fromZip), prefixOf(toZip))
+  return Math.ceil(minutes / ROUNDED_TO_MINUTES) * ROUNDED_TO_MINUTES
+}
+
+/** Each stretch of the way at its own speed, the rest at the last one: a longer way never takes less time. */
+function rollingMinutes(miles: number, speeds: Driving['speeds']): number {
+  let minutes = 0
+  let behind = 0
+  for (const [index, { upToMiles, mph }] of speeds.entries()) {
+    const isLast = index === speeds.length - 1
+    const stretch = Math.max(0, (isLast ? miles : Math.min(miles, upToMiles)) - behind)
+    minutes += (stretch / mph) * 60
+    behind = Math.max(behind, Math.min(miles, upToMiles))
+  }
+  return minutes
+}
+
+function straightMiles(fromZip: string, toZip: string, locate: Locate): number {
+  if (fromZip === toZip && fromZip !== '') return MILES_WITHIN_ZIP
+  const from = locate(fromZip)
+  const to = locate(toZip)
+  return from && to ? Math.max(MILES_WITHIN_ZIP, milesBetween(from, to)) : MILES_TO_UNKNOWN
+}
+
+function extraMinutes({ extra }: Driving, from: string, to: string): number {
+  return extra
+    .filter(({ a, b }) => (a === from && b === to) || (a === to && b === from))
+    .reduce((sum, { minutes }) => sum + minutes, 0)
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { areaAt, NO_AREA, type ServiceArea } from './area.ts'
+import { type Locate, milesBetween } from './distance.ts'
+import { DEFAULT_DRIVING, driveMinutes } from './driving.ts'
+import { readServiceArea, serviceAreaSchema } from './schema.ts'
+import { decodeZipPoints, encodeZipPoints, locateAmong } from './zip-points.ts'
+
+const TAMPA = { zip: '33602', latitude: 27.95, longitude: -82.46 }
+const YBOR = { zip: '33605', latitude: 27.96, longitude: -82.43 }
+const FORT_MYERS = { zip: '33901', latitude: 26.62, longitude: -81.87 }
+const POINTS = [TAMPA, YBOR, FORT_MYERS]
+const locate: Locate = locateAmong(POINTS)
+
+describe('ZIP codes', () => {
+  test('read back as they were written, in ascending order', () => {
+    expect(decodeZipPoints(encodeZipPoints([FORT_MYERS, YBOR, TAMPA]))).toEqual(POINTS)
+  })
+
+  test('an unknown code lies where the others of its prefix do, which is uncertain', () => {
+    expect(locate('33602')).toEqual({ latitude: 27.95, longitude: -82.46, uncertain: false })
+    expect(locate('33699')?.uncertain).toBe(true)
+    expect(locate('33699')?.latitude).toBeCloseTo(27.955)
+    expect(locate('99999')).toBeNull()
+    expect(locate('336')).toBeNull()
+  })
+
+  test('Tampa and Fort Myers are about a hundred miles apart', () => {
+    expect(milesBetween(TAMPA, FORT_MYERS)).toBeGreaterThan(95)
+    expect(milesBetween(TAMPA, FORT_MYERS)).toBeLessThan(105)
+  })
+})
+
+describe('driving', () => {
+  const on = { ...DEFAULT_DRIVING, on: true }
+
+  test('is not counted until it is turned on', () => {
+    expect(driveMinutes(DEFAULT_DRIVING, locate)('33602', '33901')).toBe(0)
+  })
+
+  test('takes time within one ZIP code, and longer the farther', () => {
+    const drive = driveMinutes(on, locate)
+    expect(drive('33602', '33602')).toBeGreaterThan(0)
+    expect(drive('33602', '33605')).toBeGreaterThanOrEqual(drive('33602', '33602'))
+    expect(drive('33602', '33901')).toBeGreaterThan(120)
+    expect(drive('33901', '33602')).toBe(drive('33602', '33901'))
+    expect(drive('33602', '') % 5).toBe(0)
+  })
+
+  test('knows the bridges the owner tells of', () => {
+    const over = driveMinutes({ ...on, extra: [{ a: '339', b: '336', minutes: 25 }] }, locate)
+    expect(over('33602', '33901')).toBe(driveMinutes(on, locate)('33602', '33901') + 25)
+    expect(over('33602', '33605')).toBe(driveMinutes(on, locate)('33602', '33605'))
+  })
+})
+
+describe('the service area', () => {
+  const listed: ServiceArea = {
+    ...NO_AREA,
+    mode: 'zips',
+    zips: [
+      { code: '336', charge: 20 },
+      { code: '33605', crews: ['main'] },
+    ],
+  }
+  const around: ServiceArea = {
+    ...NO_AREA,
+    mode: 'radius',
+    baseZip: '33602',
+    zones: [{ miles: 10 }, { miles: 150, charge: 90 }],
+  }
+
+  test('is everywhere while it is off', () => {
+    expect(areaAt('33901', NO_AREA, locate)).toEqual({ inside: true, uncertain: false })
+  })
+
+  test('counts a ZIP code before its prefix', () => {
+    expect(areaAt('33605', listed, locate)).toMatchObject({ inside: true, crews: ['main'] })
+    expect(areaAt('33602', listed, locate)).toMatchObject({ inside: true, charge: 20 })
+    expect(areaAt('33901', listed, locate).inside).toBe(false)
+  })
+
+  test('counts miles around the base, the nearest zone first', () => {
+    expect(areaAt('33605', around, locate)).toMatchObject({ inside: true, charge: undefined })
+    expect(areaAt('33901', around, locate)).toMatchObject({ inside: true, charge: 90 })
+    expect(areaAt('99999', around, locate)).toEqual({ inside: false, uncertain: true })
+    expect(areaAt('33699', around, locate)).toMatchObject({ inside: true, uncertain: true })
+  })
+
+  test('refuses codes that are none and a radius around nothing', () => {
+    const paths = (area: unknown) => serviceAreaSchema.safeParse(area).error?.issues.map(({ path }) => path.join('.'))
+    expect(paths({ ...listed, zips: [{ code: '3360' }] })).toEqual(['zips.0.code'])
+    expect(paths({ ...around, baseZip: '' })).toEqual(['baseZip'])
+    expect(paths({ ...around, zones: [] })).toEqual(['zones'])
+    expect(readServiceArea({ mode: 'nowhere' })).toEqual(NO_AREA)
+  })
+})

@@ -1,0 +1,13 @@
+import { SERVICE_LABELS, SERVICE_TYPES, type ServiceType } from '../service.ts'
+import { PLAIN_SERVICE, type Service } from './service.ts'
+
+const ON_HOME: readonly ServiceType[] = ['repair', 'installation', 'maintenance']
+
+/** The six specified types: 30 minutes, no buffer, exact times. */
+export const DEFAULT_SERVICES: readonly Service[] = SERVICE_TYPES.map((slug, index) => ({
+  ...PLAIN_SERVICE,
+  name: SERVICE_LABELS[slug],
+  slug,
+  onHome: ON_HOME.includes(slug),
+  order: index + 1,
+}))

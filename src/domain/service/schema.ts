@@ -1,0 +1,87 @@
+import { readWithDefaults } from '../defaults.ts'
+import { isSlug, SLUG_LIMIT } from '../slug.ts'
+import { formatted, html, line, requiredLine } from '../text-schema.ts'
+import { z } from '../zod.ts'
+import {
+  MOST_BUFFER_MINUTES,
+  PLAIN_SERVICE,
+  QUARTER_MINUTES,
+  SERVICE_LIMITS,
+  SERVICE_MESSAGES,
+  VISIT_MINUTES,
+  WINDOW_MINUTES,
+} from './service.ts'
+
+const ADDRESS_LIMIT = 500
+
+export const serviceSlugSchema = formatted(SLUG_LIMIT, SERVICE_MESSAGES.slug).refine(isSlug, SERVICE_MESSAGES.slug)
+
+export const visitMinutesSchema = z
+  .int(SERVICE_MESSAGES.minutes)
+  .min(VISIT_MINUTES.least, SERVICE_MESSAGES.minutes)
+  .max(VISIT_MINUTES.most, SERVICE_MESSAGES.minutes)
+  .multipleOf(QUARTER_MINUTES, SERVICE_MESSAGES.minutes)
+
+export const bufferMinutesSchema = z
+  .int(SERVICE_MESSAGES.buffer)
+  .min(0, SERVICE_MESSAGES.buffer)
+  .max(MOST_BUFFER_MINUTES, SERVICE_MESSAGES.buffer)
+  .multipleOf(QUARTER_MINUTES, SERVICE_MESSAGES.buffer)
+
+const amount = z.number(SERVICE_MESSAGES.price).min(0, SERVICE_MESSAGES.price).max(SERVICE_LIMITS.price)
+
+const priceSchema = z
+  .object({
+    // Null removes one that was saved before.
+    from: amount.nullish(),
+    to: amount.nullish(),
+    note: line(SERVICE_LIMITS.note).nullish(),
+  })
+  .refine(({ from, to }) => typeof from !== 'number' || typeof to !== 'number' || from <= to, {
+    path: ['to'],
+    error: SERVICE_MESSAGES.priceOrder,
+  })
+
+const optionSchema = z.object({
+  label: requiredLine(80, 'An answer needs words'),
+  minutes: z.int().min(0).max(VISIT_MINUTES.most).multipleOf(QUARTER_MINUTES).optional(),
+  urgency: z.enum(['call-now', 'same-day']).optional(),
+})
+
+/** What a customer is asked about a job of this kind. */
+const questionSchema = z.object({
+  id: formatted(40, 'A question needs an id').regex(/^[a-z0-9-]+$/),
+  label: requiredLine(160, 'A question needs words'),
+  kind: z.enum(['choice', 'yes-no', 'number', 'text']),
+  required: z.boolean().default(false),
+  options: z.array(optionSchema).max(12).optional(),
+})
+
+export const serviceSchema = z.object({
+  name: requiredLine(SERVICE_LIMITS.name, SERVICE_MESSAGES.nameRequired),
+  slug: serviceSlugSchema,
+  summary: line(SERVICE_LIMITS.summary),
+  description: html(SERVICE_LIMITS.description),
+  image: line(ADDRESS_LIMIT),
+  minutes: visitMinutesSchema,
+  bufferMinutes: bufferMinutesSchema,
+  windowMinutes: z.literal(WINDOW_MINUTES, { error: SERVICE_MESSAGES.window }),
+  price: priceSchema,
+  bookable: z.boolean(),
+  emergency: z.boolean(),
+  onHome: z.boolean(),
+  order: z.int(SERVICE_MESSAGES.order).min(0, SERVICE_MESSAGES.order).max(SERVICE_LIMITS.order),
+  published: z.boolean(),
+  questions: z.array(questionSchema).max(10),
+  seo: z.object({ title: line(200), description: line(500) }),
+})
+
+export type Service = z.infer<typeof serviceSchema>
+
+/** Any stored service as a whole one. Its id is its slug. */
+export function readService(slug: string, stored: Record<string, unknown>): Service {
+  return {
+    ...readWithDefaults(serviceSchema, { ...PLAIN_SERVICE, name: slug, slug, price: {}, questions: [] }, stored),
+    slug,
+  }
+}

@@ -1,0 +1,79 @@
+// What the business does, how long it takes and what it promises: an exact time or an arrival window.
+import { SERVICE_REQUIRED } from '../service.ts'
+import type { Service } from './schema.ts'
+
+export type { Service } from './schema.ts'
+
+export const SERVICE_LIMITS = {
+  name: 80,
+  summary: 160,
+  description: 100_000,
+  note: 80,
+  price: 1_000_000,
+  order: 10_000,
+} as const
+export const MOST_SERVICES = 200
+
+/** Visits and buffers are counted in quarter hours, the unit in which a crew's time is claimed. */
+export const QUARTER_MINUTES = 15
+export const VISIT_MINUTES = { least: 15, most: 480 } as const
+export const MOST_BUFFER_MINUTES = 120
+/** Zero promises an exact time. */
+export const WINDOW_MINUTES = [0, 60, 120, 180, 240] as const
+export const DEFAULT_VISIT_MINUTES = 30
+
+export const SERVICE_MESSAGES = {
+  nameRequired: 'Service name is required',
+  slug: 'Please use lowercase letters, numbers and hyphens for the address',
+  slugTaken: 'A service with this address already exists',
+  minutes: `A visit takes ${VISIT_MINUTES.least} to ${VISIT_MINUTES.most} minutes, in steps of ${QUARTER_MINUTES}`,
+  buffer: `The time after a visit is 0 to ${MOST_BUFFER_MINUTES} minutes, in steps of ${QUARTER_MINUTES}`,
+  window: 'Please choose an exact time or a window of 1, 2, 3 or 4 hours',
+  price: 'Please enter a price of at least 0',
+  priceOrder: 'The upper price must not be less than the lower one',
+  order: 'The order is a whole number',
+  tooMany: `There is room for ${MOST_SERVICES} services`,
+  lastOne: 'Keep at least one service. Hide it instead.',
+  fetchFailed: 'Failed to fetch services',
+  saveFailed: 'Failed to save the service',
+  unknown: SERVICE_REQUIRED,
+  notBookable: 'This service cannot be booked online. Please call us.',
+  callOnly: 'This is an emergency service. Please call us right away.',
+} as const
+
+export function serviceInUse(visits: number): string {
+  const count = visits === 1 ? '1 upcoming visit uses' : `${visits.toLocaleString('en-US')} upcoming visits use`
+  return `${count} this service. Hide it instead, or move those visits first.`
+}
+
+/** Everything but the name of a service that asks for nothing special. */
+export const PLAIN_SERVICE = {
+  summary: '',
+  description: '',
+  image: '',
+  minutes: DEFAULT_VISIT_MINUTES,
+  bufferMinutes: 0,
+  windowMinutes: 0,
+  price: {},
+  bookable: true,
+  emergency: false,
+  onHome: false,
+  order: 0,
+  published: true,
+  questions: [],
+  seo: { title: '', description: '' },
+} as const satisfies Omit<Service, 'name' | 'slug'>
+
+/** Why a visitor cannot book this service online, or null when they can. */
+export function whyNotBookable(
+  service: Pick<Service, 'bookable' | 'emergency' | 'published'> | undefined,
+): string | null {
+  if (!service?.published) return SERVICE_MESSAGES.unknown
+  if (service.emergency) return SERVICE_MESSAGES.callOnly
+  return service.bookable ? null : SERVICE_MESSAGES.notBookable
+}
+
+/** In the order the owner gave them; equal places go by name. */
+export function inOrder<S extends Pick<Service, 'order' | 'name'>>(services: readonly S[]): S[] {
+  return services.toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
+}

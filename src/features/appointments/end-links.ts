@@ -1,0 +1,15 @@
+import { normalizedEmail } from '#domain/admin.ts'
+import type { Appointment } from '#domain/appointment.ts'
+import type { Transaction } from '#store/store.ts'
+import { recordEvent } from './history.ts'
+import { withdrawKeys } from './manage-key.ts'
+
+export function isReaddressed(was: Appointment | undefined, is: Appointment): boolean {
+  return was !== undefined && normalizedEmail(was.customerEmail) !== normalizedEmail(is.customerEmail)
+}
+
+/** Whoever reads the wrong mailbox must not act for the customer. */
+export async function endLinks(tx: Transaction, { id, status }: Appointment, who: string): Promise<void> {
+  await withdrawKeys(tx, [id])
+  await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who, status })
+}

@@ -1,0 +1,63 @@
+import { addDays } from '#domain/date.ts'
+import { candidatesOn } from '#domain/day/candidates.ts'
+import { localDay } from '#domain/day/local-day.ts'
+import { today } from '#domain/slot.ts'
+import type { Transaction } from '#store/store.ts'
+import { recordEvent } from '../appointments/history.ts'
+import { addAppointment } from '../appointments/new-appointment.ts'
+import { jobOf } from '../appointments/service-terms.ts'
+import { findFreeTime } from '../scheduling/find-time.ts'
+import { readTrade } from '../scheduling/read-trade.ts'
+import { type Chance, chanceOf } from '../seed/chance.ts'
+import { aCustomer } from '../seed/people.ts'
+import { TRADE_AREA, TRADE_CREWS, TRADE_SCHEDULING, TRADE_SERVICES, TRADE_ZIPS } from './trade-business.ts'
+
+const DAYS = 7
+const ASKED_PER_DAY = 9
+const STREETS = ['Bayshore Blvd', 'Swann Ave', 'Nebraska Ave', 'Palm River Rd', 'Central Ave', 'Howard Ave']
+
+/** Services, crews, hours and area of a working business, and a week full of visits that it can keep. */
+export async function seedTrade(tx: Transaction, now: Temporal.Instant): Promise<void> {
+  for (const service of TRADE_SERVICES) await tx.set('services', service.slug, service, { ifVersion: 0 })
+  for (const [id, crew] of Object.entries(TRADE_CREWS)) await tx.set('crews', id, crew, { ifVersion: 0 })
+  await tx.set('settings', 'appointment_settings', TRADE_SCHEDULING, { ifVersion: 0 })
+  await tx.set('settings', 'service_area', TRADE_AREA, { ifVersion: 0 })
+  const trade = await readTrade(tx)
+  const first = today(now, trade.timeZone)
+  for (let ahead = 0; ahead < DAYS; ahead++) {
+    const date = addDays(first, ahead)
+    const chance = chanceOf(`trade ${ahead}`)
+    for (let asked = 0; asked < ASKED_PER_DAY; asked++) await addVisit(tx, date, chance, trade, now)
+  }
+}
+
+/** A visit that fits nowhere that day is left out. */
+async function addVisit(
+  tx: Transaction,
+  date: string,
+  chance: Chance,
+  trade: Awaited<ReturnType<typeof readTrade>>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const service = chance.pick(TRADE_SERVICES.filter(({ emergency }) => !emergency))
+  const place = chance.pick(TRADE_ZIPS)
+  const customer = aCustomer(chance.number(1_000_000))
+  const job = jobOf(service)
+  const times = candidatesOn(localDay(date, trade.timeZone), trade.settings, job).filter(({ closed }) => !closed)
+  if (times.length === 0) return
+  const { instant } = chance.pick(times)
+  const outcome = await findFreeTime(tx, { job, instant, zip: place.zip }, trade)
+  if (!outcome.ok) return
+  const status = chance.weighted({ confirmed: 75, pending: 25 })
+  const appointment = {
+    ...customer,
+    serviceType: service.slug,
+    serviceName: service.name,
+    preferredDate: instant,
+    description: service.summary,
+    address: { street: `${chance.number(4000) + 100} ${chance.pick(STREETS)}`, unit: '', access: '', ...place },
+    status,
+  }
+  const { id } = await addAppointment(tx, appointment, { ...outcome.found, isHeld: true }, now)
+  await recordEvent(tx, id, { event: 'created', by: 'customer', status })
+}

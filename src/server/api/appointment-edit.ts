@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { appointmentEditSchema } from '#domain/appointment-edit.ts'
+import { STALE } from '#domain/editing.ts'
+import { editAppointment } from '#features/appointments/edit.ts'
+import { bookingDesk } from '../booking-desk.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import { etag, precondition } from '../precondition.ts'
+import type { Services } from '../services.ts'
+
+/** `PUT /api/appointments/{id}`: the desk corrects, moves and reassigns. */
+export function appointmentEditApi(services: Services) {
+  const desk = bookingDesk(services)
+  return new Hono().put(
+    '/:id',
+    neverStored,
+    administratorOnly(services),
+    jsonBody(appointmentEditSchema),
+    async (c) => {
+      const edit = c.req.valid('json')
+      const asked = { ...edit, version: edit.version ?? precondition(c).version }
+      const outcome = await editAppointment(
+        desk,
+        c.req.param('id'),
+        asked,
+        c.var.actor.administrator,
+        services.clock.now(),
+      )
+      if (!outcome.ok) return c.json({ error: STALE, code: outcome.reason, current: outcome.current }, 409)
+      c.header('ETag', etag(outcome.appointment.version))
+      const { appointment, email, hasMailServer } = outcome
+      return c.json({ appointment, email, hasMailServer })
+    },
+  )
+}

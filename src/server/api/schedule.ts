@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { showSchedule } from '#features/scheduling/show-schedule.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import type { Services } from '../services.ts'
+
+/** `GET /api/admin/schedule?from=&to=`: the visits of some days with their crews, windows and drives. */
+export function scheduleApi(services: Services) {
+  const { store, clock } = services
+  return new Hono().get('/', neverStored, administratorOnly(services), async (c) => {
+    const { from = '', to = from } = c.req.query()
+    return c.json(await showSchedule(store, { from, to }, clock.now()))
+  })
+}
