@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Reads } from '#store/reads.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { siteFor } from './site.ts'
 
@@ -8,17 +9,18 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-test('a page that shows which days can be booked ends with the day of the business, and with the settings it showed', async () => {
-  const { site: reading, reads } = siteFor(site.services)
-  const window = await reading.scheduling()
+test('a page that shows which days can be booked expires at midnight of the business, and with the settings it read', async () => {
+  const reads = new Reads()
+  const window = await siteFor(site.services, reads).scheduling()
   expect(window).toMatchObject({ today: '2026-03-02', min: '2026-03-03', max: '2026-04-01' })
-  expect(new Date(reads.expiresAt ?? 0).toISOString()).toBe('2026-03-03T05:00:00.000Z')
-  expect(reads.tags).toContain('settings/appointment_settings')
-  expect(reads.tags).toContain('settings/business_profile')
+  expect(new Date(reads.expiresAt).toISOString()).toBe('2026-03-03T05:00:00.000Z')
+  expect(reads.include({ collection: 'settings', id: 'appointment_settings' })).toBe(true)
+  expect(reads.include({ collection: 'settings', id: 'business_profile' })).toBe(true)
+  expect(reads.include({ collection: 'settings', id: 'global_seo_settings' })).toBe(false)
 })
 
-test('of the excluded dates a visitor hears only those that could be chosen', async () => {
+test('a visitor sees only the closed dates that could otherwise be chosen', async () => {
   await site.settings({ excludedDates: ['2025-12-25', '2026-03-05', '2026-12-25'] })
-  const { settings } = await siteFor(site.services).site.scheduling()
+  const { settings } = await siteFor(site.services).scheduling()
   expect(settings.excludedDates).toEqual(['2026-03-05'])
 })

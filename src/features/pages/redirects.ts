@@ -28,22 +28,18 @@ export async function addressGone(tx: Transaction, slug: string): Promise<void> 
   for (const { id } of items) await tx.delete(REDIRECTS, id)
 }
 
-/** Where an address of a page finally leads, and which slugs were looked at on the way. */
-export async function redirectOf(
-  reader: Reader,
-  slug: string,
-  siteUrl: string,
-): Promise<{ outcome: RedirectOutcome; slugs: string[] }> {
+/** Where the address of a page finally leads. */
+export async function redirectOf(reader: Reader, slug: string, siteUrl: string): Promise<RedirectOutcome> {
   const path = pagePath(slug)
-  const { targets, slugs } = await targetsFrom(reader, path, siteUrl)
-  return { outcome: followRedirects(path, siteUrl, (here) => targets.get(here) ?? null), slugs }
+  const targets = await targetsFrom(reader, path, siteUrl)
+  return followRedirects(path, siteUrl, (here) => targets.get(here) ?? null)
 }
 
 /** For the transaction that has written the page. */
 export async function refuseRedirectLoop(tx: Transaction, stored: Stored, siteUrl: string): Promise<void> {
   const { slug, seo } = readPage(stored.id, stored.data)
   if (seo.redirectUrl === '') return
-  const { targets } = await targetsFrom(tx, seo.redirectUrl, siteUrl)
+  const targets = await targetsFrom(tx, seo.redirectUrl, siteUrl)
   if (wouldLoop(pagePath(slug), seo.redirectUrl, siteUrl, (here) => targets.get(here) ?? null)) {
     throw new Refusal('invalid', REDIRECT_LOOP, {
       code: 'redirect-loop',
@@ -52,20 +48,18 @@ export async function refuseRedirectLoop(tx: Transaction, stored: Stored, siteUr
   }
 }
 
-async function targetsFrom(reader: Reader, start: string, siteUrl: string) {
+async function targetsFrom(reader: Reader, start: string, siteUrl: string): Promise<Map<string, string>> {
   const targets = new Map<string, string>()
-  const slugs: string[] = []
   let path = sitePathOf(start, siteUrl)
   while (path !== null && !targets.has(path)) {
     const slug = slugIn(path)
     if (slug === undefined) break
-    slugs.push(slug)
     const target = await targetOf(reader, slug)
     if (target === undefined) break
     targets.set(path, target)
     path = sitePathOf(target, siteUrl)
   }
-  return { targets, slugs }
+  return targets
 }
 
 async function targetOf(reader: Reader, slug: string): Promise<string | undefined> {
