@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/image.ts'
 import { parseImageUrl } from '#domain/image-address.ts'
 import type { StoragePath } from '#domain/storage-path.ts'
-import type { Store, Stored, Transaction } from '#store/store.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { deleteUnshown, giveUpImagesOf } from './delete-images.ts'
 import { findUpload } from './find-upload.ts'
-import { allBlobs, images, uploads } from './image-record.ts'
+import { allBlobs, type ImageDocument, images, uploads } from './image-record.ts'
 import { keepImages } from './keep-images.ts'
 import { readMaster, readVariant } from './read-image.ts'
 import { storeImage } from './store-image.ts'
@@ -191,7 +191,7 @@ async function deleteProject(id: string): Promise<void> {
 }
 
 /** What is committed when a project is deleted, and what is left to do. */
-function deleteDocumentOf(id: string, through = (tx: Transaction) => tx): Promise<Stored[]> {
+function deleteDocumentOf(id: string, through = (tx: Transaction) => tx): Promise<ImageDocument[]> {
   return store.transaction(async (given) => {
     const tx = through(given)
     const project = await tx.get('projects', id)
