@@ -25,7 +25,7 @@ test.each<[string, (reader: Reader) => Promise<unknown>, string[]]>([
   ['a document that is not there', (reader) => reader.get('pages', 'other'), ['other']],
   ['a query', (reader) => reader.query('pages'), ['about', 'other']],
   ['a count', (reader) => reader.count('pages'), ['about', 'other']],
-])('reading %s notes what a change to would alter it', async (_, read, noted) => {
+])('reading %s notes the changes that would alter the result', async (_, read, noted) => {
   const reads = new Reads()
   await read(notedReader(store, reads))
   expect(changes.filter((change) => reads.include(change)).map(({ id }) => id)).toEqual(noted)
