@@ -18,12 +18,14 @@ const PROJECTS = 'projects'
 type Reading = Parameters<typeof readProject>[2]
 
 /** Every project in short. Parsed once and then updated from the change feed, so that a long list costs no query. */
-export async function projectSummaries(page: PageReading): Promise<readonly ProjectSummary[]> {
+export function projectSummaries(page: PageReading): Promise<readonly ProjectSummary[]> {
   const store = page.storeOf(PROJECTS)
   const kept = summariesOf.get(store) ?? new ProjectSummaries(store)
   summariesOf.set(store, kept)
-  const { timeZone } = await readBusiness(page.reader)
-  return kept.read({ timeZone, today: page.today(timeZone) })
+  return kept.read(async () => {
+    const { timeZone } = await readBusiness(page.reader)
+    return { timeZone, today: page.today(timeZone) }
+  })
 }
 
 const summariesOf = new WeakMap<Store, ProjectSummaries>()
@@ -42,9 +44,9 @@ class ProjectSummaries {
   }
 
   /** Reads run one after the other, so that a caller never gets a result from before a change it knows of. */
-  read(reading: Reading): Promise<readonly ProjectSummary[]> {
+  read(readingNow: () => Promise<Reading>): Promise<readonly ProjectSummary[]> {
     const answer = this.#underWay.then(async () => {
-      await this.#catchUp(reading)
+      await this.#catchUp(readingNow)
       return [...this.#summaries.values()]
     })
     this.#underWay = answer.catch(() => undefined)
@@ -58,13 +60,16 @@ class ProjectSummaries {
     else if (collection === PROJECTS) this.#changed.add(id)
   }
 
-  async #catchUp(reading: Reading): Promise<void> {
+  async #catchUp(readingNow: () => Promise<Reading>): Promise<void> {
     if (this.#changed.size > READ_ONE_BY_ONE) this.#reading = undefined
     const changed = this.#reading ? [...this.#changed] : []
     // Cleared before reading, so that a change during the read counts again.
     this.#changed.clear()
     try {
-      const documents = await Promise.all(changed.map((id) => this.#store.get(PROJECTS, id)))
+      const [reading, ...documents] = await Promise.all([
+        readingNow(),
+        ...changed.map((id) => this.#store.get(PROJECTS, id)),
+      ])
       const isSame = this.#reading?.timeZone === reading.timeZone && this.#reading.today === reading.today
       if (!isSame) return await this.#readAll(reading)
       for (const [position, id] of changed.entries()) this.#keep(id, documents[position], reading)
