@@ -32,7 +32,7 @@ export function notFound(): Refusal {
   return new Refusal('not-found', 'Document not found')
 }
 
-export function authorizeList({ read }: CollectionPolicy, actor: Actor): void {
+export function authorizeRead({ read }: CollectionPolicy, actor: Actor): void {
   if (read !== 'anyone') authorize(read, actor, 'data')
 }
 

@@ -1,7 +1,7 @@
 import type { Filter, Store, Stored } from '#store/store.ts'
 import type { Actor } from '../admin/authenticate.ts'
 import { continued } from '../continued.ts'
-import { authorizeGet, authorizeList, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
+import { authorizeGet, authorizeRead, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
 import { type AskedQuery, permittedQuery } from './asked-query.ts'
 import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
 import { shownPage } from './shown-page.ts'
@@ -45,7 +45,7 @@ export async function listDocuments(
   now: Temporal.Instant,
 ): Promise<DocumentList> {
   const { collection, policy } = findCollection(name)
-  authorizeList(policy, actor)
+  authorizeRead(policy, actor)
   const rules = policy.list[actor.kind === 'administrator' ? 'administrator' : 'visitor']
   const context = await readContext(store, now)
   const query = permittedQuery(asked, rules, context)
