@@ -74,7 +74,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const pages = new PageCache({
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,
-      onDrop: (address) => ready.makeAnew(address),
+      onDrop: (address) => ready.renderAgain(address),
     })
     house.defer(() => ready.stop())
     const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres' })

@@ -9,14 +9,14 @@ export interface Connection {
   run(statement: Sql): Promise<Row[]>
 }
 
-/** The first so many rows in an order, behind the place where the page before ended. */
+/** The first rows in an order, after the end of the previous page. */
 export interface SoughtPage {
   order: Sql
   behind: readonly Sql[]
   rows: number
 }
 
-/** What the two databases say differently. */
+/** Where the SQL of the two databases differs. */
 export interface Engine {
   readonly kind: 'sqlite' | 'postgres'
   /** A text column compared byte by byte. */
@@ -32,7 +32,7 @@ export interface Engine {
   bodyHas(path: readonly string[], value: Scalar): Sql
   /** The documents whose folded search text contains the needle, one row each. */
   searchHits(connection: Connection, table: CollectionTable, needle: string): Promise<Sql>
-  /** The same as a condition, for a page of the hits or, without one, among the documents another condition finds. */
+  /** The same as a condition: for one page of the hits, or without a page beside other conditions. */
   searchFinds(connection: Connection, table: CollectionTable, needle: string, page?: SoughtPage): Promise<Sql>
   createSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
   dropSearchIndex(connection: Connection, table: CollectionTable): Promise<void>
@@ -45,15 +45,15 @@ export interface OpenSnapshot {
 
 /** A database, with its tables in place. */
 export interface Backend {
-  /** Sees what is committed. */
+  /** Reads committed data. */
   readonly committed: Connection
-  /** The same, without waiting behind the writes that it reports on. */
+  /** Also reads committed data, but does not queue behind writes. */
   readonly changes: Connection
-  /** `unhurried`: takes as long as it needs, where the database would otherwise cut it off. */
+  /** `unhurried` lifts the database's time limits. */
   inTransaction<T>(work: (connection: Connection) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>
-  /** Sees what was committed when it was opened, however long it is read and whatever others write. */
+  /** Reads what was committed when it was opened, whatever others write since. */
   openSnapshot(): Promise<OpenSnapshot>
-  /** On disk, in bytes. */
+  /** Bytes on disk. */
   size(): Promise<number>
   /** Calls back when another connection may have committed. May fire late or more than once, but always fires. */
   watch(onCommit: () => void): Promise<void>

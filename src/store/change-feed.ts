@@ -2,7 +2,7 @@ import type { Change } from './store.ts'
 
 const BATCH = 500
 
-/** Hands each committed change to each listener once, in order. */
+/** Passes each committed change to each listener once, in order. */
 export class ChangeFeed {
   readonly #read: (after: number, limit: number) => Promise<Change[]>
   readonly #listeners = new Set<(change: Change) => void>()
@@ -22,12 +22,12 @@ export class ChangeFeed {
   }
 
   /**
-   * Resolves when everything that is committed now has been heard. Callers who come together share one reading, which begins
-   * after they came: one that is underway can't vouch for them.
+   * Resolves when every change committed before this call has reached the listeners. Concurrent callers share the next
+   * read, because one that is already running may have missed their change.
    */
   catchUp(): Promise<void> {
     this.#following ??= this.#running
-      // The failure of an earlier reading is its own callers' news.
+      // The callers of the earlier read handle its failure.
       .catch(() => undefined)
       .then(() => {
         this.#following = undefined
@@ -49,7 +49,7 @@ export class ChangeFeed {
   }
 }
 
-/** A listener's fault is its own: neither the writer nor the other listeners fail by it. */
+/** An error in a listener must not fail the writer or the other listeners. */
 function announce(listener: (change: Change) => void, change: Change): void {
   try {
     listener(change)

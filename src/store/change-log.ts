@@ -6,7 +6,7 @@ export type NewChange = Omit<Change, 'sequence'>
 
 /**
  * The head row stays locked until the transaction ends, so that sequences have no gaps and follow the order of commits.
- * Hence this is the last thing that a transaction does, and it waits for no answer in between.
+ * So this comes last in a transaction, and sends its statements without waiting in between.
  */
 export async function appendChanges(connection: Connection, changes: readonly NewChange[], keep: number) {
   const added = changes.length
@@ -24,7 +24,7 @@ export async function appendChanges(connection: Connection, changes: readonly Ne
   ])
 }
 
-/** A write that changes nothing, to the row that every other write has to lock. */
+/** A write without effect to the row that every other write locks. */
 export async function touchHead(connection: Connection): Promise<void> {
   await connection.run(sql`UPDATE change_head SET sequence = sequence`)
 }

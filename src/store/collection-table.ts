@@ -12,14 +12,14 @@ export interface OrderedField {
   column: Sql
 }
 
-/** The table that keeps one collection: the document, and beside it what it is ordered and found by. */
+/** The table of one collection. Columns beside the document hold its sort keys and search text. */
 export interface CollectionTable {
   collection: string
   shape: CollectionShape
   name: Sql
   searchIndex: Sql
   fields: readonly OrderedField[]
-  /** What `derived` says, in the same order. */
+  /** The columns that `derived` returns values for, in the same order. */
   derivedColumns: Sql
   indexes: readonly { name: Sql; columns: readonly Sql[] }[]
 }
@@ -60,7 +60,7 @@ export function findTable(tables: CollectionTables, collection: string): Collect
   return table
 }
 
-/** What stands beside the document in its row. */
+/** The values of the columns beside the document. */
 export function derived(table: CollectionTable, stored: Stored): { column: Sql; value: string }[] {
   return [
     { column: sql`search`, value: searchText(table, stored) },
@@ -70,7 +70,7 @@ export function derived(table: CollectionTable, stored: Stored): { column: Sql; 
 
 function searchText(table: CollectionTable, stored: Stored): string {
   const texts = (table.shape.search ?? []).flatMap((path) => textsIn(valueAt(stored, path)))
-  // Folding leaves no line break in a text, so nothing that is searched for spans two fields.
+  // Folded texts contain no line break, so a search never matches across two fields.
   return texts.map(fold).join('\n')
 }
 

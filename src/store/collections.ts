@@ -1,28 +1,27 @@
-/** 'text' orders by code point; 'fold' does so regardless of ASCII case. Numbers and booleans order before texts in both. */
+/** 'text' orders by code point, 'fold' ignores ASCII case. Both order numbers and booleans before texts. */
 export type FieldOrder = 'text' | 'fold'
 
 export interface CollectionShape {
-  /** Fields that may be ordered and ranged by; each gets an index. */
+  /** Fields to order and range by. Each gets an index. */
   fields?: Readonly<Record<string, FieldOrder>>
   /**
-   * Further indexes, over several fields: equality on the first ones, order or range on the last. A field that stands only
-   * here costs no index of its own, and is quick only in this company.
+   * Indexes over several fields: equality on the first ones, order or range on the last. A field that is only listed here
+   * has no index of its own.
    */
   compound?: readonly (readonly string[])[]
-  /** Fields in which `search` looks. */
+  /** Fields that `search` covers. */
   search?: readonly string[]
-  /** Machinery whose writes nobody outside listens to: no change-log entry. */
+  /** Writes are not announced: no change-log entry. */
   internal?: boolean
-  /** Worth nothing elsewhere or tomorrow: not part of a backup. */
+  /** Not part of a backup. */
   transient?: boolean
 }
 
 export type CollectionShapes = ReadonlyMap<string, CollectionShape>
 
-/** A collection that is not listed works too: ordered by id, filtered by equality. */
-export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
+const SHAPES = [
   ['admins', { internal: true }],
-  // Restored from a backup, a link that was revoked since would open the calendar again.
+  // A restored backup must not revive a calendar link that was revoked since.
   ['calendar-feeds', { internal: true, transient: true }],
   [
     'appointments',
@@ -82,4 +81,9 @@ export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>([
   ['setup-codes', { internal: true, transient: true }],
   ['throttles', { fields: { expiresAt: 'text' }, internal: true, transient: true }],
   ['uploads', { fields: { hash: 'text', owner: 'text', uploadedAt: 'text' }, internal: true }],
-])
+] as const satisfies readonly (readonly [string, CollectionShape])[]
+
+export type StoredCollection = (typeof SHAPES)[number][0]
+
+/** Every collection of the program. The store refuses any other name. */
+export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>(SHAPES)

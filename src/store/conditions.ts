@@ -34,7 +34,7 @@ export async function conditionsOf(
   return [...conditions, await connection.engine.searchFinds(connection, table, needle, alone)]
 }
 
-/** All that the filter finds, one row each. */
+/** Selects one row for each document that matches the filter. */
 export async function selectMatching(connection: Connection, table: CollectionTable, filter: Filter): Promise<Sql> {
   const needle = needleOf(table, filter)
   const isUnconditional = Object.keys(filter.where ?? {}).length === 0 && filter.range === undefined
@@ -42,7 +42,7 @@ export async function selectMatching(connection: Connection, table: CollectionTa
   return sql`SELECT 1 FROM ${table.name}${whereAll(await conditionsOf(connection, table, filter))}`
 }
 
-/** The column by which documents are ordered; `id` needs no key of its own. */
+/** The column to order by. `id` has no key column. */
 export function orderColumn(table: CollectionTable, path: string): Sql {
   return path === 'id' ? sql`id` : orderedField(table, path).column
 }
@@ -103,7 +103,7 @@ function byKey({ column, order }: OrderedField, sample: string | number): Ranged
   }
 }
 
-/** Folded as the texts are in which it is looked for. */
+/** The search text, folded like the texts it is compared with. */
 function needleOf({ collection, shape }: CollectionTable, { search = '' }: Filter): string {
   const needle = fold(checked(search))
   if (needle !== '' && !shape.search) throw new BadQuery(`The collection "${collection}" declares no search fields.`)
@@ -116,7 +116,7 @@ function orderedField(table: CollectionTable, path: string): OrderedField {
   return field
 }
 
-/** Letters, digits, '_' and '-' only: SQLite reads '$' and '[' at the start of a label as a path of its own. */
+/** Letters, digits, '_' and '-' only: SQLite treats a leading '$' or '[' as path syntax. */
 function segments(path: string): string[] {
   if (!/^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*$/u.test(path)) throw new BadQuery(`"${path}" is not the name of a field.`)
   return path.split('.')

@@ -1,7 +1,7 @@
 import { BadQuery } from './errors.ts'
 import { isStorableText } from './storable-text.ts'
 
-/** The place in an order after which the next page begins. */
+/** The position after which the next page begins. */
 export interface Cursor {
   orderBy: string
   direction: 'asc' | 'desc'

@@ -3,7 +3,7 @@ import { type CollectionTable, derived } from './collection-table.ts'
 import { joined, listed, type Sql, sql } from './sql.ts'
 import type { JsonObject, Stored } from './store.ts'
 
-/** Answers whether the id was free. */
+/** Returns whether the id was free. */
 export async function insertDocument(connection: Connection, table: CollectionTable, stored: Stored): Promise<boolean> {
   const { id, version, createdAt, updatedAt } = stored
   const beside = derived(table, stored).map(({ value }) => value)
@@ -12,7 +12,7 @@ export async function insertDocument(connection: Connection, table: CollectionTa
   return rows.length > 0
 }
 
-/** A table is one store's, which speaks to one kind of database: the texts around a document's values never change. */
+/** A table belongs to one store and one kind of database, so the SQL around the values never changes. */
 const knownInsertTexts = new WeakMap<CollectionTable, readonly string[]>()
 
 function insertTexts(connection: Connection, table: CollectionTable): readonly string[] {
@@ -26,7 +26,7 @@ function insertTexts(connection: Connection, table: CollectionTable): readonly s
   return texts
 }
 
-/** Answers whether the row still had the version before this one. */
+/** Returns whether the row still had the previous version. */
 export async function updateDocument(connection: Connection, table: CollectionTable, stored: Stored): Promise<boolean> {
   const own = sql`version = ${stored.version}, updated_at = ${stored.updatedAt}, body = ${bodyOf(connection, stored.data)}`
   const beside = derived(table, stored).map(({ column, value }) => sql`${column} = ${value}`)

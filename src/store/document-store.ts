@@ -29,7 +29,7 @@ export interface StoreOptions {
   keepChanges: number
 }
 
-/** The store, once for all databases. */
+/** The store, for both databases. */
 export class DocumentStore implements Store {
   readonly kind: Store['kind']
   readonly #backend: Backend
@@ -112,7 +112,7 @@ export class DocumentStore implements Store {
     return this.#feed.catchUp()
   }
 
-  /** What is committed stays so when the database is out of reach a moment later; the backend's watch asks again. */
+  /** Ignores a lost connection: the write is committed, and the backend's watch reads its changes later. */
   async #heardWhenReachable(): Promise<void> {
     await this.#feed.catchUp().catch(() => undefined)
   }
@@ -155,7 +155,7 @@ export class DocumentStore implements Store {
   }
 }
 
-/** A forgotten await would otherwise write into the transaction of whoever comes next. */
+/** A forgotten await would otherwise write into the next caller's transaction. */
 function whileOpen(connection: Connection, attempt: { open: boolean }): Connection {
   return {
     engine: connection.engine,

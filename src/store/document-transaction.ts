@@ -30,7 +30,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
   async set(collection: string, id: string, data: Data, options: SetOptions = {}): Promise<SetOutcome> {
     const table = findTable(this.tables, collection)
     checkName(id)
-    // For a document that must be new, the insert itself says whether the id was free.
+    // For a new document, the insert itself shows whether the id is free.
     let current = options.ifVersion === 0 ? undefined : await this.get(collection, id)
     for (;;) {
       const refusal = refuseSet(current, options.ifVersion)
@@ -48,7 +48,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
         this.#log(table, current ? 'updated' : 'created', id, now)
         return { ok: true, stored, created: !current }
       }
-      // Somebody else wrote the document: it is theirs that we write to.
+      // Another writer was faster, so merge into what they wrote.
       current = await this.get(collection, id)
     }
   }
@@ -70,7 +70,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
   }
 
   async claim(name: string, value: string, owner: string): Promise<ClaimOutcome> {
-    // The useless update makes the statement return, and lock, the row of whoever came first.
+    // The no-op update makes the statement return and lock an existing row.
     const [row] = await this.connection.run(
       sql`INSERT INTO claims (name, value, owner) VALUES (${checkName(name)}, ${checkName(value)}, ${checkName(owner)})
           ON CONFLICT (name, value) DO UPDATE SET owner = claims.owner RETURNING owner`,
@@ -123,7 +123,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     await this.connection.run(sql`DELETE FROM blobs WHERE id = ${checkName(id)}`)
   }
 
-  /** Writes the change log. Answers whether there was anything to announce. */
+  /** Writes the change log. Returns whether there was anything to announce. */
   async finish(keepChanges: number): Promise<boolean> {
     if (this.#changes.length === 0) return false
     await appendChanges(this.connection, this.#changes, keepChanges)

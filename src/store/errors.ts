@@ -1,10 +1,10 @@
 /**
- * The database cannot be opened or reached, or has no room left: nothing that another request could mend. The message is
- * one sentence for the person who runs the program.
+ * The database cannot be opened or reached, or its disk is full. A retry would not help. The message is one sentence for
+ * the person who runs the program.
  */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
-  /** Where it is full, what is stored can still be read. */
+  /** When the disk is full, reads still work. */
   readonly isFull: boolean
 
   constructor(message: string, { cause, isFull = false }: { cause?: unknown; isFull?: boolean } = {}) {
@@ -13,7 +13,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The database was written by a newer program. Nothing was touched. */
+/** A newer program wrote the database. Nothing was changed. */
 export class StoreTooNew extends Error {
   override name = 'StoreTooNew'
 
@@ -22,12 +22,12 @@ export class StoreTooNew extends Error {
   }
 }
 
-/** A query that the store cannot answer: an undeclared order, a foreign cursor, a malformed field. */
+/** An invalid query: an undeclared order, a cursor of another query, a malformed field. */
 export class BadQuery extends Error {
   override name = 'BadQuery'
 }
 
-/** A value that not every database can keep exactly, such as U+0000 in a text. */
+/** A value that one of the databases cannot store exactly, such as U+0000 in a text. */
 export class Unstorable extends Error {
   override name = 'Unstorable'
 }

@@ -7,7 +7,7 @@ const OWN_FIELDS: ReadonlyMap<string, (stored: Stored) => Json> = new Map([
   ['updatedAt', (stored: Stored): Json => stored.updatedAt],
 ])
 
-/** The value at a dotted path; the store's own fields come before fields of the same name in `data`. */
+/** The value at a dotted path. The store's own fields win over fields of the same name in `data`. */
 export function valueAt(stored: Stored, path: string): Json | undefined {
   const own = OWN_FIELDS.get(path)
   if (own) return own(stored)

@@ -1,4 +1,4 @@
-/** Texts that differ only in case, accents or the width of their blanks are the same to a search. */
+/** A search ignores case, accents and the amount of white space. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -30,7 +30,7 @@ const { document } = fc.letrec<{ document: JsonObject; value: JsonObject[string]
 }))
 
 describe('merging a patch into a document', () => {
-  it('merges nested objects, replaces arrays, leaves what is undefined and stores null', () => {
+  it('merges nested objects, replaces arrays, ignores undefined and stores null', () => {
     const base = { title: 'Pipes', seo: { title: 'SEO', keywords: ['a', 'b'] }, kept: 1, cleared: 'x' }
     const patch = { title: undefined, seo: { keywords: ['c'], description: 'new' }, cleared: null }
     expect(merge(base, patch)).toEqual({
@@ -45,7 +45,7 @@ describe('merging a patch into a document', () => {
     expect(merge({ a: { b: 1 }, c: [1] }, { a: 'text', c: { d: 2 } })).toEqual({ a: 'text', c: { d: 2 } })
   })
 
-  it('gives a document itself when merged into nothing, whatever its keys', () => {
+  it('returns the same document when merged into an empty one, whatever its keys', () => {
     fc.assert(
       fc.property(document, (doc) => {
         expect(merge({}, doc)).toEqual(doc)
@@ -75,7 +75,7 @@ describe('merging a patch into a document', () => {
     )
   })
 
-  it('leaves base and patch as they were, and no prototype changed', () => {
+  it('changes neither base nor patch nor any prototype', () => {
     fc.assert(
       fc.property(document, document, (base, patch) => {
         const before = JSON.stringify([base, patch])
@@ -97,7 +97,7 @@ describe('merging a patch into a document', () => {
     expect(() => merge({}, patch)).toThrow(Unstorable)
   })
 
-  it('refuses what is not JSON and what is nested without end', () => {
+  it('refuses values that are not JSON or nested too deeply', () => {
     const dated: Data = JSON.parse('{}')
     Object.assign(dated, { at: new Date() })
     expect(() => merge({}, dated)).toThrow(Unstorable)

@@ -2,10 +2,10 @@ import { Unstorable } from './errors.ts'
 import { checkText } from './storable-text.ts'
 import type { Data, DataValue, Json, JsonObject } from './store.ts'
 
-/** SQLite reads JSON at most 1000 levels deep; a document that needs a tenth of that is a mistake or an attack. */
+/** SQLite parses JSON up to 1000 levels deep. A document that needs a tenth of that is a mistake or an attack. */
 const DEEPEST = 100
 
-/** Nested objects merge, arrays replace, `undefined` leaves, `null` stores. The result shares nothing with `patch`. */
+/** Merges nested objects, replaces arrays, ignores `undefined` and stores `null`. The result shares nothing with `patch`. */
 export function merge(base: JsonObject, patch: Data, depth = 0): JsonObject {
   const merged: JsonObject = { ...base }
   for (const [key, value] of Object.entries(patch)) {
@@ -17,7 +17,7 @@ export function merge(base: JsonObject, patch: Data, depth = 0): JsonObject {
   return merged
 }
 
-/** '__proto__' is a key like any other, which assignment would not make of it. */
+/** Plain assignment to '__proto__' would set the prototype instead of a key. */
 function put(object: JsonObject, key: string, value: Json): void {
   if (key !== '__proto__') object[key] = value
   else Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
@@ -41,7 +41,7 @@ function isList(value: DataValue): value is readonly DataValue[] {
   return Array.isArray(value)
 }
 
-/** By tag, because a Date, a Map or a Buffer is an object to TypeScript's eye but not data. */
+/** By tag, because TypeScript also accepts a Date, a Map or a Buffer as an object. */
 function isData(value: DataValue): value is Data {
   return Object.prototype.toString.call(value) === '[object Object]'
 }

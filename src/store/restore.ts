@@ -9,7 +9,7 @@ import type { SnapshotRecord } from './store.ts'
 
 const AT_ONCE = 200
 
-/** Far beyond what a store logs between a backup and the moment it is needed. */
+/** More changes than a store logs between a backup and its restore. */
 const GAP = 1_000_000_000
 
 export async function isEmpty(connection: Connection, tables: CollectionTables): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function writeRecords(
   let waiting: Promise<void>[] = []
   for await (const record of records) {
     const written = writeRecord(connection, tables, record)
-    // The first to fail is awaited below; the others must not count as unhandled meanwhile.
+    // The first failure is awaited below. The others must not become unhandled rejections.
     written.catch(() => undefined)
     waiting.push(written)
     if (waiting.length < AT_ONCE && record.kind !== 'blob') continue
@@ -72,7 +72,7 @@ async function writeRecord(connection: Connection, tables: CollectionTables, rec
   }
 }
 
-/** Leaves a gap in the change log, by which everyone who followed the old one knows to start anew. */
+/** Leaves a gap in the change log, so that its followers notice and reload. */
 export async function breakChangeLog(connection: Connection, at: string): Promise<void> {
   const [head] = await connection.run(sql`UPDATE change_head SET sequence = sequence + ${GAP} RETURNING sequence`)
   if (!head) throw new Error('The store has lost the head of its change log.')

@@ -4,12 +4,12 @@ import type { CollectionShape, CollectionShapes } from './collections.ts'
 import { storedColumns, storedIn } from './document-reader.ts'
 import { joined, sql } from './sql.ts'
 
-/** Raised when keys or search texts are derived differently, so that every collection is derived anew. */
+/** Increase this when keys or search texts are derived differently, to rebuild every collection's. */
 const DERIVATION = 2
 
 const BATCH = 500
 
-/** Makes the collections' tables what collections.ts declares, deriving keys and search texts anew where that changed. */
+/** Brings the tables in line with collections.ts, and rebuilds keys and search texts where they changed. */
 export async function shapeTables(connection: Connection, shapes: CollectionShapes): Promise<void> {
   const rows = await connection.run(sql`SELECT collection, shape FROM collection_shapes`)
   const present = new Map(rows.map((row) => [textIn(row, 'collection'), textIn(row, 'shape')]))

@@ -1,7 +1,7 @@
 import { z } from '#domain/zod.ts'
 import type { Json, JsonObject, SnapshotRecord } from './store.ts'
 
-/** One line of JSON, the same for the same record whichever database it comes from: jsonb forgets the order of keys. */
+/** One line of JSON, with sorted keys: PostgreSQL's jsonb does not keep their order. */
 export function recordText(record: SnapshotRecord): string {
   if (record.kind === 'document') return canonical({ ...record, document: { ...record.document } })
   if (record.kind !== 'blob') return canonical(record)

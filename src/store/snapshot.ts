@@ -8,7 +8,7 @@ import type { SnapshotRecord } from './store.ts'
 
 const AT_ONCE = 200
 
-/** Everything that is kept, a page at a time and always in the same order, as the connection's transaction sees it. */
+/** Every record that the connection's transaction sees, a page at a time and always in the same order. */
 export async function* readSnapshot(connection: Connection, tables: CollectionTables): AsyncGenerator<SnapshotRecord> {
   yield { kind: 'change-head', sequence: await lastSequence(connection) }
   for (const table of keptTables(tables)) yield* documentsIn(connection, table)
@@ -47,7 +47,7 @@ async function* claimsIn(connection: Connection) {
   }
 }
 
-/** Pictures are large: one at a time. */
+/** One at a time, because pictures are large. */
 async function* blobsIn(connection: Connection) {
   const page = (last: Row | undefined) =>
     connection.run(
@@ -65,7 +65,7 @@ async function* blobsIn(connection: Connection) {
 async function* rowsOf(page: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
   let last: Row | undefined
   do {
-    // SQLite answers at once and would leave nobody else a turn.
+    // SQLite responds synchronously, so requests would otherwise have to wait.
     await othersTurn()
     const rows = await page(last)
     yield* rows

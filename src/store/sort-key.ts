@@ -3,12 +3,12 @@ import { foldAscii } from './fold.ts'
 import type { Json } from './store.ts'
 
 /**
- * A field is ordered by a text made from its value, compared byte by byte, so that every database orders alike:
- * missing and null first, then false, true, numbers, texts, and last lists and objects, which have no order of their own.
+ * Fields sort by a key that is compared byte by byte, so that both databases use the same order: missing and null, false,
+ * true, numbers, texts, then lists and objects, which are not ordered among themselves.
  */
 const LIST_OR_OBJECT = 'x'
 
-/** Index rows are limited in size. Longer texts are ordered by this beginning, then by id. */
+/** Index rows are limited in size. Longer texts sort by their first characters, then by id. */
 const LONGEST_KEY = 200
 
 export function sortKey(value: Json | undefined, order: FieldOrder): string {
@@ -19,12 +19,12 @@ export function sortKey(value: Json | undefined, order: FieldOrder): string {
   return LIST_OR_OBJECT
 }
 
-/** The first key above all of this value's type. */
+/** A key above all keys of this value's type. */
 export function endOfType(value: string | number): string {
   return typeof value === 'number' ? 'o' : 't'
 }
 
-/** Whether documents with this key are exactly those with this value. */
+/** Whether the key alone identifies the value. */
 export function isExact(value: Json, order: FieldOrder): boolean {
   return typeof value !== 'string' || (order === 'text' && value.length < LONGEST_KEY - 1)
 }
@@ -39,7 +39,7 @@ function beginning(text: string): string {
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-/** The bits of a double, turned so that their hexadecimal text sorts like the number. */
+/** The bits of a double as hexadecimal text that sorts like the number. */
 function numberKey(value: number): string {
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, value === 0 ? 0 : value)

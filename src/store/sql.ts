@@ -1,6 +1,6 @@
 export type SqlValue = string | number | null | Uint8Array
 
-/** A piece of SQL: the texts between its values, and the values, which never become part of a text. */
+/** A piece of SQL: its texts, and the values between them, which are always bound as parameters. */
 export interface Sql {
   readonly texts: readonly string[]
   readonly values: readonly SqlValue[]
@@ -32,7 +32,7 @@ function isSql(insert: SqlValue | Sql): insert is Sql {
   return typeof insert === 'object' && insert !== null && 'texts' in insert
 }
 
-/** SQL text of our own making, from a declaration or a migration. */
+/** SQL text from our own code, never from input. */
 export function raw(text: string): Sql {
   return { texts: [text], values: [] }
 }
@@ -46,8 +46,8 @@ export function listed(values: readonly SqlValue[]): Sql {
 }
 
 /**
- * Part of the text: SQLite would plan a statement anew whenever its limit is bound, and PostgreSQL would plan for one that it
- * does not know, by reading a table from its beginning.
+ * Part of the text, not a parameter: SQLite would plan the statement again for each bound limit, and PostgreSQL would plan
+ * for an unknown limit with a full scan.
  */
 export function limitTo(rows: number): Sql {
   return raw(` LIMIT ${rows}`)
@@ -64,7 +64,7 @@ export function joined(pieces: readonly Sql[], separator: string): Sql {
   return { texts, values }
 }
 
-/** Answers the text that is still open at the piece's end: every request builds statements, so this copies no more than it must. */
+/** Returns the unfinished text at the end of the piece. Copies little, because every request builds statements. */
 function append(piece: Sql, before: string, texts: string[], values: SqlValue[]): string {
   const last = piece.texts.length - 1
   let open = before
@@ -78,7 +78,7 @@ function append(piece: Sql, before: string, texts: string[], values: SqlValue[])
   return open
 }
 
-/** Frozen texts, as a template's own are, come again with other values: what a database calls them is put together once. */
+/** Frozen texts come from template literals and repeat, so their statement is joined once. */
 export function textsWith(placeholder: (position: number) => string): (statement: Sql) => string {
   const known = new WeakMap<readonly string[], string>()
   const textOf = (texts: readonly string[]) =>

@@ -3,7 +3,7 @@ import { Unstorable } from './errors.ts'
 /** Ids, names and claimed values are index keys, and PostgreSQL limits an index row to about 2,700 bytes. */
 const LONGEST_NAME = 255
 
-/** PostgreSQL keeps neither U+0000 nor half a surrogate pair, so neither store takes them. */
+/** PostgreSQL cannot store U+0000 or half a surrogate pair, so both stores refuse them. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }

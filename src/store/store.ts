@@ -1,7 +1,7 @@
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
-/** What may be handed to `set`: JSON in which a missing value may also be spelled `undefined`. */
+/** What `set` accepts: JSON, where `undefined` counts as missing. */
 export type Data = { readonly [key: string]: DataValue | undefined }
 export type DataValue = string | number | boolean | null | readonly DataValue[] | Data
 
@@ -17,12 +17,12 @@ export type Scalar = string | number | boolean | null
 
 /**
  * Fields are dotted paths into `data` ('seo.title'); `id`, `version`, `createdAt` and `updatedAt` are the store's own.
- * Any field may be filtered by equality (`null` also finds documents without the field; a list finds any of its values); only fields declared in
- * collections.ts, and `id`, may be ordered or ranged by.
+ * Any field can be filtered by equality. `null` also matches a missing field, and a list matches any of its values. Only
+ * `id` and the fields declared in collections.ts can be ordered or ranged by.
  */
 export interface Filter {
   where?: Readonly<Record<string, Scalar | readonly Scalar[]>> | undefined
-  /** `from` and `to` are included, `before` is not. Documents without the field, or with another type, never match. */
+  /** `from` and `to` are inclusive, `before` is exclusive. Documents without the field, or with another type, never match. */
   range?:
     | {
         field: string
@@ -31,12 +31,12 @@ export interface Filter {
         before?: string | number | undefined
       }
     | undefined
-  /** Substring, whatever its case and accents, of one of the collection's declared search fields. */
+  /** A substring of one of the collection's search fields. Ignores case and accents. */
   search?: string | undefined
 }
 
 export interface Query extends Filter {
-  /** `id` unless given. Ties are broken by id in the same direction; a missing value or null sorts first ascending. */
+  /** Defaults to `id`. Ties are broken by id in the same direction. Ascending, missing and null come first. */
   orderBy?: string | undefined
   direction?: 'asc' | 'desc' | undefined
   limit?: number | undefined
@@ -56,10 +56,10 @@ export interface Blob {
 }
 
 export interface Reader {
-  /** Inside a transaction the document stays locked until the transaction ends, so that what was read still holds. */
+  /** In a transaction, the document stays locked until the transaction ends. */
   get(collection: string, id: string): Promise<Stored | undefined>
   query(collection: string, query?: Query): Promise<Page>
-  /** Stops counting at `atMost`, so that the answer is quick however many there are. */
+  /** Stops counting at `atMost`, so that it stays fast for large collections. */
   count(collection: string, filter?: Filter, atMost?: number): Promise<number>
   /** The owner of a claimed value. */
   findClaim(name: string, value: string): Promise<string | undefined>
@@ -67,9 +67,9 @@ export interface Reader {
 }
 
 export interface SetOptions {
-  /** Refuse unless the document has this version; 0 means that it must not exist yet. */
+  /** Refuses unless the document has this version. 0 means that it must not exist yet. */
   ifVersion?: number | undefined
-  /** True unless given: nested objects merge, arrays replace, `undefined` leaves, `null` stores. */
+  /** Defaults to true: merges nested objects, replaces arrays, ignores `undefined` and stores `null`. */
   merge?: boolean | undefined
 }
 
@@ -102,7 +102,7 @@ export interface Transaction extends Reader {
   deleteBlob(id: string): Promise<void>
 }
 
-/** One piece of everything that the store holds, in a form that either database gives and takes alike. */
+/** One record of a snapshot, in a form that both databases read and write. */
 export type SnapshotRecord =
   | { kind: 'change-head'; sequence: number }
   | { kind: 'document'; collection: string; document: Stored }
@@ -110,16 +110,16 @@ export type SnapshotRecord =
   | ({ kind: 'blob'; id: string; createdAt: string } & Blob)
 
 export interface RestoreOptions {
-  /** Removes first what is there; otherwise only an empty store is written to. */
+  /** Deletes everything first. Otherwise only an empty store can be restored to. */
   replace?: boolean | undefined
-  /** Whoever followed the change log before finds a gap in it and starts anew. */
+  /** Leaves a gap in the change log, so that its followers reload. */
   breakChangeLog?: boolean | undefined
 }
 
 export type RestoreOutcome = { ok: true } | { ok: false; reason: 'not-empty' }
 
 export interface Change {
-  /** Without gaps and in the order of commits: a first answer above the asked sequence + 1 means that older ones are pruned. */
+  /** Without gaps, in the order of commits. If the first result is above the asked sequence + 1, older changes were pruned. */
   sequence: number
   collection: string
   operation: 'created' | 'updated' | 'deleted'
@@ -131,29 +131,27 @@ export interface Change {
 export interface Store extends Transaction {
   readonly kind: 'sqlite' | 'postgres'
   /**
-   * Commits when `work` resolves; when it throws, nothing was written and the error is thrown on.
-   * `work` uses `tx` alone (writing through the store inside it throws), waits for nothing slow, because others wait for it,
-   * and has no effect outside the database, because PostgreSQL may ask to run it again.
+   * Commits when `work` resolves, and rolls back and rethrows when it throws. `work` must write through `tx` only, wait for
+   * nothing slow, because other writers wait for it, and have no effect outside the database, because it may be retried.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   changesSince(sequence: number, limit: number): Promise<Change[]>
   lastChange(): Promise<number>
-  /** Called after commit, in order, also for writes of other instances. One's own are heard before the write resolves. */
+  /** Calls the listener after each commit, in order, also for other instances. Own changes arrive before the write resolves. */
   onChange(listener: (change: Change) => void): () => void
-  /** Resolves when every write that was answered before this call, by whichever instance, has been heard here. */
+  /** Resolves when every write that any instance confirmed before this call has reached the listeners. */
   caughtUp(): Promise<void>
   /**
-   * Everything but transient collections as it stands at one moment, in an order that depends on nothing else. Others go on
-   * writing meanwhile.
+   * Everything except transient collections at one moment, always in the same order. Others can write meanwhile.
    */
   snapshot(): AsyncGenerator<SnapshotRecord>
-  /** In one transaction: all of it or nothing. PostgreSQL may ask for the records again. Nobody hears of it as changes. */
+  /** In one transaction, which may be retried and then reads the records again. Listeners are not called. */
   restore(records: () => AsyncIterable<SnapshotRecord>, options?: RestoreOptions): Promise<RestoreOutcome>
   /** Bytes on disk. */
   size(): Promise<number>
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ready(): Promise<void>
-  /** Resolves when a write has gone through. */
+  /** Resolves when a write succeeded. */
   writable(): Promise<void>
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { imageHashesIn, parseImageUrl } from '#domain/image-address.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
-import { allBlobs, IMAGES, UPLOADS } from '#features/images/image-record.ts'
+import { allBlobs, images, uploads } from '#features/images/image-record.ts'
 import { sweepImages } from '#features/images/sweep.ts'
 import { openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'
@@ -56,9 +56,9 @@ describe('A server killed with -9 while pictures are uploaded', { timeout: ROUND
     try {
       const tomorrow = Temporal.Now.instant().add({ hours: 25 })
       const shown = imageHashesIn(JSON.stringify((await store.query('projects')).items))
-      const before = await store.count(IMAGES)
+      const before = await images.count(store)
       const swept = await sweepImages(store, tomorrow)
-      const left = (await store.query(IMAGES)).items.map(({ id }) => id)
+      const left = (await images.query(store)).map(({ id }) => id)
       console.log(
         `${acknowledged.pictures.size} uploads acknowledged, ${before} pictures stored, ${shown.size} shown, ${swept} orphans swept`,
       )
@@ -71,7 +71,7 @@ describe('A server killed with -9 while pictures are uploaded', { timeout: ROUND
         })
         await deleteUnshown(store, images)
       }
-      expect([await store.count(IMAGES), await store.count(UPLOADS)]).toEqual([0, 0])
+      expect([await images.count(store), await uploads.count(store)]).toEqual([0, 0])
       for (const url of acknowledged.pictures) {
         const address = parseImageUrl(url)
         for (const blob of address ? allBlobs(address) : []) expect(await store.getBlob(blob)).toBeUndefined()
@@ -141,15 +141,15 @@ function aProject(image: string) {
 
 async function expectNothingDangles(store: Store): Promise<void> {
   const projects = (await store.query('projects')).items
-  const uploads = (await store.query(UPLOADS)).items
-  for (const { id, data } of [...projects, ...uploads]) {
-    for (const hash of imageHashesIn(JSON.stringify(data))) expect(await store.get(IMAGES, hash), id).toBeDefined()
+  const found = await uploads.query(store)
+  for (const { id, data } of [...projects, ...found]) {
+    for (const hash of imageHashesIn(JSON.stringify(data))) expect(await images.get(store, hash), id).toBeDefined()
   }
 }
 
 /** Every stored picture and every variant of it can be decoded to its last pixel. */
 async function expectWholePictures(store: Store): Promise<void> {
-  for (const { data } of (await store.query(IMAGES)).items) {
+  for (const { data } of await images.query(store)) {
     const address = parseImageUrl(String(data.url))
     expect(address).toBeDefined()
     const blobs = await Promise.all(address ? allBlobs(address).map((id) => store.getBlob(id)) : [])
@@ -160,5 +160,5 @@ async function expectWholePictures(store: Store): Promise<void> {
 
 async function hashOfStored(store: Store, url: string) {
   const address = parseImageUrl(url)
-  return address && (await store.get(IMAGES, address.hash))
+  return address && (await images.get(store, address.hash))
 }

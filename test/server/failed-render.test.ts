@@ -10,7 +10,7 @@ test('a page that fails to render is listed among the errors, and counted', asyn
   const server = await aLiveServer()
   const errors = new RecentErrors()
   const log = createLog('error', { destination: { write: () => undefined }, onLine: (line) => errors.notice(line) })
-  const { site } = siteFor({ ...server.services, log })
+  const site = siteFor({ ...server.services, log })
   const context = loadContext(guardedSite(site, log), { nonce: 'nonce', startScript: '' })
   handleError(new TypeError('no pipe'), { request: new Request('http://localhost:3000/about?x=1'), context })
   expect(errors.list()).toMatchObject([

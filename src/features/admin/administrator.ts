@@ -1,11 +1,15 @@
-import type { Reader, Stored, Transaction } from '#store/store.ts'
+import { z } from '#domain/zod.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 
-const COLLECTION = 'admins'
+// An unreadable record must still count as one: otherwise anyone could set up a new administrator.
+const text = z.string().optional().catch(undefined)
+const admins = collection('admins', z.object({ email: text, passwordHash: text }))
 
-/** There is one administrator, and one id for it: the database lets only one setup write it. */
+/** There is one administrator under one id, so the database accepts only one setup. */
 const ADMINISTRATOR_ID = 'owner'
 
-/** What may leave the server of an administrator. */
+/** The part of an administrator that the API may send. */
 export interface Administrator {
   id: string
   email: string
@@ -16,31 +20,28 @@ export interface AdministratorRecord extends Administrator {
 }
 
 export async function findAdministrator(reader: Pick<Reader, 'get'>): Promise<AdministratorRecord | undefined> {
-  const stored = await reader.get(COLLECTION, ADMINISTRATOR_ID)
-  return stored && recordOf(stored)
+  const stored = await admins.get(reader, ADMINISTRATOR_ID)
+  if (!stored) return undefined
+  const { email, passwordHash } = stored.data
+  if (email === undefined || passwordHash === undefined) {
+    throw new Error('The stored administrator has no e-mail or no password')
+  }
+  return { id: stored.id, email, passwordHash }
 }
 
 export async function needsSetup(reader: Pick<Reader, 'get'>): Promise<boolean> {
-  return (await reader.get(COLLECTION, ADMINISTRATOR_ID)) === undefined
+  return (await admins.get(reader, ADMINISTRATOR_ID)) === undefined
 }
 
-function recordOf({ id, data }: Stored): AdministratorRecord {
-  const { email, passwordHash } = data
-  if (typeof email !== 'string' || typeof passwordHash !== 'string') {
-    throw new Error('The stored administrator has no e-mail or no password')
-  }
-  return { id, email, passwordHash }
-}
-
-/** Undefined when there is an administrator already, created this very moment included. */
+/** Undefined when there is an administrator already, even one created at the same moment. */
 export async function createAdministrator(
   tx: Transaction,
   { email, passwordHash }: Omit<AdministratorRecord, 'id'>,
 ): Promise<Administrator | undefined> {
-  const outcome = await tx.set(COLLECTION, ADMINISTRATOR_ID, { email, passwordHash }, { ifVersion: 0 })
+  const outcome = await admins.set(tx, ADMINISTRATOR_ID, { email, passwordHash }, { ifVersion: 0 })
   return outcome.ok ? { id: ADMINISTRATOR_ID, email } : undefined
 }
 
 export async function replacePassword(tx: Transaction, passwordHash: string): Promise<void> {
-  await tx.set(COLLECTION, ADMINISTRATOR_ID, { passwordHash })
+  await admins.set(tx, ADMINISTRATOR_ID, { passwordHash })
 }

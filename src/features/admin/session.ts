@@ -1,14 +1,21 @@
 import { SESSION_HOURS } from '#domain/signed-in-session.ts'
+import { z } from '#domain/zod.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
 import { StoreUnavailable } from '#store/errors.ts'
-import type { Reader, Store, Stored, Transaction } from '#store/store.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 
-const COLLECTION = 'sessions'
+const text = z.string().optional().catch(undefined)
+const sessions = collection(
+  'sessions',
+  z.object({ adminId: z.string(), usedAt: text, expiresAt: text, address: text, browser: text }),
+)
+
 const HOUR_MS = 60 * 60_000
 const IDLE_MS = SESSION_HOURS.idle * HOUR_MS
 const LONGEST_MS = SESSION_HOURS.longest * HOUR_MS
 
-/** That a session is in use is noted at most this often: reading must not become writing. */
+/** A session's last use is written at most this often, so that reads stay reads. */
 const NOTED_EVERY_MS = 5 * 60_000
 const SWEPT_AT_ONCE = 50
 
@@ -17,14 +24,14 @@ export interface Session {
   adminId: string
 }
 
-/** Where and when somebody signs in, by which they will know the session again. */
+/** Where and when someone signed in, to recognize the session by. */
 export interface SessionOrigin {
   address: string
   browser: string
   nowMs: number
 }
 
-/** Answers the token, which is known to nobody but its holder from here on: the store keeps a digest. */
+/** Returns the token. The store keeps only its digest. */
 export async function beginSession(
   tx: Transaction,
   adminId: string,
@@ -32,40 +39,40 @@ export async function beginSession(
 ): Promise<string> {
   const token = randomToken()
   const times = { usedAt: isoTime(nowMs), expiresAt: isoTime(nowMs + IDLE_MS) }
-  await tx.set(COLLECTION, digestOf(token), { adminId, address, browser, ...times })
+  await sessions.set(tx, digestOf(token), { adminId, address, browser, ...times })
   await sweepExpired(tx, nowMs)
   return token
 }
 
 export interface Visit {
   nowMs: number
-  /** The browser asks by itself, and nobody is there. */
+  /** The browser polls on its own, without a user action. */
   isUnattended?: boolean
 }
 
-/** The session a token opens, its end moved on by use. Asked of the database each time, so that a logout holds on every instance. */
+/** The session of a token, which use extends. Read from the database each time, so that a logout holds on every instance. */
 export async function openSession(
   store: Store,
   token: string,
   { nowMs, isUnattended = false }: Visit,
 ): Promise<Session | undefined> {
-  const stored = await store.get(COLLECTION, digestOf(token))
+  const stored = await sessions.get(store, digestOf(token))
   const session = stored && liveSession(stored, nowMs)
   if (!session) return undefined
-  // Also back: a session begun while the clock was far ahead would otherwise last until then.
+  // Also backward: a session that began while the clock was ahead would otherwise last too long.
   if (!isUnattended && Math.abs(nowMs - session.usedAt) >= NOTED_EVERY_MS) await noteUse(store, stored, nowMs)
   return { id: session.id, adminId: session.adminId }
 }
 
 /**
- * Does nothing when the session was ended, or moved on by someone else, meanwhile; nor when there is no room to note it,
- * because the administrator should still see what is there.
+ * Does nothing when the session was ended or extended meanwhile, or when the disk is full: the administrator should still
+ * be able to read.
  */
-async function noteUse(store: Store, { id, version, createdAt }: Stored, nowMs: number): Promise<void> {
+async function noteUse(store: Store, { id, version, createdAt }: SessionDocument, nowMs: number): Promise<void> {
   const expiresAt = Math.min(nowMs + IDLE_MS, Date.parse(createdAt) + LONGEST_MS)
   try {
     const times = { usedAt: isoTime(nowMs), expiresAt: isoTime(expiresAt) }
-    await store.set(COLLECTION, id, times, { ifVersion: version })
+    await sessions.set(store, id, times, { ifVersion: version })
   } catch (error) {
     if (!(error instanceof StoreUnavailable && error.isFull)) throw error
   }
@@ -78,23 +85,25 @@ export interface LiveSession extends Session {
   browser?: string
 }
 
-function liveSession({ id, createdAt, data }: Stored, nowMs: number): LiveSession | undefined {
+type SessionDocument = DocumentOf<typeof sessions>
+
+function liveSession({ id, createdAt, data }: SessionDocument, nowMs: number): LiveSession | undefined {
   const { adminId, address, browser } = data
-  const expiresAt = Date.parse(String(data.expiresAt))
-  const usedAt = Date.parse(String(data.usedAt))
-  if (typeof adminId !== 'string' || !(expiresAt > nowMs)) return undefined
+  const expiresAt = Date.parse(data.expiresAt ?? '')
+  const usedAt = Date.parse(data.usedAt ?? '')
+  if (!(expiresAt > nowMs)) return undefined
   return {
     id,
     adminId,
     beganAt: createdAt,
-    // Sessions of earlier versions note only when they end.
+    // Earlier versions stored only when a session ends.
     usedAt: Number.isNaN(usedAt) ? expiresAt - IDLE_MS : usedAt,
-    ...(typeof address === 'string' ? { address } : {}),
-    ...(typeof browser === 'string' ? { browser } : {}),
+    ...(address === undefined ? {} : { address }),
+    ...(browser === undefined ? {} : { browser }),
   }
 }
 
-/** The latest used first. */
+/** The most recently used first. */
 export async function liveSessionsOf(
   reader: Reader,
   adminId: string,
@@ -102,18 +111,18 @@ export async function liveSessionsOf(
 ): Promise<LiveSession[]> {
   const range = { field: 'expiresAt', from: isoTime(nowMs) }
   const order = { orderBy: 'expiresAt', direction: 'desc' } as const
-  const { items } = await reader.query(COLLECTION, { where: { adminId }, range, ...order, limit })
-  const live = items.flatMap((stored) => liveSession(stored, nowMs) ?? [])
+  const found = await sessions.query(reader, { where: { adminId }, range, ...order, limit })
+  const live = found.flatMap((stored) => liveSession(stored, nowMs) ?? [])
   return live.toSorted((one, other) => other.usedAt - one.usedAt)
 }
 
 export async function findSession(reader: Pick<Reader, 'get'>, id: string): Promise<Session | undefined> {
-  const { adminId } = (await reader.get(COLLECTION, id))?.data ?? {}
-  return typeof adminId === 'string' ? { id, adminId } : undefined
+  const session = await sessions.get(reader, id)
+  return session && { id, adminId: session.data.adminId }
 }
 
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
-  await tx.delete(COLLECTION, sessionId)
+  await sessions.delete(tx, sessionId)
 }
 
 export async function endSessionsOf(
@@ -121,21 +130,13 @@ export async function endSessionsOf(
   adminId: string,
   { except }: { except?: string } = {},
 ): Promise<void> {
-  for (const id of await idsOf(tx, adminId)) if (id !== except) await tx.delete(COLLECTION, id)
-}
-
-async function idsOf(reader: Reader, adminId: string): Promise<string[]> {
-  const { items } = await reader.query(COLLECTION, { where: { adminId } })
-  return items.map(({ id }) => id)
+  for (const { id } of await sessions.query(tx, { where: { adminId } }))
+    if (id !== except) await sessions.delete(tx, id)
 }
 
 async function sweepExpired(tx: Transaction, nowMs: number): Promise<void> {
-  const expired = await tx.query(COLLECTION, {
-    range: { field: 'expiresAt', before: isoTime(nowMs) },
-    orderBy: 'expiresAt',
-    limit: SWEPT_AT_ONCE,
-  })
-  for (const { id } of expired.items) await tx.delete(COLLECTION, id)
+  const range = { field: 'expiresAt', before: isoTime(nowMs) }
+  await sessions.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
 }
 
 function isoTime(ms: number): string {

@@ -1,9 +1,11 @@
+import { z } from '#domain/zod.ts'
+import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { digestOf, randomToken } from '../security/digest.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 
-const COLLECTION = 'calendar-feeds'
-/** There is one feed; a new link ends the old one. */
+const feeds = collection('calendar-feeds', z.object({ digest: z.string().catch('') }))
+/** There is one feed. A new link revokes the old one. */
 const FEED = 'owner'
 
 export interface FeedState {
@@ -12,26 +14,26 @@ export interface FeedState {
 }
 
 export async function feedState(reader: Reader): Promise<FeedState> {
-  const stored = await reader.get(COLLECTION, FEED)
+  const stored = await feeds.get(reader, FEED)
   return { active: stored !== undefined, since: stored?.updatedAt ?? null }
 }
 
-/** The secret is shown once and kept as a digest: whoever reads the database cannot read the calendar with it. */
+/** Returns the secret, which is shown once. The database keeps only its digest. */
 export async function openFeed(tx: Transaction, address: string): Promise<string> {
   const secret = randomToken()
-  await tx.set(COLLECTION, FEED, { digest: digestOf(secret) })
+  await feeds.set(tx, FEED, { digest: digestOf(secret) })
   await recordSecurityEvent(tx, { kind: 'calendar-opened', account: 'administrator', address })
   return secret
 }
 
-/** Also part of ending every session: the link shows the same appointments without signing in. */
+/** Also called when all sessions end, because the link shows the appointments without signing in. */
 export async function closeFeed(tx: Transaction, address: string): Promise<void> {
-  if (!(await tx.get(COLLECTION, FEED))) return
-  await tx.delete(COLLECTION, FEED)
+  if (!(await feeds.get(tx, FEED))) return
+  await feeds.delete(tx, FEED)
   await recordSecurityEvent(tx, { kind: 'calendar-closed', account: 'administrator', address })
 }
 
 export async function opensFeed(reader: Reader, secret: string): Promise<boolean> {
-  const stored = await reader.get(COLLECTION, FEED)
+  const stored = await feeds.get(reader, FEED)
   return stored?.data.digest === digestOf(secret)
 }

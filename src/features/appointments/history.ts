@@ -7,17 +7,19 @@ import {
   type UnknownEvent,
 } from '#domain/appointment-history.ts'
 import { z } from '#domain/zod.ts'
+import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
+const history = collection('history')
 const SHOWN_AT_MOST = 200
 
-/** What names an appointment in the records that belong to it. */
+/** How records refer to the appointment they belong to. */
 export function historyOf(appointmentId: string): string {
   return `appointments/${appointmentId}`
 }
 
 export async function recordEvent(tx: Transaction, appointmentId: string, event: AppointmentEvent): Promise<void> {
-  await tx.set('history', randomUUIDv7(), { documentId: historyOf(appointmentId), ...event }, { ifVersion: 0 })
+  await history.set(tx, randomUUIDv7(), { documentId: historyOf(appointmentId), ...event }, { ifVersion: 0 })
 }
 
 const storedEvent = z.object({
@@ -34,13 +36,13 @@ export type PastEvent = (AppointmentEvent | UnknownEvent) & { id: string; at: st
 
 /** Newest first. */
 export async function readHistory(reader: Reader, appointmentId: string): Promise<PastEvent[]> {
-  const { items } = await reader.query('history', {
+  const found = await history.query(reader, {
     where: { documentId: historyOf(appointmentId) },
     orderBy: 'createdAt',
     direction: 'desc',
     limit: SHOWN_AT_MOST,
   })
-  return items.map(({ id, createdAt, data }) => {
+  return found.map(({ id, createdAt, data }) => {
     const known = storedEvent.safeParse(data)
     return { ...(known.success ? known.data : UNKNOWN_EVENT), id, at: createdAt }
   })

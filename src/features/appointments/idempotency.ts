@@ -2,21 +2,26 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MESSAGES, isIdempotencyKey } from '#domain/idempotency.ts'
 import { instantText } from '#domain/instant.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Data, Reader, SetOutcome, Stored, Transaction } from '#store/store.ts'
+import { z } from '#domain/zod.ts'
+import { collection, type Document } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 import { digestOf } from '../security/digest.ts'
 
-const COLLECTION = 'idempotency'
+const text = z.string().optional().catch(undefined)
+const entrySchema = z.object({ fingerprint: text, expiresAt: text, answer: text, about: text })
+type Entry = z.infer<typeof entrySchema>
+const entries = collection('idempotency', entrySchema)
 const SWEPT_AT_ONCE = 20
 
 export interface Act {
   answer: string
-  /** The document the act created, as `collection/id`. When it is deleted, the answer goes with it. */
+  /** The document that the act created, as `collection/id`. The answer is deleted with it. */
   about: string
 }
 
 /**
- * Runs `act` once for a key: whoever repeats the request with it gets the first answer. Of two at once the database makes
- * the second wait for the first; what fails is forgotten with the rest of its transaction and may be tried again.
+ * Runs `act` once for a key. A repeated request gets the first answer, and a concurrent one waits for it. A failed
+ * request leaves no entry, so it can be retried.
  */
 export async function once(
   tx: Transaction,
@@ -32,69 +37,70 @@ export async function once(
   const fingerprint = fingerprintOf(key, request)
   const expiresAt = instantText(now.add({ hours: IDEMPOTENCY_HOURS }))
   const reserved = await reserve(tx, id, { fingerprint, expiresAt }, now)
-  if (!reserved.ok) return firstAnswer(reserved.current, key, fingerprint)
+  if (reserved !== true) return firstAnswer(reserved, key, fingerprint)
   const { answer, about } = await act()
-  await tx.set(COLLECTION, id, { answer: seal(key, answer), about })
+  await entries.set(tx, id, { answer: seal(key, answer), about })
   return answer
 }
 
-/** Removes the answers about a document that is deleted. */
+/** Deletes the answers about a deleted document. */
 export async function forgetAnswers(tx: Transaction, about: string): Promise<void> {
-  const { items } = await tx.query(COLLECTION, { where: { about }, orderBy: 'about' })
-  for (const { id } of items) await tx.delete(COLLECTION, id)
+  await entries.deleteAll(tx, { where: { about }, orderBy: 'about' })
 }
 
-/** For a look before anything is written. */
+/** Checks for an answer without writing. */
 export async function earlierAnswer(
   reader: Reader,
   key: string | undefined,
   request: unknown,
 ): Promise<string | undefined> {
-  const stored = key === undefined ? undefined : await reader.get(COLLECTION, digestOf(key))
+  const stored = key === undefined ? undefined : await entries.get(reader, digestOf(key))
   return stored && key !== undefined ? firstAnswer(stored, key, fingerprintOf(key, request)) : undefined
 }
 
 /**
- * For a form sent without script, which brings no key of its own. Whoever knows the contents knows it, so nothing may be
- * answered under it that only the sender should learn.
+ * A key for a form sent without JavaScript, which has none of its own. Anyone who knows the contents can compute it, so its
+ * answer must hold nothing that only the sender may see.
  */
 export function keyOfContents(form: string, contents: unknown): string {
   return digestOf(JSON.stringify([form, contents]))
 }
 
-function firstAnswer(stored: Stored | undefined, key: string, fingerprint: string): string {
+function firstAnswer(stored: Document<Entry> | undefined, key: string, fingerprint: string): string {
   const { fingerprint: first, answer } = stored?.data ?? {}
-  if (first !== fingerprint || typeof answer !== 'string') {
+  if (first !== fingerprint || answer === undefined) {
     throw new Refusal('invalid', IDEMPOTENCY_MESSAGES.otherRequest, { code: 'idempotency-key-reused' })
   }
   return unseal(key, answer)
 }
 
-/** What has expired may still be there: a sweep takes only so many at once. */
-async function reserve(tx: Transaction, id: string, entry: Data, now: Temporal.Instant): Promise<SetOutcome> {
-  const reserved = await tx.set(COLLECTION, id, entry, { ifVersion: 0 })
-  if (reserved.ok || !reserved.current || !isExpired(reserved.current, now)) return reserved
-  return tx.set(COLLECTION, id, entry, { ifVersion: reserved.current.version })
+/** Returns true, or the entry of an earlier request. Replaces an expired entry: a sweep deletes only some at a time. */
+async function reserve(tx: Transaction, id: string, entry: Entry, now: Temporal.Instant) {
+  const reserved = await entries.set(tx, id, entry, { ifVersion: 0 })
+  if (reserved.ok) return true
+  const current = reserved.current && entries.read(reserved.current)
+  if (!current || !isExpired(current.data, now)) return current
+  const replaced = await entries.set(tx, id, entry, { ifVersion: current.version })
+  return replaced.ok || (replaced.current && entries.read(replaced.current))
 }
 
-function isExpired({ data }: Stored, now: Temporal.Instant): boolean {
-  return typeof data.expiresAt === 'string' && data.expiresAt < instantText(now)
+function isExpired({ expiresAt }: Entry, now: Temporal.Instant): boolean {
+  return expiresAt !== undefined && expiresAt < instantText(now)
 }
 
 async function forgetExpired(tx: Transaction, now: Temporal.Instant): Promise<void> {
   const before = instantText(now)
   const range = { field: 'expiresAt', before }
-  const expired = await tx.query(COLLECTION, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
-  for (const { id } of expired.items) await tx.delete(COLLECTION, id)
+  await entries.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
 }
 
-/** Keyed, so that nobody who reads the database can test guesses at what somebody wrote. */
+/** Keyed, so that the database alone does not allow guessing what a visitor wrote. */
 function fingerprintOf(key: string, request: unknown): string {
   return createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url')
 }
 
-// The answer holds the link that opens the appointment. It is sealed with the sender's own key, of which only a digest is
-// kept: the database alone opens nothing.
+// The answer holds the link that opens the appointment. It is encrypted with the sender's own key, of which the database
+// keeps only a digest.
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

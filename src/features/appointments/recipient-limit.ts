@@ -1,14 +1,18 @@
 import { MAX_MAILS_PER_RECIPIENT_AND_HOUR } from '#domain/abuse.ts'
+import { z } from '#domain/zod.ts'
+import { collection } from '#store/collection.ts'
 import type { Transaction } from '#store/store.ts'
 import { digestOf } from '../security/digest.ts'
 
-const COLLECTION = 'throttles'
+const counts = collection(
+  'throttles',
+  z.object({ times: z.array(z.number()).catch([]), expiresAt: z.string().catch('') }),
+)
 const HOUR_MS = 3_600_000
 
 /**
- * Counts one more mail to somebody who may not have asked for it, or answers when the next one may go. Counted in the
- * transaction that queues the mail, over any hour and not over clock hours: no address ever gets more, from any instance.
- * What was counted while the clock was far ahead does not count.
+ * Counts a mail to someone who may not have asked for it, or returns when the next one may go. Counted over a sliding hour
+ * in the transaction that queues the mail, so that all instances together keep the limit. Ignores times from the future.
  */
 export async function countMailTo(
   tx: Transaction,
@@ -16,8 +20,9 @@ export async function countMailTo(
   now: Temporal.Instant,
 ): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
   const key = `mail-to:${digestOf(email.toLowerCase())}`
-  const stored = await tx.get(COLLECTION, key)
-  const recent = timesIn(stored?.data.times).filter((time) => Math.abs(now.epochMilliseconds - time) < HOUR_MS)
+  const stored = await counts.get(tx, key)
+  const times = stored?.data.times ?? []
+  const recent = times.filter((time) => Math.abs(now.epochMilliseconds - time) < HOUR_MS)
   const [oldest] = recent
   if (oldest !== undefined && recent.length >= MAX_MAILS_PER_RECIPIENT_AND_HOUR) {
     return { ok: false, retryAfterSeconds: Math.ceil((oldest + HOUR_MS - now.epochMilliseconds) / 1000) }
@@ -26,11 +31,7 @@ export async function countMailTo(
     times: [...recent, now.epochMilliseconds],
     expiresAt: new Date(now.epochMilliseconds + HOUR_MS).toISOString(),
   }
-  const counted = await tx.set(COLLECTION, key, data, { ifVersion: stored?.version ?? 0 })
-  // Only the first mail to an address can meet another: once the document exists, reading it locks it.
+  const counted = await counts.set(tx, key, data, { ifVersion: stored?.version ?? 0 })
+  // Only the first mail to an address can race: once the document exists, reading it locks it.
   return counted.ok ? { ok: true } : countMailTo(tx, email, now)
-}
-
-function timesIn(stored: unknown): number[] {
-  return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number') : []
 }

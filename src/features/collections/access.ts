@@ -1,14 +1,14 @@
 import { type CollectionName, guardedName, isCollection } from '#domain/collection.ts'
-import { notPermitted } from '#domain/permission.ts'
+import { type Guarded, notPermitted } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Store } from '#store/store.ts'
 import type { Actor } from '../admin/authenticate.ts'
 import { type AdministratorActor, requireAdministrator } from '../admin/require-administrator.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { POLICIES } from './policy.ts'
-import type { CollectionPolicy, DocumentPolicy, ReadContext } from './policy-shape.ts'
+import type { CollectionPolicy, DocumentPolicy, ReadContext, Restricted } from './policy-shape.ts'
 
-/** A document that somebody asks for, and the policies about it. */
+/** The place of a document, and the policies for it. */
 export interface Place {
   collection: CollectionName
   id: string
@@ -33,14 +33,28 @@ export function notFound(): Refusal {
 }
 
 export function authorizeRead({ read }: CollectionPolicy, actor: Actor): void {
-  if (read === 'administrator') requireAdministrator(actor)
+  if (read !== 'anyone') authorize(read, actor, 'data')
 }
 
-export function authorizeChange({ collection, id }: Place, actor: Actor): AdministratorActor {
-  const guarded = guardedName(collection, id)
-  // A visitor may well change an appointment, with its key: signing in is not what is asked of them.
-  if (collection === 'appointments' && actor.kind === 'visitor') throw new Refusal('forbidden', notPermitted(guarded))
-  return requireAdministrator(actor, guarded)
+export function authorizeGet({ policy }: Place, actor: Actor): void {
+  const { read, oneByOne = read } = policy
+  if (oneByOne !== 'anyone') authorize(oneByOne, actor, 'data')
+}
+
+export function authorizeChange(
+  { collection, id, policy }: Place,
+  operation: 'write' | 'delete',
+  actor: Actor,
+): AdministratorActor {
+  return authorize(policy[operation], actor, guardedName(collection, id))
+}
+
+/** Administrators may do everything that the table names. */
+function authorize(access: Restricted, actor: Actor, what: Guarded): AdministratorActor {
+  if (actor.kind === 'administrator') return actor
+  if (access === 'hidden') throw notFound()
+  if (access === 'key' && actor.kind === 'visitor') throw new Refusal('forbidden', notPermitted(what))
+  return requireAdministrator(actor, what)
 }
 
 export async function readContext(store: Store, now: Temporal.Instant): Promise<ReadContext> {

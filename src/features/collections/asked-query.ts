@@ -5,7 +5,7 @@ import { dayBounds, today } from '#domain/slot.ts'
 import type { Query, Scalar } from '#store/store.ts'
 import type { FieldRule, ListRules, ReadContext } from './policy-shape.ts'
 
-/** What a list was asked for, as it was written. */
+/** The parameters of a list request, unparsed. */
 export interface AskedQuery {
   where: readonly (readonly [field: string, value: string])[]
   orderBy?: string | undefined
@@ -23,11 +23,11 @@ const LARGEST_LIMIT = 100
 const LARGEST_OFFSET = 1_000_000
 const LONGEST_SEARCH = 200
 
-/** A day of appointments, rejected and cancelled ones included. */
+/** Enough for one day of appointments, including rejected and cancelled ones. */
 const WHOLE_DAY_LIMIT = 1000
 const LONGEST_DAY_MS = 25 * 60 * 60_000
 
-/** The query a list may answer, or a refusal that names what is wrong with it. */
+/** Returns the permitted query, or throws a Refusal that names the mistake. */
 export function permittedQuery(asked: AskedQuery, rules: ListRules, context: ReadContext): Query {
   return searched(permitted(asked, rules, context), rules, context)
 }
@@ -51,7 +51,7 @@ function listOf(value: Scalar | readonly Scalar[] | undefined): readonly Scalar[
   return value === undefined ? [] : [value].flat()
 }
 
-/** Ranges of instants, which order as texts do. */
+/** Both ranges hold instants, which sort as text. */
 function bothRanges(one: Query['range'], other: Query['range']): Query['range'] {
   if (!one || !other) return one ?? other
   const froms = [one.from, other.from].filter((from) => from !== undefined)
@@ -65,7 +65,7 @@ function permitted(asked: AskedQuery, rules: ListRules, context: ReadContext): Q
     where: permittedWhere(asked.where, rules),
     range,
     search: permittedSearch(asked.search, rules),
-    // What was asked for from one time to another comes in the order of time.
+    // A list limited by time is ordered by time.
     orderBy: permittedOrder(asked.orderBy, rules) ?? range?.field,
     direction: permittedDirection(asked.direction),
   }
@@ -107,7 +107,7 @@ function permittedRange({ from, to }: AskedQuery, { range }: ListRules, context:
   }
 }
 
-/** On the business's calendar, which the browser that asks may not share. */
+/** On the business's calendar, which may differ from the browser's. */
 function startOfToday({ business: { timeZone }, now }: ReadContext): string {
   return dayBounds(today(now, timeZone), timeZone).start
 }

@@ -11,7 +11,7 @@ export async function deleteDocument(
   now: Temporal.Instant,
 ): Promise<{ ok: true } | Stale> {
   const place = findPlace(target.collection, target.id)
-  const administrator = authorizeChange(place, actor)
+  const administrator = authorizeChange(place, 'delete', actor)
   const context = await readContext(store, now)
   const outcome = await store.transaction(async (tx) => {
     await place.document.prepare(tx, place.id, {}, context)

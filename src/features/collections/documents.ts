@@ -17,7 +17,7 @@ export const appointmentPolicy = documentPolicy({
   schema: appointmentDocumentSchema,
   blank: () => ({ status: FIRST_STATUS }),
   read: (stored, { now }) => appointmentOf(stored, now),
-  // To a visitor an open request that holds no time would look like a taken one.
+  // Visitors would take an open request that holds no time for a booked one.
   forVisitor: (shown) => (isUnheldRequest(shown) ? undefined : visitorView(shown)),
   prepare: lockDaysFirst,
   onWrite: keepInStep,

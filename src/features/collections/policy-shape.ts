@@ -4,7 +4,13 @@ import type { z } from '#domain/zod.ts'
 import type { Data, JsonObject, Query, Store, Stored, Transaction } from '#store/store.ts'
 import type { AdministratorActor } from '../admin/require-administrator.ts'
 
-export type Access = 'anyone' | 'administrator'
+/**
+ * Who may do something. To everybody else a `hidden` document does not exist, and what only a `key` opens to visitors is
+ * not theirs to sign in for.
+ */
+export type Access = 'anyone' | Restricted
+/** Every change is: its hooks record which administrator made it. */
+export type Restricted = 'administrator' | 'hidden' | 'key'
 
 /** What reading a document may depend on besides the document. */
 export interface ReadContext {
@@ -12,13 +18,13 @@ export interface ReadContext {
   business: Business
 }
 
-/** A write that has just happened in the transaction: throw a Refusal and it has not. */
+/** A write in the current transaction. Throwing a Refusal undoes it. */
 export interface Written {
   before: Stored | undefined
   after: Stored
   actor: AdministratorActor
   context: ReadContext
-  /** Where the site is reached: a redirect may name it in full. */
+  /** The site's own address, which a redirect may contain. */
   siteUrl: string
 }
 
@@ -26,22 +32,22 @@ export interface Deleted {
   before: Stored
   actor: AdministratorActor
   context: ReadContext
-  /** For what is slow: done once the deletion is committed, so that no other writer waits for it, and before it is answered. */
+  /** For slow work: runs after the commit, so that no writer waits for it, and before the response. */
   afterCommit(work: (store: Store) => Promise<unknown>): void
 }
 
-/** A document as it leaves: its type is the reader's business, who knows which collection it asked. */
+/** A document as the API sends it. The caller knows its type from the collection. */
 export type Shown = Readonly<Record<string, unknown>>
 
-/** What may stand in a document, how it is read and what a visitor gets to see of it. */
+/** What a document may hold, how it is read, and what visitors see of it. */
 export interface DocumentPolicy {
   /** What a new document has before anything is sent. */
   blank(id: string, context: ReadContext): Data
-  /** The candidate as it may be kept and the id it asks for, or a Refusal. What the schema does not name is dropped. */
+  /** Returns the valid data and the id it asks for, or throws a Refusal. Drops fields that the schema does not name. */
   check(candidate: Data, id: string): { data: Data; id: string }
-  /** With the defaults of whatever is missing. */
+  /** With defaults for missing fields. */
   show(stored: Stored, context: ReadContext): Data
-  /** Undefined hides the document altogether. */
+  /** Undefined hides the document. */
   showVisitor(stored: Stored, context: ReadContext): Data | undefined
   /** Takes the locks that come before the document's own. */
   prepare(tx: Transaction, id: string, sent: JsonObject, context: ReadContext): Promise<void>
@@ -62,7 +68,7 @@ interface DocumentRules<Schema extends z.ZodType<Data>, Shown extends Data> {
 
 const nothing = () => Promise.resolve()
 
-/** Rules about one type of document, as a policy that stands in the table beside others. */
+/** Turns the typed rules of one kind of document into a policy for the table. */
 export function documentPolicy<Schema extends z.ZodType<Data>, Shown extends Data>(
   rules: DocumentRules<Schema, Shown>,
 ): DocumentPolicy {
@@ -89,36 +95,36 @@ export function documentPolicy<Schema extends z.ZodType<Data>, Shown extends Dat
 
 export interface FieldRule {
   type: 'text' | 'boolean' | 'instant'
-  /** A value that stands for any. */
+  /** A value that means no filter. */
   any?: string
-  /** May be given several times: any of the values is found. */
+  /** May be given several times; a document matches with any of the values. */
   several?: true
 }
 
-/** What a list may be asked for. A field that is not named here cannot be filtered or ordered by. */
+/** What a list can be filtered and ordered by. Any other field is refused. */
 export interface ListRules {
   where: Readonly<Record<string, FieldRule>>
   orderBy: readonly string[]
-  /** The field that `from` and `to` speak of. */
+  /** The field that `from` and `to` apply to. */
   range?: string
   search: boolean
-  /** Finds conditions in the search text, such as a status or a date; what it returns narrows the query. */
+  /** Finds conditions such as a status or a date in the search text, which narrow the query. */
   readSearch?: (text: string, context: ReadContext) => Pick<Query, 'where' | 'range' | 'search'>
-  /** Only what belongs to one day, all of it at once. */
+  /** The list must be limited to one day, and returns all of it. */
   oneDay?: boolean
 }
 
 export interface CollectionPolicy {
   read: Access
-  /** Where reading a single document by its id is for fewer than reading lists. */
+  /** Reading a single document by its id, where that is for fewer people than the list. */
   oneByOne?: Access
-  write: Access
-  delete: Access
-  /** Undefined when nothing can have this id. */
+  write: Restricted
+  delete: Restricted
+  /** Undefined for an id that no document can have. */
   document(id: string): DocumentPolicy | undefined
-  /** Documents that always exist, with their defaults until they are saved. */
+  /** Ids of documents that always exist, with defaults until they are first saved. */
   standing?: readonly string[]
   list: Record<'visitor' | 'administrator', ListRules>
-  /** What is said when a new document was asked for and there is one by that id. */
+  /** The message when a new document's id is already in use. */
   taken: string
 }

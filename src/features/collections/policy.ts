@@ -24,7 +24,7 @@ const PROJECT_LIST: ListRules = {
   search: true,
 }
 
-/** Who may do what with which collection. What is not named here is not reachable. */
+/** Who may do what with which collection. The API serves no other collection. */
 export const POLICIES: Record<CollectionName, CollectionPolicy> = {
   pages: {
     read: 'anyone',
@@ -55,18 +55,18 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
   },
   appointments: {
     read: 'anyone',
-    // An id is the moment of booking: visitors could try them one by one and learn when others booked.
-    oneByOne: 'administrator',
-    // Visitors book through POST /api/appointments and change what is theirs with its key.
-    write: 'administrator',
-    delete: 'administrator',
+    // An id is the moment of booking: visitors could try ids and learn when others booked.
+    oneByOne: 'hidden',
+    // Visitors book through POST /api/appointments, and change their own appointment with its key.
+    write: 'key',
+    delete: 'key',
     document: (id) => (isAppointmentId(id) ? appointmentPolicy : undefined),
     list: {
       visitor: {
         where: { preferredDate: { type: 'instant' } },
         orderBy: ['preferredDate'],
         range: 'preferredDate',
-        // Searching or filtering by a name would tell a visitor who has an appointment.
+        // A search or filter by name would show visitors who has an appointment.
         search: false,
         oneDay: true,
       },

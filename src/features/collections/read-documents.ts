@@ -1,14 +1,14 @@
 import type { Filter, Store, Stored } from '#store/store.ts'
 import type { Actor } from '../admin/authenticate.ts'
 import { continued } from '../continued.ts'
-import { authorizeRead, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
+import { authorizeGet, authorizeRead, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
 import { type AskedQuery, permittedQuery } from './asked-query.ts'
 import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
 import { shownPage } from './shown-page.ts'
 
 const COUNTED_AT_MOST = 10_000
 
-/** A document as this reader may see it. The version is for those who may write. */
+/** A document as this actor may see it. The version is for those who may write. */
 export interface ShownDocument {
   document: Shown
   version?: number | undefined
@@ -22,9 +22,8 @@ export async function getDocument(
   now: Temporal.Instant,
 ): Promise<ShownDocument> {
   const place = findPlace(name, id)
-  authorizeRead(place.policy, actor)
-  // Looked up for nobody else, so that the answer does not depend on what exists.
-  if (place.policy.oneByOne === 'administrator' && actor.kind !== 'administrator') throw notFound()
+  // Before the document is looked up, so that the response does not reveal whether it exists.
+  authorizeGet(place, actor)
   const stored = (await store.get(place.collection, id)) ?? standIn(place)
   const document = stored && showTo(actor, place.policy, stored, await readContext(store, now))
   if (!document) throw notFound()
@@ -34,7 +33,7 @@ export async function getDocument(
 export interface DocumentList {
   items: Shown[]
   nextCursor?: string
-  /** For the administrator, whose tables have page numbers; never above 10,000. */
+  /** For the page numbers of the administrator's tables. Never above 10,000. */
   total?: number
 }
 
@@ -59,7 +58,7 @@ export async function listDocuments(
   const { items, nextCursor } = await continued(() => shownPage(store, collection, query, show))
   return {
     items,
-    // A cursor holds the id it stopped at, and the id of an appointment tells when somebody booked.
+    // A cursor contains the last id, and the id of an appointment reveals when it was booked.
     ...(nextCursor !== undefined && !rules.oneDay ? { nextCursor } : {}),
     ...(actor.kind === 'administrator'
       ? { total: await store.count(collection, filterOf(query), COUNTED_AT_MOST) }

@@ -9,8 +9,8 @@ interface ShownPage {
 }
 
 /**
- * As many documents as were asked for, of those that the reader may see. A cursor names the document it stands behind: it never
- * stands behind one that is hidden from the reader.
+ * A page of the documents that the actor may see. A cursor contains the id of the last document before it, so it never
+ * points behind a hidden one.
  */
 export async function shownPage(
   store: Store,
@@ -32,7 +32,7 @@ export async function shownPage(
   return { items, nextCursor: await cursorBehind(store, collection, query, last.position) }
 }
 
-/** In larger steps: somebody may hide thousands, and each step is a question to the database. */
+/** In larger steps: thousands of documents may be hidden, and each step is a query. */
 async function behindHidden(
   store: Store,
   collection: string,

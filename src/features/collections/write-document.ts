@@ -8,7 +8,7 @@ import type { AdministratorActor } from '../admin/require-administrator.ts'
 import { authorizeChange, findPlace, type Place, readContext } from './access.ts'
 import type { ReadContext, Shown } from './policy-shape.ts'
 
-/** What must be true of the document for the change to happen. */
+/** The change is refused unless this holds for the stored document. */
 export interface Precondition {
   /** The version that was seen; 0 for a document that must not exist yet. */
   version?: number | undefined
@@ -16,7 +16,7 @@ export interface Precondition {
 
 export type WriteOutcome = { ok: true; document: Shown; id: string; version: number; created: boolean } | Stale
 
-/** Somebody else was faster: theirs, so that nobody's words are lost. */
+/** Someone else saved first. Holds their version, so that the user can compare and lose nothing. */
 export interface Stale {
   ok: false
   reason: 'stale'
@@ -30,7 +30,7 @@ export interface Writing {
   publicUrl: string
 }
 
-/** Sets a document, merging what was sent into what is there. A new one may come to stand under the id its content asks for. */
+/** Merges the sent fields into a document. Its content may ask for another id, such as a page's slug. */
 export async function writeDocument(
   { store, delivery, publicUrl }: Writing,
   actor: Actor,
@@ -40,13 +40,13 @@ export async function writeDocument(
   now: Temporal.Instant,
 ): Promise<WriteOutcome> {
   const place = findPlace(target.collection, target.id)
-  const administrator = authorizeChange(place, actor)
+  const administrator = authorizeChange(place, 'write', actor)
   const sent = await read()
   const context = await readContext(store, now)
   const outcome = await store.transaction((tx) =>
     write(tx, place, administrator, sent, precondition, context, publicUrl),
   )
-  // What was written may have to be told.
+  // The write may have queued mails.
   delivery.wake()
   return outcome
 }
@@ -63,7 +63,7 @@ async function write(
   const { collection, document, policy } = place
   await document.prepare(tx, place.id, sent, context)
   const before = await tx.get(collection, place.id)
-  // A standing document is there before it is first saved: whoever saves it first has changed it under the other.
+  // A standing document exists before its first save, so a second first save is stale, not a duplicate.
   const standing = policy.standing?.includes(place.id) ?? false
   if (version === 0 && before && !standing) throw taken(policy.taken)
   if (version !== undefined && version !== (before?.version ?? 0)) return stale(place, before, context)
@@ -95,17 +95,17 @@ function merged(base: Data, sent: JsonObject): JsonObject {
   }
 }
 
-/** Reading says null where a document has nothing; schemas say that it need not be there. */
+/** Documents are shown with null for missing values, but schemas expect such fields to be absent. */
 function present(shown: Data): Data {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null))
 }
 
-/** What was not sent stays as it is kept, even where reading it fills in or tidies up. */
+/** Fields that were not sent stay as stored, even where reading fills in or normalizes them. */
 function onlySent(data: Data, sent: JsonObject): Data {
   return Object.fromEntries(Object.entries(data).filter(([field]) => Object.hasOwn(sent, field)))
 }
 
-/** A document that moves takes along what its schema does not name, and when it was made. */
+/** A moved document keeps its creation time and the fields that its schema does not name. */
 function unseen(before: Stored | undefined): Data {
   return before ? { createdAt: before.createdAt, ...before.data } : {}
 }

@@ -4,6 +4,7 @@ import { galleryItems } from '#domain/project-gallery.ts'
 import { projectSchema } from '#domain/project-schema.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import { PageReading } from '../page-reading.ts'
 import { findProject } from '../projects/find-project.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => place.remove())
 
 const now = Temporal.Instant.from('2026-11-01T12:00:00Z')
+const page = () => new PageReading(store, () => now)
 
 test('an empty store is filled with at least eight projects over the three categories, once', {
   timeout: 120_000,
@@ -31,10 +33,10 @@ test('an empty store is filled with at least eight projects over the three categ
   expect(projects.flatMap(({ gallery }) => galleryItems(gallery)).map(({ kind }) => kind)).toContain('before-after')
 
   const [demo] = items
-  expect(await findProject(store, demo?.id ?? '', now)).toMatchObject({ showsDemoPicture: true })
+  expect(await findProject(page(), demo?.id ?? '')).toMatchObject({ showsDemoPicture: true })
   for (const { id } of items) await store.delete('projects', id)
   await store.set('projects', 'own', { imageUrl: `/files/${'a'.repeat(32)}-960x640-${'A'.repeat(36)}` })
-  expect(await findProject(store, 'own', now)).toMatchObject({ showsDemoPicture: false })
+  expect(await findProject(page(), 'own')).toMatchObject({ showsDemoPicture: false })
   await store.delete('projects', 'own')
   expect(await seedDemo(store, now, () => undefined)).toEqual([])
   expect(await store.count('projects')).toBe(0)

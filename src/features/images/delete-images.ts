@@ -1,47 +1,49 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
 import { imageHashesIn } from '#domain/image-address.ts'
 import type { StoragePath } from '#domain/storage-path.ts'
-import type { JsonObject, Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
-import { addressIn, allBlobs, graceBegan, IMAGES, UPLOADS } from './image-record.ts'
+import { collection } from '#store/collection.ts'
+import type { JsonObject, Reader, Store, Transaction } from '#store/store.ts'
+import { addressIn, allBlobs, graceBegan, type ImageDocument, images, uploads } from './image-record.ts'
 import { ownerOf } from './store-image.ts'
 
 /** The collections whose documents show pictures. */
-const SHOWING = ['pages', 'page-versions', 'projects', 'services', 'settings'] as const
+const SHOWING = (['pages', 'page-versions', 'projects', 'services', 'settings'] as const).map((name) =>
+  collection(name),
+)
+/** A page holds up to a megabyte of HTML. */
 const AT_ONCE = 50
 
 /**
- * For the transaction that has deleted a document: its pictures no longer wait for a form, except those of an open one.
- * Answers which, to be deleted after commit if no other document shows them; whatever then comes in between, the next
- * sweep does it.
+ * Called in the transaction that deletes a document. Returns its pictures, except those of an open form, for the caller to
+ * delete after the commit unless another document shows them. If the program stops in between, the next sweep deletes them.
  */
 export async function giveUpImagesOf(
   tx: Transaction,
   owner: Pick<StoragePath, 'collection' | 'id'>,
   document: JsonObject,
   now: Temporal.Instant,
-): Promise<Stored[]> {
+): Promise<ImageDocument[]> {
   const hashes = imageHashesIn(JSON.stringify(document))
-  const uploads = await tx.query(UPLOADS, { where: { owner: ownerOf(owner) } })
-  for (const upload of uploads.items) {
-    hashes.add(String(upload.data.hash))
-    await tx.delete(UPLOADS, upload.id)
+  for (const upload of await uploads.query(tx, { where: { owner: ownerOf(owner) } })) {
+    hashes.add(upload.data.hash)
+    await uploads.delete(tx, upload.id)
   }
-  const given: Stored[] = []
+  const given: ImageDocument[] = []
   for (const hash of [...hashes].sort()) {
-    if (!(await tx.get(IMAGES, hash)) || (await isInOpenForm(tx, hash, now))) continue
-    const outcome = await tx.set(IMAGES, hash, { keptAt: graceBegan(now) })
-    if (outcome.ok) given.push(outcome.stored)
+    if (!(await images.get(tx, hash)) || (await isInOpenForm(tx, hash, now))) continue
+    const outcome = await images.set(tx, hash, { keptAt: graceBegan(now) })
+    const image = outcome.ok ? images.read(outcome.stored) : undefined
+    if (image) given.push(image)
   }
   return given
 }
 
 async function isInOpenForm(reader: Reader, hash: string, now: Temporal.Instant): Promise<boolean> {
   const range = { field: 'uploadedAt', from: graceBegan(now) }
-  return (await reader.count(UPLOADS, { where: { hash }, range }, 1)) > 0
+  return (await uploads.count(reader, { where: { hash }, range }, 1)) > 0
 }
 
-/** The candidates were read before the documents are. Reads every document: never inside a transaction. */
-export async function deleteUnshown(store: Store, candidates: readonly Stored[]): Promise<number> {
+/** Reads every document, so never call it in a transaction. The candidates must have been read before. */
+export async function deleteUnshown(store: Store, candidates: readonly ImageDocument[]): Promise<number> {
   if (candidates.length === 0) return 0
   const shown = await shownImages(store)
   let deleted = 0
@@ -53,33 +55,21 @@ export async function deleteUnshown(store: Store, candidates: readonly Stored[])
 
 async function shownImages(store: Store): Promise<Set<string>> {
   const shown = new Set<string>()
-  for (const collection of SHOWING) {
-    for await (const { data } of each(store, collection)) {
+  for (const showing of SHOWING) {
+    for await (const { data } of showing.each(store, {}, AT_ONCE)) {
       for (const hash of imageHashesIn(JSON.stringify(data))) shown.add(hash)
     }
   }
   return shown
 }
 
-/** Answers whether it was there as it was read: one that is kept meanwhile has another version and stays. */
-async function deleteImage(tx: Transaction, image: Stored): Promise<boolean> {
+/** Returns whether the picture was deleted. One that was kept meanwhile has another version and stays. */
+async function deleteImage(tx: Transaction, image: ImageDocument): Promise<boolean> {
   const address = addressIn(image)
   if (!address) return false
-  const outcome = await tx.delete(IMAGES, image.id, { ifVersion: image.version })
+  const outcome = await images.delete(tx, image.id, { ifVersion: image.version })
   if (!outcome.ok || !outcome.existed) return false
   for (const blob of allBlobs(address)) await tx.deleteBlob(blob)
-  const uploads = await tx.query(UPLOADS, { where: { hash: image.id } })
-  for (const upload of uploads.items) await tx.delete(UPLOADS, upload.id)
+  await uploads.deleteAll(tx, { where: { hash: image.id } })
   return true
-}
-
-export async function* each(store: Store, collection: string, query: Query = {}): AsyncGenerator<Stored> {
-  let cursor: string | undefined
-  do {
-    const page = await store.query(collection, { ...query, limit: AT_ONCE, cursor })
-    yield* page.items
-    cursor = page.nextCursor
-    // SQLite answers without waiting for anything.
-    await othersTurn()
-  } while (cursor !== undefined)
 }

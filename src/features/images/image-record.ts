@@ -1,13 +1,33 @@
 import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#domain/image.ts'
 import { type ImageAddress, parseImageUrl } from '#domain/image-address.ts'
-import type { Reader, Stored } from '#store/store.ts'
+import { z } from '#domain/zod.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import type { Reader } from '#store/store.ts'
 
-/** One document for each stored picture, under its hash: `{ url, bytes, keptAt }`. Its pixels are blobs. */
-export const IMAGES = 'images'
-/** One document for each path that was uploaded to: `{ url, hash, owner, uploadedAt }`. */
-export const UPLOADS = 'uploads'
+/** One document for each stored picture, under its hash. Its pixels are blobs. */
+export const images = collection(
+  'images',
+  z.object({
+    url: z.string().catch(''),
+    bytes: z.number().optional().catch(undefined),
+    keptAt: z.string().catch(''),
+    demo: z.boolean().optional().catch(undefined),
+  }),
+)
+export type ImageDocument = DocumentOf<typeof images>
 
-/** How long a picture that nothing shows is kept: its form may still be open. */
+/** One document for each path that was uploaded to. */
+export const uploads = collection(
+  'uploads',
+  z.object({
+    url: z.string().catch(''),
+    hash: z.string().catch(''),
+    owner: z.string().catch(''),
+    uploadedAt: z.string().catch(''),
+  }),
+)
+
+/** How long a picture is kept that no document shows: its form may still be open. */
 const GRACE = { hours: 24 }
 
 export function timestamp(now: Temporal.Instant): string {
@@ -31,12 +51,12 @@ export function allBlobs({ hash, width }: ImageAddress): string[] {
   return [masterBlob(hash), ...variants]
 }
 
-/** Undefined for a picture that another version of the program keeps in a way this one does not know. */
-export function addressIn({ data }: Stored): ImageAddress | undefined {
-  return parseImageUrl(String(data.url)) ?? undefined
+/** Undefined for a picture whose address another version of the program wrote. */
+export function addressIn({ data: { url } }: ImageDocument): ImageAddress | undefined {
+  return parseImageUrl(url) ?? undefined
 }
 
 export async function findImage(reader: Reader, hash: string): Promise<ImageAddress | undefined> {
-  const stored = await reader.get(IMAGES, hash)
+  const stored = await images.get(reader, hash)
   return stored && addressIn(stored)
 }

@@ -3,7 +3,7 @@ import { imageUrl } from '#domain/image-address.ts'
 import { prepareVariant } from '#images/workshop.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Blob, Store } from '#store/store.ts'
-import { findImage, IMAGES, masterBlob, variantBlob } from './image-record.ts'
+import { findImage, images, masterBlob, variantBlob } from './image-record.ts'
 
 /** The picture as it is kept, by its address or its hash alone. */
 export async function readMaster(store: Store, hash: string, url?: string): Promise<Blob | undefined> {
@@ -37,7 +37,7 @@ async function keepVariant(store: Store, hash: string, id: string, made: Blob): 
   try {
     return await store.transaction(async (tx) => {
       // Deleted meanwhile: a variant stored now would never be found by whoever sweeps.
-      if (!(await tx.get(IMAGES, hash))) return undefined
+      if (!(await images.get(tx, hash))) return undefined
       const theirs = await tx.getBlob(id)
       if (theirs) return theirs
       await tx.putBlob(id, made)

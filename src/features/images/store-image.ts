@@ -5,7 +5,7 @@ import { type StoragePath, storagePath } from '#domain/storage-path.ts'
 import type { Master } from '#images/encode.ts'
 import { prepareMaster } from '#images/workshop.ts'
 import type { Store } from '#store/store.ts'
-import { findImage, IMAGES, masterBlob, timestamp, UPLOADS } from './image-record.ts'
+import { findImage, images, masterBlob, timestamp, uploads } from './image-record.ts'
 import { type PresentedImage, presentImage } from './present-image.ts'
 
 /** Checks, prepares and stores a picture, once however often it is sent; with a path it is found under that path from then on. */
@@ -23,8 +23,8 @@ export async function storeImage(
     if (!known) await tx.putBlob(masterBlob(hash), { type: IMAGE_TYPES.jpg, bytes: master.bytes })
     const kept = known ?? addressOf(hash, master)
     const url = imageUrl(kept)
-    await tx.set(IMAGES, hash, { url, bytes: master.bytes.length, keptAt: timestamp(now) })
-    if (path) await tx.set(UPLOADS, storagePath(path), { url, hash, owner: ownerOf(path), uploadedAt: timestamp(now) })
+    await images.set(tx, hash, { url, bytes: master.bytes.length, keptAt: timestamp(now) })
+    if (path) await uploads.set(tx, storagePath(path), { url, hash, owner: ownerOf(path), uploadedAt: timestamp(now) })
     return kept
   })
   return presentImage(address)

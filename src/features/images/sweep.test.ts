@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/image.ts'
 import { parseImageUrl } from '#domain/image-address.ts'
 import type { StoragePath } from '#domain/storage-path.ts'
-import type { Store, Stored, Transaction } from '#store/store.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { deleteUnshown, giveUpImagesOf } from './delete-images.ts'
 import { findUpload } from './find-upload.ts'
-import { allBlobs, IMAGES, UPLOADS } from './image-record.ts'
+import { allBlobs, type ImageDocument, images, uploads } from './image-record.ts'
 import { keepImages } from './keep-images.ts'
 import { readMaster, readVariant } from './read-image.ts'
 import { storeImage } from './store-image.ts'
@@ -80,9 +80,9 @@ describe('The sweep', () => {
 
   test('leaves a picture that is kept between its look at the documents and its delete', async () => {
     const { url } = await storeImage(store, photo, now)
-    const looked = await store.query(IMAGES)
+    const looked = await images.query(store)
     await store.transaction((tx) => keepImages(tx, { image: url }, tomorrow))
-    expect(await deleteUnshown(store, looked.items)).toBe(0)
+    expect(await deleteUnshown(store, looked)).toBe(0)
     expect(await readMaster(store, hashOf(url))).toBeDefined()
   })
 
@@ -146,7 +146,7 @@ describe('The transaction that deletes a project', () => {
     await store.set('projects', PROJECT, { image: url })
     const read: string[] = []
     await deleteDocumentOf(PROJECT, (tx) => noting(tx, read))
-    expect(read).toEqual([UPLOADS])
+    expect(read).toEqual([uploads.name])
   })
 
   test('leaves its pictures to the next sweep if nothing comes after it', async () => {
@@ -193,7 +193,7 @@ async function deleteProject(id: string): Promise<void> {
 }
 
 /** What is committed when a project is deleted, and what is left to do. */
-function deleteDocumentOf(id: string, through = (tx: Transaction) => tx): Promise<Stored[]> {
+function deleteDocumentOf(id: string, through = (tx: Transaction) => tx): Promise<ImageDocument[]> {
   return store.transaction(async (given) => {
     const tx = through(given)
     const project = await tx.get('projects', id)

@@ -4,12 +4,24 @@ import type { Page } from '#domain/page.ts'
 import { readPage } from '#domain/page-schema.ts'
 import type { PageVersion, PageVersionSummary } from '#domain/page-version.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Reader, Stored, Transaction } from '#store/store.ts'
+import { z } from '#domain/zod.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import { merge } from '#store/merge.ts'
+import type { JsonObject, Reader, Stored, Transaction } from '#store/store.ts'
 
-/** One document for each save: `{ history, number, savedAt, savedBy, page }`. Numbers count from 1 and never repeat. */
-const VERSIONS = 'page-versions'
+/** One document for each save. Numbers count from 1 and never repeat. */
+const versions = collection(
+  'page-versions',
+  z.object({
+    history: z.string(),
+    number: z.number(),
+    savedAt: z.string().catch(''),
+    savedBy: z.string().catch(''),
+    page: z.custom<JsonObject>((page) => typeof page === 'object' && page !== null && !Array.isArray(page)).catch({}),
+  }),
+)
 
-/** Which history belongs to the page at a slug. A page takes it along when it moves. */
+/** The claim that links a slug to its history. A page keeps its history when it moves. */
 const HISTORY_OF = 'page-history'
 
 const AT_ONCE = 30
@@ -20,14 +32,14 @@ interface Save {
   savedBy: string
 }
 
-/** For the transaction that has written the page. A page that was there before histories were kept starts with what it was. */
+/** Called in the transaction that wrote the page. A page from before histories starts with its content before this save. */
 export async function keepVersion(tx: Transaction, { before, after, savedBy }: Save): Promise<void> {
   const known = before && (await tx.findClaim(HISTORY_OF, before.id))
   const history = await claimHistory(tx, known ?? randomUUID(), before?.id ?? after.id, after.id)
   if (before && known === undefined) await add(tx, history, 1, before, '')
   const latest = await latestVersion(tx, history)
-  if (latest && isDeepStrictEqual(latest.data.page, JSON.parse(JSON.stringify(contentOf(after))))) return
-  await add(tx, history, Number(latest?.data.number ?? 0) + 1, after, savedBy)
+  if (latest && isDeepStrictEqual(latest.data.page, merge({}, contentOf(after)))) return
+  await add(tx, history, (latest?.data.number ?? 0) + 1, after, savedBy)
 }
 
 async function claimHistory(tx: Transaction, history: string, from: string, to: string): Promise<string> {
@@ -39,24 +51,19 @@ async function claimHistory(tx: Transaction, history: string, from: string, to: 
 export async function forgetVersions(tx: Transaction, slug: string): Promise<void> {
   const history = await tx.findClaim(HISTORY_OF, slug)
   if (history === undefined) return
-  const { items } = await tx.query(VERSIONS, { where: { history } })
-  for (const { id } of items) await tx.delete(VERSIONS, id)
+  await versions.deleteAll(tx, { where: { history } })
   await tx.release(HISTORY_OF, slug, history)
 }
 
 async function add(tx: Transaction, history: string, number: number, stored: Stored, savedBy: string): Promise<void> {
   const { updatedAt: savedAt } = stored
-  await tx.set(VERSIONS, `${history}-${number}`, { history, number, savedAt, savedBy, page: contentOf(stored) })
+  const page = merge({}, contentOf(stored))
+  await versions.set(tx, `${history}-${number}`, { history, number, savedAt, savedBy, page })
 }
 
-async function latestVersion(reader: Reader, history: string): Promise<Stored | undefined> {
-  const { items } = await reader.query(VERSIONS, {
-    where: { history },
-    orderBy: 'number',
-    direction: 'desc',
-    limit: 1,
-  })
-  return items[0]
+async function latestVersion(reader: Reader, history: string): Promise<DocumentOf<typeof versions> | undefined> {
+  const newest = { orderBy: 'number', direction: 'desc', limit: 1 } as const
+  return (await versions.query(reader, { where: { history }, ...newest }))[0]
 }
 
 function contentOf({ id, data }: Stored): Page {
@@ -64,7 +71,7 @@ function contentOf({ id, data }: Stored): Page {
   return { title, slug, content, type, status, seo }
 }
 
-/** Newest first, from below a number on. */
+/** The versions before a number, newest first. */
 export async function listVersions(
   reader: Reader,
   slug: string,
@@ -72,14 +79,14 @@ export async function listVersions(
 ): Promise<PageVersionSummary[]> {
   const history = await reader.findClaim(HISTORY_OF, slug)
   if (history === undefined) return []
-  const { items } = await reader.query(VERSIONS, {
+  const found = await versions.query(reader, {
     where: { history },
     range: { field: 'number', before: below },
     orderBy: 'number',
     direction: 'desc',
     limit: AT_ONCE,
   })
-  return items.map((stored) => {
+  return found.map((stored) => {
     const { page, ...summary } = versionIn(stored)
     return { ...summary, title: page.title, slug: page.slug, status: page.status }
   })
@@ -87,18 +94,12 @@ export async function listVersions(
 
 export async function readVersion(reader: Reader, slug: string, number: number): Promise<PageVersion> {
   const history = await reader.findClaim(HISTORY_OF, slug)
-  const stored = history && (await reader.get(VERSIONS, `${history}-${number}`))
+  const stored = history && (await versions.get(reader, `${history}-${number}`))
   if (!stored) throw new Refusal('not-found', 'There is no such version of this page.')
   return versionIn(stored)
 }
 
-function versionIn({ data }: Stored): PageVersion {
-  const page = typeof data.page === 'object' && data.page !== null && !Array.isArray(data.page) ? data.page : {}
+function versionIn({ data: { number, savedAt, savedBy, page } }: DocumentOf<typeof versions>): PageVersion {
   const { title, slug, content, type, status, seo } = readPage(String(page.slug), page)
-  return {
-    number: Number(data.number),
-    savedAt: String(data.savedAt),
-    savedBy: String(data.savedBy),
-    page: { title, slug, content, type, status, seo },
-  }
+  return { number, savedAt, savedBy, page: { title, slug, content, type, status, seo } }
 }

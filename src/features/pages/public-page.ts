@@ -7,28 +7,26 @@ import { readGlobalSeoSettings } from '../seo/read-global-seo.ts'
 import { inertHtml } from './inert-html.ts'
 import { redirectOf } from './redirects.ts'
 
-/** What is at an address of a page, and the slugs whose pages decided it. */
-export type PublicPage = { slugs: string[] } & (
+/** What a visitor finds at the address of a page. */
+export type PublicPage =
   | { kind: 'page'; title: string; html: string; metadata: Metadata }
   | { kind: 'redirect'; url: string }
   | { kind: 'none' }
-)
 
 export async function publicPage(reader: Reader, slug: string, siteUrl: string): Promise<PublicPage> {
-  if (!isSlug(slug)) return { kind: 'none', slugs: [] }
-  const [{ outcome, slugs }, stored, seo] = await Promise.all([
+  if (!isSlug(slug)) return { kind: 'none' }
+  const [redirect, stored, seo] = await Promise.all([
     redirectOf(reader, slug, siteUrl),
     reader.get('pages', slug),
     readGlobalSeoSettings(reader),
   ])
-  if (outcome.kind === 'to') return { kind: 'redirect', url: outcome.url, slugs }
+  if (redirect.kind === 'to') return { kind: 'redirect', url: redirect.url }
   const page = stored && readPage(stored.id, stored.data)
-  if (!page || !isVisibleToVisitors(page)) return { kind: 'none', slugs }
+  if (!page || !isVisibleToVisitors(page)) return { kind: 'none' }
   return {
     kind: 'page',
     title: page.title,
     html: inertHtml(page.content, siteUrl).html,
     metadata: metadataOf(page, seo, siteUrl),
-    slugs,
   }
 }

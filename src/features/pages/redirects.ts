@@ -5,45 +5,42 @@ import { Refusal } from '#domain/refusal.ts'
 import { isSlug } from '#domain/slug.ts'
 import { sitePathOf } from '#domain/url.ts'
 import { pagePath } from '#domain/visitor-page.ts'
+import { z } from '#domain/zod.ts'
+import { collection } from '#store/collection.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 
-/** One document for each slug that a page has left: `{ to }`, the slug it has now. */
-const REDIRECTS = 'redirects'
+/** One document for each slug that a page has left, with the slug it has now. */
+const redirects = collection('redirects', z.object({ to: z.string() }))
+const pages = collection('pages')
 
-/** A page has moved: its old addresses lead to the new one directly, however often it moved before. */
+/** After a page moved, all its old addresses lead directly to the new one. */
 export async function addressMoved(tx: Transaction, from: string, to: string): Promise<void> {
-  const { items } = await tx.query(REDIRECTS, { where: { to: from } })
-  for (const { id } of items) await tx.set(REDIRECTS, id, { to })
-  await tx.set(REDIRECTS, from, { to })
+  for (const { id } of await redirects.query(tx, { where: { to: from } })) await redirects.set(tx, id, { to })
+  await redirects.set(tx, from, { to })
   await addressTaken(tx, to)
 }
 
-/** A page stands here from now on, whatever led away before. */
+/** A page at this slug replaces any redirect away from it. */
 export async function addressTaken(tx: Transaction, slug: string): Promise<void> {
-  await tx.delete(REDIRECTS, slug)
+  await redirects.delete(tx, slug)
 }
 
 export async function addressGone(tx: Transaction, slug: string): Promise<void> {
-  const { items } = await tx.query(REDIRECTS, { where: { to: slug } })
-  for (const { id } of items) await tx.delete(REDIRECTS, id)
+  await redirects.deleteAll(tx, { where: { to: slug } })
 }
 
-/** Where an address of a page finally leads, and which slugs were looked at on the way. */
-export async function redirectOf(
-  reader: Reader,
-  slug: string,
-  siteUrl: string,
-): Promise<{ outcome: RedirectOutcome; slugs: string[] }> {
+/** Where the address of a page finally leads. */
+export async function redirectOf(reader: Reader, slug: string, siteUrl: string): Promise<RedirectOutcome> {
   const path = pagePath(slug)
-  const { targets, slugs } = await targetsFrom(reader, path, siteUrl)
-  return { outcome: followRedirects(path, siteUrl, (here) => targets.get(here) ?? null), slugs }
+  const targets = await targetsFrom(reader, path, siteUrl)
+  return followRedirects(path, siteUrl, (here) => targets.get(here) ?? null)
 }
 
-/** For the transaction that has written the page. */
+/** Called in the transaction that wrote the page. */
 export async function refuseRedirectLoop(tx: Transaction, stored: Stored, siteUrl: string): Promise<void> {
   const { slug, seo } = readPage(stored.id, stored.data)
   if (seo.redirectUrl === '') return
-  const { targets } = await targetsFrom(tx, seo.redirectUrl, siteUrl)
+  const targets = await targetsFrom(tx, seo.redirectUrl, siteUrl)
   if (wouldLoop(pagePath(slug), seo.redirectUrl, siteUrl, (here) => targets.get(here) ?? null)) {
     throw new Refusal('invalid', REDIRECT_LOOP, {
       code: 'redirect-loop',
@@ -52,34 +49,32 @@ export async function refuseRedirectLoop(tx: Transaction, stored: Stored, siteUr
   }
 }
 
-async function targetsFrom(reader: Reader, start: string, siteUrl: string) {
+async function targetsFrom(reader: Reader, start: string, siteUrl: string): Promise<Map<string, string>> {
   const targets = new Map<string, string>()
-  const slugs: string[] = []
   let path = sitePathOf(start, siteUrl)
   while (path !== null && !targets.has(path)) {
     const slug = slugIn(path)
     if (slug === undefined) break
-    slugs.push(slug)
     const target = await targetOf(reader, slug)
     if (target === undefined) break
     targets.set(path, target)
     path = sitePathOf(target, siteUrl)
   }
-  return { targets, slugs }
+  return targets
 }
 
 async function targetOf(reader: Reader, slug: string): Promise<string | undefined> {
-  const [stored, moved] = await Promise.all([reader.get('pages', slug), reader.get(REDIRECTS, slug)])
+  const [stored, moved] = await Promise.all([pages.get(reader, slug), redirects.get(reader, slug)])
   if (stored) {
     const page = readPage(stored.id, stored.data)
     return isVisibleToVisitors(page) ? page.seo.redirectUrl || undefined : undefined
   }
-  return moved && visiblePath(reader, String(moved.data.to))
+  return moved && visiblePath(reader, moved.data.to)
 }
 
-/** Where a page has moved; the new address of one that became a draft is nobody's business. */
+/** Where a page has moved. Visitors do not learn the new address of a draft. */
 async function visiblePath(reader: Reader, slug: string): Promise<string | undefined> {
-  const stored = await reader.get('pages', slug)
+  const stored = await pages.get(reader, slug)
   return stored && isVisibleToVisitors(readPage(stored.id, stored.data)) ? pagePath(slug) : undefined
 }
 

@@ -2,24 +2,23 @@ import type { Project } from '#domain/project.ts'
 import { displayCompletionDate } from '#domain/project-date.ts'
 import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project-list.ts'
 import { readProject } from '#domain/project-schema.ts'
-import { today } from '#domain/slot.ts'
-import type { Store } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
 import { demoPictures } from '../images/demo-images.ts'
+import type { PageReading } from '../page-reading.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
 
 const OTHERS_SHOWN = 3
 
 /** A project as its page shows it, or null when there is none by that id. */
-export async function findProject(store: Store, id: string, now: Temporal.Instant) {
+export async function findProject(page: PageReading, id: string) {
   const [stored, { timeZone }, summaries, isDemo] = await Promise.all([
-    store.get('projects', id),
-    readBusiness(store),
-    projectSummaries(store, now),
-    demoPictures(store),
+    page.reader.get('projects', id),
+    readBusiness(page.reader),
+    projectSummaries(page),
+    demoPictures(page.reader),
   ])
   if (!stored) return null
-  const project = readProject(id, stored.data, { timeZone, today: today(now, timeZone) })
+  const project = readProject(id, stored.data, { timeZone, today: page.today(timeZone) })
   const { completionDate, createdAt: _, updatedAt: __, ...shown } = project
   const others = otherProjects(project, summaries)
   const pictures = [
@@ -35,7 +34,7 @@ export async function findProject(store: Store, id: string, now: Temporal.Instan
   }
 }
 
-/** Those of the same category come first: who looks at a restroom for a restaurant has one in mind. */
+/** Projects of the same category come first: a visitor looking at a restaurant's restroom probably needs one. */
 function otherProjects({ id, category }: Pick<Project, 'id' | 'category'>, summaries: readonly ProjectSummary[]) {
   const others = featured(summaries).filter((other) => other.id !== id)
   const newest = sortProjects(others, DEFAULT_PROJECT_SORT)

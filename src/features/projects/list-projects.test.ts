@@ -4,6 +4,7 @@ import { CARDS_AT_ONCE, ROWS_AT_ONCE, readProjectListView } from '#domain/projec
 import type { Data, Store } from '#store/store.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import { PageReading } from '../page-reading.ts'
 import { findProject } from './find-project.ts'
 import { listProjects } from './list-projects.ts'
 import { recentProjects } from './recent-projects.ts'
@@ -18,8 +19,9 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 const now = Temporal.Instant.from('2026-11-01T12:00:00Z')
+const page = () => new PageReading(store, () => now)
 const add = (id: string, more: Data) => store.set('projects', id, { ...aProject(), ...more })
-const list = (query = '') => listProjects(store, readProjectListView(new URLSearchParams(query)), now)
+const list = (query = '') => listProjects(page(), readProjectListView(new URLSearchParams(query)))
 
 async function titles(query = '') {
   const { cards, rows } = await list(query)
@@ -66,14 +68,15 @@ describe('The public list', () => {
     expect((await titles('sort=title')).rows).toEqual(['Renamed', 'Second'])
     await store.delete('projects', 'a')
     expect((await titles()).rows).toEqual(['Second'])
-    expect(await recentProjects(store, 3, now)).toMatchObject([{ title: 'Second', completed: 'March 5, 2026' }])
+    expect(await recentProjects(page(), 3)).toMatchObject([{ title: 'Second', completed: 'March 5, 2026' }])
   })
 
   test('follows writes of another instance on the same database', async () => {
     const other = await place.open()
     await add('a', { title: 'First' })
     const view = readProjectListView(new URLSearchParams())
-    const seen = async () => (await listProjects(other, view, now)).rows.map(({ title }) => title)
+    const seen = async () =>
+      (await listProjects(new PageReading(other, () => now), view)).rows.map(({ title }) => title)
     await expect.poll(seen).toEqual(['First'])
     await add('a', { title: 'Renamed' })
     await expect.poll(seen).toEqual(['Renamed'])
@@ -105,7 +108,7 @@ describe('A project’s page', () => {
     await add('d', { title: 'Older', category: 'Commercial', completionDate: '2020-10-01' })
     await add('e', { title: 'Oldest', category: 'Commercial', completionDate: '2018-10-01' })
     await add('f', { title: 'Hidden', category: 'Emergency', tableOnly: true })
-    const project = await findProject(store, 'a', now)
+    const project = await findProject(page(), 'a')
     expect(project).toMatchObject({
       title: 'This one',
       completed: 'last spring',
@@ -115,7 +118,7 @@ describe('A project’s page', () => {
   })
 
   test('is null when there is no such project', async () => {
-    expect(await findProject(store, 'nobody', now)).toBeNull()
-    expect(await findProject(store, 'no\u0000body', now)).toBeNull()
+    expect(await findProject(page(), 'nobody')).toBeNull()
+    expect(await findProject(page(), 'no\u0000body')).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import { displayCompletionDate } from '#domain/project-date.ts'
 import { DEFAULT_PROJECT_SORT, featured, inCategory, sortProjects } from '#domain/project-list.ts'
 import { CARDS_AT_ONCE, type ProjectListView, ROWS_AT_ONCE } from '#domain/project-list-address.ts'
-import type { Store } from '#store/store.ts'
+import type { PageReading } from '../page-reading.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
 
 /** What the public list shows of a view: the newest as cards, and one page of the table. */
-export async function listProjects(store: Store, view: ProjectListView, now: Temporal.Instant) {
-  const projects = inCategory(await projectSummaries(store, now), view.category)
+export async function listProjects(reading: PageReading, view: ProjectListView) {
+  const projects = inCategory(await projectSummaries(reading), view.category)
   const cards = sortProjects(featured(projects), DEFAULT_PROJECT_SORT)
   const pageCount = Math.max(1, Math.ceil(projects.length / ROWS_AT_ONCE))
   const page = Math.min(view.page, pageCount)

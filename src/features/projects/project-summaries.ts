@@ -1,8 +1,8 @@
 import type { Project } from '#domain/project.ts'
 import { readProject } from '#domain/project-schema.ts'
-import { today } from '#domain/slot.ts'
 import type { Change, Store, Stored } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
+import type { PageReading } from '../page-reading.ts'
 
 /** As much of a project as lists show. */
 export type ProjectSummary = Pick<
@@ -10,16 +10,22 @@ export type ProjectSummary = Pick<
   'id' | 'title' | 'description' | 'category' | 'type' | 'completionDate' | 'tableOnly' | 'imageUrl'
 > & { location: string }
 
-/** When more than this many changed, one question for all of them is less work. */
+/** When more projects than this changed, a single query costs less than reading each. */
 const READ_ONE_BY_ONE = 50
+
+const PROJECTS = 'projects'
 
 type Reading = Parameters<typeof readProject>[2]
 
-/** Every project in short, read and checked once and then kept in step: a list of a thousand costs no reading at all. */
-export function projectSummaries(store: Store, now: Temporal.Instant): Promise<readonly ProjectSummary[]> {
+/** Every project in short. Parsed once and then updated from the change feed, so that a long list costs no query. */
+export function projectSummaries(page: PageReading): Promise<readonly ProjectSummary[]> {
+  const store = page.storeOf(PROJECTS)
   const kept = summariesOf.get(store) ?? new ProjectSummaries(store)
   summariesOf.set(store, kept)
-  return kept.read(now)
+  return kept.read(async () => {
+    const { timeZone } = await readBusiness(page.reader)
+    return { timeZone, today: page.today(timeZone) }
+  })
 }
 
 const summariesOf = new WeakMap<Store, ProjectSummaries>()
@@ -37,10 +43,10 @@ class ProjectSummaries {
     store.onChange((change) => this.#hear(change))
   }
 
-  /** One after the other: who asks after a change gets no answer that a reading from before it gave. */
-  read(now: Temporal.Instant): Promise<readonly ProjectSummary[]> {
+  /** Reads run one after the other, so that a caller never gets a result from before a change it knows of. */
+  read(readingNow: () => Promise<Reading>): Promise<readonly ProjectSummary[]> {
     const answer = this.#underWay.then(async () => {
-      await this.#catchUp(now)
+      await this.#catchUp(readingNow)
       return [...this.#summaries.values()]
     })
     this.#underWay = answer.catch(() => undefined)
@@ -51,20 +57,19 @@ class ProjectSummaries {
     const missedSome = this.#heard !== undefined && sequence !== this.#heard + 1
     this.#heard = sequence
     if (missedSome) this.#reading = undefined
-    else if (collection === 'projects') this.#changed.add(id)
+    else if (collection === PROJECTS) this.#changed.add(id)
   }
 
-  async #catchUp(now: Temporal.Instant): Promise<void> {
+  async #catchUp(readingNow: () => Promise<Reading>): Promise<void> {
     if (this.#changed.size > READ_ONE_BY_ONE) this.#reading = undefined
     const changed = this.#reading ? [...this.#changed] : []
-    // Before they are read, so that a change meanwhile is not forgotten.
+    // Cleared before reading, so that a change during the read counts again.
     this.#changed.clear()
     try {
-      const [{ timeZone }, ...documents] = await Promise.all([
-        readBusiness(this.#store),
-        ...changed.map((id) => this.#store.get('projects', id)),
+      const [reading, ...documents] = await Promise.all([
+        readingNow(),
+        ...changed.map((id) => this.#store.get(PROJECTS, id)),
       ])
-      const reading = { timeZone, today: today(now, timeZone) }
       const isSame = this.#reading?.timeZone === reading.timeZone && this.#reading.today === reading.today
       if (!isSame) return await this.#readAll(reading)
       for (const [position, id] of changed.entries()) this.#keep(id, documents[position], reading)
@@ -77,7 +82,7 @@ class ProjectSummaries {
   async #readAll(reading: Reading): Promise<void> {
     this.#reading = reading
     try {
-      const { items } = await this.#store.query('projects')
+      const { items } = await this.#store.query(PROJECTS)
       this.#summaries.clear()
       for (const stored of items) this.#summaries.set(stored.id, summaryOf(stored, reading))
     } catch (error) {

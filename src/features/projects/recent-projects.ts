@@ -1,11 +1,11 @@
 import { displayCompletionDate } from '#domain/project-date.ts'
 import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project-list.ts'
-import type { Store } from '#store/store.ts'
+import type { PageReading } from '../page-reading.ts'
 import { projectSummaries } from './project-summaries.ts'
 
 /** The newest of the projects that are shown as cards, as much of each as a card shows. */
-export async function recentProjects(store: Store, count: number, now: Temporal.Instant) {
-  return sortProjects(featured(await projectSummaries(store, now)), DEFAULT_PROJECT_SORT)
+export async function recentProjects(page: PageReading, count: number) {
+  return sortProjects(featured(await projectSummaries(page)), DEFAULT_PROJECT_SORT)
     .slice(0, count)
     .map(({ id, title, category, imageUrl, completionDate, location }) => ({
       id,

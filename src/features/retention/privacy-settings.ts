@@ -1,8 +1,9 @@
 import { PRIVACY_SETTINGS_ID, type PrivacySettings } from '#domain/privacy.ts'
 import { readPrivacySettings } from '#domain/privacy-schema.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
+import { settings as settingsDocuments } from '../settings.ts'
 
-/** With the version that a change is made from; 0 before the first save. */
+/** With the version that a change is based on, 0 before the first save. */
 export type StoredPrivacySettings = PrivacySettings & { version: number }
 
 type SaveOutcome =
@@ -10,7 +11,7 @@ type SaveOutcome =
   | { ok: false; reason: 'stale'; current: StoredPrivacySettings }
 
 export async function privacySettings(reader: Reader): Promise<StoredPrivacySettings> {
-  return shown(await reader.get('settings', PRIVACY_SETTINGS_ID))
+  return shown(await settingsDocuments.get(reader, PRIVACY_SETTINGS_ID))
 }
 
 export async function savePrivacySettings(
@@ -18,7 +19,7 @@ export async function savePrivacySettings(
   settings: PrivacySettings,
   version?: number,
 ): Promise<SaveOutcome> {
-  const outcome = await store.set('settings', PRIVACY_SETTINGS_ID, { ...settings }, { ifVersion: version })
+  const outcome = await settingsDocuments.set(store, PRIVACY_SETTINGS_ID, { ...settings }, { ifVersion: version })
   return outcome.ok
     ? { ok: true, settings: shown(outcome.stored) }
     : { ok: false, reason: 'stale', current: shown(outcome.current) }

@@ -3,10 +3,11 @@ import type { SchedulingSettings } from '#domain/schedule.ts'
 import { readSchedulingSettings } from '#domain/schedule-schema.ts'
 import type { Reader } from '#store/store.ts'
 import { lastUnderstood } from '../last-understood.ts'
+import { settings } from '../settings.ts'
 
 const understood = lastUnderstood(readSchedulingSettings)
 
 export async function readScheduling(reader: Reader): Promise<SchedulingSettings> {
-  const stored = await reader.get('settings', SETTINGS_IDS.scheduling)
+  const stored = await settings.get(reader, SETTINGS_IDS.scheduling)
   return understood(stored?.data ?? null)
 }

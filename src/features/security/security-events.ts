@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { isSecurityEventKind, type SecurityEvent } from '#domain/security-event.ts'
-import type { Store, Stored, Transaction } from '#store/store.ts'
+import { z } from '#domain/zod.ts'
+import { collection } from '#store/collection.ts'
+import type { Store, Transaction } from '#store/store.ts'
 
-const COLLECTION = 'security-events'
+const events = collection(
+  'security-events',
+  z.object({
+    kind: z.custom<SecurityEvent['kind']>(isSecurityEventKind),
+    account: z.enum(['administrator', 'unknown']).catch('unknown'),
+    address: z.string().catch(''),
+  }),
+)
 const KEPT_MS = 365 * 24 * 60 * 60_000
 const SWEPT_AT_ONCE = 20
 const COUNTED_AT_MOST = 10_000
@@ -11,17 +20,13 @@ export async function recordSecurityEvent(
   tx: Transaction,
   { kind, account, address }: Omit<SecurityEvent, 'id' | 'at'>,
 ): Promise<void> {
-  const outcome = await tx.set(COLLECTION, randomUUID(), { kind, account, address })
+  const outcome = await events.set(tx, randomUUID(), { kind, account, address })
   if (outcome.ok) await sweepOld(tx, Date.parse(outcome.stored.createdAt))
 }
 
 async function sweepOld(tx: Transaction, nowMs: number): Promise<void> {
-  const old = await tx.query(COLLECTION, {
-    range: { field: 'createdAt', before: new Date(nowMs - KEPT_MS).toISOString() },
-    orderBy: 'createdAt',
-    limit: SWEPT_AT_ONCE,
-  })
-  for (const { id } of old.items) await tx.delete(COLLECTION, id)
+  const range = { field: 'createdAt', before: new Date(nowMs - KEPT_MS).toISOString() }
+  await events.deleteAll(tx, { range, orderBy: 'createdAt', limit: SWEPT_AT_ONCE })
 }
 
 export interface SecurityEventPage {
@@ -29,30 +34,16 @@ export interface SecurityEventPage {
   total: number
 }
 
-/** Newest first; pages are counted from 1. */
+/** Newest first. Pages count from 1. */
 export async function listSecurityEvents(store: Store, page: number, pageSize: number): Promise<SecurityEventPage> {
   const [found, total] = await Promise.all([
-    store.query(COLLECTION, {
+    events.query(store, {
       orderBy: 'createdAt',
       direction: 'desc',
       limit: pageSize,
       offset: (page - 1) * pageSize,
     }),
-    store.count(COLLECTION, {}, COUNTED_AT_MOST),
+    events.count(store, {}, COUNTED_AT_MOST),
   ])
-  return { events: found.items.flatMap(eventOf), total }
-}
-
-function eventOf({ id, createdAt, data }: Stored): SecurityEvent[] {
-  const { kind, account, address } = data
-  if (!isSecurityEventKind(kind)) return []
-  return [
-    {
-      id,
-      kind,
-      account: account === 'administrator' ? 'administrator' : 'unknown',
-      address: typeof address === 'string' ? address : '',
-      at: createdAt,
-    },
-  ]
+  return { events: found.map(({ id, createdAt, data }) => ({ ...data, id, at: createdAt })), total }
 }

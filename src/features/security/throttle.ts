@@ -1,6 +1,8 @@
-import type { Store, Stored, Transaction } from '#store/store.ts'
+import { z } from '#domain/zod.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import type { Store, Transaction } from '#store/store.ts'
 
-const COLLECTION = 'throttles'
+const tallies = collection('throttles', z.object({ count: z.number().catch(0), expiresAt: z.string().catch('') }))
 
 /** Instances on several machines never agree to the millisecond. */
 const CLOCKS_DIFFER_BY_MS = 60_000
@@ -14,28 +16,27 @@ export interface Allowance {
 export interface Tally {
   key: string
   count: number
-  /** When the window ends and counting starts anew, in epoch milliseconds. */
+  /** When the window ends and counting starts over, in epoch milliseconds. */
   endsAt: number
 }
 
-/** How often something has been counted in the current window. In the database, so that every instance counts together. */
+/** The count of the current window. Kept in the database, so that all instances share it. */
 export async function readTally(reader: Pick<Store, 'get'>, key: string, nowMs: number): Promise<Tally> {
-  return tallyOf(key, await reader.get(COLLECTION, key), nowMs)
+  return tallyOf(key, await tallies.get(reader, key), nowMs)
 }
 
-function tallyOf(key: string, stored: Stored | undefined, nowMs: number): Tally {
-  const count = stored?.data.count
-  const endsAt = Date.parse(String(stored?.data.expiresAt))
-  const counts = typeof count === 'number' && endsAt > nowMs && !isFromTheFuture(stored, nowMs)
-  return counts ? { key, count, endsAt } : { key, count: 0, endsAt: nowMs }
+function tallyOf(key: string, stored: DocumentOf<typeof tallies> | undefined, nowMs: number): Tally {
+  const endsAt = Date.parse(stored?.data.expiresAt ?? '')
+  const counts = stored && endsAt > nowMs && !isFromTheFuture(stored.updatedAt, nowMs)
+  return counts ? { key, count: stored.data.count, endsAt } : { key, count: 0, endsAt: nowMs }
 }
 
-/** The clock was wrong when this was counted: nobody is locked out until that day comes. */
-function isFromTheFuture(stored: Stored | undefined, nowMs: number): boolean {
-  return Date.parse(stored?.updatedAt ?? '') > nowMs + CLOCKS_DIFFER_BY_MS
+/** The clock was ahead when this was counted, and must not lock anyone out until then. */
+function isFromTheFuture(updatedAt: string, nowMs: number): boolean {
+  return Date.parse(updatedAt) > nowMs + CLOCKS_DIFFER_BY_MS
 }
 
-/** Counts one more, or one fewer; a window opens with its first count. */
+/** Adds to a count. The first count opens a window. */
 export async function addToTally(
   tx: Transaction,
   key: string,
@@ -43,21 +44,18 @@ export async function addToTally(
   windowMs: number,
   nowMs: number,
 ): Promise<Tally> {
-  const stored = await tx.get(COLLECTION, key)
+  const stored = await tallies.get(tx, key)
   const before = tallyOf(key, stored, nowMs)
   const endsAt = before.count > 0 ? before.endsAt : nowMs + windowMs
   const count = Math.max(0, before.count + amount)
   const data = { count, expiresAt: new Date(endsAt).toISOString() }
-  const outcome = await tx.set(COLLECTION, key, data, { ifVersion: stored?.version ?? 0 })
-  // Only the first count of a key can meet another: once the document exists, reading it locks it.
+  const outcome = await tallies.set(tx, key, data, { ifVersion: stored?.version ?? 0 })
+  // Only the first count of a key can race: once the document exists, reading it locks it.
   if (!outcome.ok) return addToTally(tx, key, amount, windowMs, nowMs)
   return { key, count, endsAt }
 }
 
-/**
- * Counts an attempt at something anyone may do only so often. Whoever has used up the allowance is turned away without a
- * write, so that a flood costs reads alone.
- */
+/** Counts a rate-limited attempt. Refuses without a write once the limit is reached, so that a flood costs only reads. */
 export async function attempt(
   store: Store,
   key: string,
@@ -75,22 +73,17 @@ export function secondsUntil(endsAt: number, nowMs: number): number {
 }
 
 export async function forgetTally(tx: Transaction, key: string): Promise<void> {
-  await tx.delete(COLLECTION, key)
+  await tallies.delete(tx, key)
 }
 
 export async function forgetTallies(tx: Transaction, prefix: string): Promise<void> {
-  const { items } = await tx.query(COLLECTION)
-  for (const { id } of items) if (id.startsWith(prefix)) await tx.delete(COLLECTION, id)
+  for (const { id } of await tallies.query(tx)) if (id.startsWith(prefix)) await tallies.delete(tx, id)
 }
 
 const SWEPT_AT_ONCE = 50
 
-/** Deletes some tallies whose window has ended. Called now and then, so that the collection never grows for long. */
+/** Deletes some of the tallies whose window has ended. */
 export async function sweepTallies(tx: Transaction, nowMs: number): Promise<void> {
-  const ended = await tx.query(COLLECTION, {
-    range: { field: 'expiresAt', before: new Date(nowMs).toISOString() },
-    orderBy: 'expiresAt',
-    limit: SWEPT_AT_ONCE,
-  })
-  for (const { id } of ended.items) await tx.delete(COLLECTION, id)
+  const range = { field: 'expiresAt', before: new Date(nowMs).toISOString() }
+  await tallies.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
 }

@@ -3,8 +3,9 @@ import type { GlobalSeo } from '#domain/seo.ts'
 import { readGlobalSeo } from '#domain/seo-schema.ts'
 import type { Reader } from '#store/store.ts'
 import { readBusiness } from '../business/read-business.ts'
+import { settings } from '../settings.ts'
 
 export async function readGlobalSeoSettings(store: Reader): Promise<GlobalSeo> {
-  const [stored, business] = await Promise.all([store.get('settings', SETTINGS_IDS.seo), readBusiness(store)])
+  const [stored, business] = await Promise.all([settings.get(store, SETTINGS_IDS.seo), readBusiness(store)])
   return readGlobalSeo(stored?.data ?? null, business.name)
 }

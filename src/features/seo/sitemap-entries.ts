@@ -5,30 +5,26 @@ import { readPage } from '#domain/page-schema.ts'
 import { projectPath } from '#domain/project.ts'
 import type { SitemapEntry } from '#domain/sitemap.ts'
 import { pagePath } from '#domain/visitor-page.ts'
-import type { Query, Reader, Stored } from '#store/store.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader } from '#store/store.ts'
 
-/** Part of the program, and what most visitors see first. */
+/** Pages that are part of the program, and that most visitors see first. */
 export const FIXED_PATHS = [...PUBLIC_LINKS.map(({ to }) => to), EMERGENCY_PATH]
-const AT_ONCE = 200
 
-/** What search engines should know of: the fixed pages, every project, and the pages that want to be found. */
+const pages = collection('pages')
+const projects = collection('projects')
+
+/** A page holds up to a megabyte of HTML. */
+const AT_ONCE = 50
+
+/** The fixed pages, every project, and the pages that search engines may list. */
 export async function sitemapEntries(reader: Reader): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = FIXED_PATHS.map((path) => ({ path }))
-  for await (const { id, updatedAt, data } of all(reader, 'pages')) {
+  for await (const { id, updatedAt, data } of pages.each(reader, {}, AT_ONCE)) {
     if (isInSitemap(readPage(id, data))) entries.push({ path: pagePath(id), changedAt: updatedAt })
   }
-  for await (const { id, updatedAt } of all(reader, 'projects')) {
+  for await (const { id, updatedAt } of projects.each(reader)) {
     entries.push({ path: projectPath(id), changedAt: updatedAt })
   }
   return entries
-}
-
-/** A few at a time: a page holds up to a megabyte of HTML. */
-async function* all(reader: Reader, collection: string): AsyncGenerator<Stored> {
-  const query: Query = { limit: AT_ONCE }
-  do {
-    const { items, nextCursor } = await reader.query(collection, query)
-    yield* items
-    query.cursor = nextCursor
-  } while (query.cursor !== undefined)
 }

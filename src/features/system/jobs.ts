@@ -1,14 +1,22 @@
 import { instantText } from '#domain/instant.ts'
 import { z } from '#domain/zod.ts'
+import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 
-const COLLECTION = 'jobs'
+const turnSchema = z.object({
+  startedAt: z.string().nullable().catch(null),
+  nextAt: z.string().nullable().catch(null),
+  report: z.string().nullable().catch(null),
+})
+const jobs = collection('jobs', turnSchema)
+
+export type JobTurn = z.infer<typeof turnSchema>
 
 export type JobName = 'backup' | 'nightly'
 
 /**
- * Of all instances that find a job due the database lets one have it, and notes when it is due again. A turn noted further
- * ahead than that counts as due: the clock was wrong, or the job is wanted more often now.
+ * Returns true to one of the instances that find a job due, and stores when it is due again. A stored time after `next`
+ * counts as due: the clock was wrong, or the job runs more often now.
  */
 export async function takeTurn(
   store: Store,
@@ -17,30 +25,22 @@ export async function takeTurn(
   next: Temporal.Instant,
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
-    const stored = await tx.get(COLLECTION, job)
-    const { nextAt } = turnSchema.parse(stored?.data ?? {})
+    const stored = await jobs.get(tx, job)
+    const nextAt = stored?.data.nextAt ?? null
     const isDue = nextAt === null || nextAt <= instantText(now) || nextAt > instantText(next)
     if (!isDue) return false
     const turn = { startedAt: instantText(now), nextAt: instantText(next) }
-    return (await tx.set(COLLECTION, job, turn, { ifVersion: stored?.version ?? 0 })).ok
+    return (await jobs.set(tx, job, turn, { ifVersion: stored?.version ?? 0 })).ok
   })
 }
 
-/** Notes what a turn came to, and when another is to be had sooner than planned. */
+/** Stores the result of a run, and when to retry if that is sooner than planned. */
 export async function endTurn(store: Store, job: JobName, report: string, retryAt?: Temporal.Instant): Promise<void> {
   const sooner = retryAt === undefined ? {} : { nextAt: instantText(retryAt) }
-  await store.set(COLLECTION, job, { report, ...sooner })
+  await jobs.set(store, job, { report, ...sooner })
 }
 
-const turnSchema = z.object({
-  startedAt: z.string().nullable().catch(null),
-  nextAt: z.string().nullable().catch(null),
-  report: z.string().nullable().catch(null),
-})
-
-export type JobTurn = z.infer<typeof turnSchema>
-
 export async function readTurn(reader: Reader, job: JobName): Promise<JobTurn> {
-  const stored = await reader.get(COLLECTION, job)
-  return turnSchema.parse(stored?.data ?? {})
+  const stored = await jobs.get(reader, job)
+  return stored?.data ?? { startedAt: null, nextAt: null, report: null }
 }

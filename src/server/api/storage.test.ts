@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/image.ts'
 import { PERMISSION_MESSAGES } from '#domain/permission.ts'
-import { IMAGES, UPLOADS } from '#features/images/image-record.ts'
+import { images, uploads } from '#features/images/image-record.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { type Answer, call } from '#test/support/live-server.ts'
 import { aBomb, aPhonePhoto, aPhoto, BETRAYING } from '#test/support/pictures.ts'
@@ -149,7 +149,7 @@ async function upload(path: string, file: Buffer, headers: Record<string, string
 
 async function leftovers() {
   const { store } = server.services
-  return { images: await store.count(IMAGES), uploads: await store.count(UPLOADS) }
+  return { images: await images.count(store), uploads: await uploads.count(store) }
 }
 
 /** Announces more than it sends, then hangs up. */

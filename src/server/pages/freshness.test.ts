@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { PageReading } from '#features/page-reading.ts'
 import { projectSummaries } from '#features/projects/project-summaries.ts'
 import type { Store } from '#store/store.ts'
 import { aProject } from '#test/support/builders/project.ts'
@@ -11,7 +12,7 @@ let place: Place
 let ours: Store
 let theirs: Store
 
-/** Two handles on one file: each hears of the other's writes only a while later, as over a slow network. */
+/** Two stores on one file: each hears of the other's writes with a delay, as over a slow network. */
 beforeAll(async () => {
   place = await aPlace('sqlite')
   ours = await place.open()
@@ -25,19 +26,23 @@ afterAll(async () => {
 
 async function aCachedPage(othersWrite: boolean) {
   const pages = new PageCache({ maxBytes: 1_000_000, now: () => 0 })
-  // One's own write is heard with all before it: nothing that an earlier test wrote is announced late.
+  // An own write is announced with all before it, so no write of an earlier test is announced late.
   await ours.set('settings', 'heard', {})
   const freshness = await Freshness.watch(pages, ours, { othersWrite })
   const body = Buffer.from('a page')
-  await pages.get('/', async () => ({ status: 200, headers: {}, body, tags: new Set(['pages']), cacheable: true }))
+  await pages.get('/', async (reads) => {
+    reads.collection('pages')
+    return { status: 200, headers: {}, body, cacheable: true }
+  })
   return { pages, freshness }
 }
 
-test('a page made anew after another instance wrote is not made of what was kept from before', async () => {
+test('a page rendered after another instance wrote shows no summary from before', async () => {
   const { freshness } = await aCachedPage(true)
   await theirs.set('projects', 'kept', aProject({ title: 'As it was' }))
   await freshness.confirm()
-  const titles = async () => (await projectSummaries(ours, Temporal.Now.instant())).map(({ title }) => title)
+  const titles = async () =>
+    (await projectSummaries(new PageReading(ours, Temporal.Now.instant))).map(({ title }) => title)
   expect(await titles()).toContain('As it was')
   await theirs.set('projects', 'kept', { title: 'As it is' })
   await freshness.confirm()
@@ -45,7 +50,7 @@ test('a page made anew after another instance wrote is not made of what was kept
 })
 
 describe('a cached page', () => {
-  it('is gone once confirmed after another instance wrote, though nobody announced it yet', async () => {
+  it('is gone once confirmed after another instance wrote, even before the write is announced', async () => {
     const { pages, freshness } = await aCachedPage(true)
     await theirs.set('pages', 'other', { title: 'Written elsewhere' })
     expect(pages.find('/')).toBeDefined()
@@ -53,14 +58,14 @@ describe('a cached page', () => {
     expect(pages.find('/')).toBeUndefined()
   })
 
-  it('stays when the others wrote what it does not show', async () => {
+  it('stays when another instance wrote something it did not read', async () => {
     const { pages, freshness } = await aCachedPage(true)
     await theirs.set('projects', 'other', { title: 'Not shown' })
     await freshness.confirm()
     expect(pages.find('/')).toBeDefined()
   })
 
-  it('is confirmed by a look that began after it was asked for, even while another is underway', async () => {
+  it('is confirmed by a read of the change log that began after the request, even while another is running', async () => {
     const { pages, freshness } = await aCachedPage(true)
     const early = freshness.confirm()
     await theirs.set('pages', 'late', { title: 'Written meanwhile' })
@@ -68,7 +73,7 @@ describe('a cached page', () => {
     expect(pages.find('/')).toBeUndefined()
   })
 
-  it('is gone when the log no longer holds all that was written since', async () => {
+  it('is gone when the change log no longer holds every write since', async () => {
     const { pages, freshness } = await aCachedPage(true)
     const backup = await Array.fromAsync(theirs.snapshot())
     await theirs.restore(() => Readable.from(backup), { replace: true, breakChangeLog: true })
@@ -76,7 +81,7 @@ describe('a cached page', () => {
     expect(pages.find('/')).toBeUndefined()
   })
 
-  it('is gone before the writer is answered when this instance wrote', async () => {
+  it('is gone before the writer gets its response when this instance wrote', async () => {
     const { pages } = await aCachedPage(false)
     await ours.set('pages', 'own', { title: 'Own' })
     expect(pages.find('/')).toBeUndefined()

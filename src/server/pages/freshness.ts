@@ -2,16 +2,17 @@ import type { Change, Store } from '#store/store.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Keeps cached pages honest. A write through this instance drops the pages that show it before its writer is answered.
+ * Drops cached pages when something they read changes. A write through this instance drops them before the writer gets
+ * its response.
  *
- * Writes of other instances are announced too, but an announcement may lag behind the writer's answer. So where others
- * may write, a page leaves the cache, or is made anew, only after a look at the change log that began after it was asked for.
- * All who ask meanwhile share the next look: one short query serves any number of requests.
+ * The notice of another instance's write may arrive after that writer's response. So where other instances may write,
+ * a page is served or rendered only after a read of the change log that began after the request. Concurrent requests
+ * share one such read.
  */
 export class Freshness {
   readonly #pages: PageCache
   readonly #store: Store
-  /** Whether only this process writes, so that what it has not heard of has not happened. */
+  /** Whether only this process writes, so that no write can go unnoticed. */
   readonly isCertain: boolean
   #heard = 0
 
@@ -28,16 +29,15 @@ export class Freshness {
     return freshness
   }
 
-  /** Resolves when every write answered before this call has dropped the pages that show it, and whoever else listens knows of it. */
+  /** Resolves when every write that was confirmed before this call has reached the page cache and the other listeners. */
   confirm(): Promise<void> {
     return this.isCertain ? Promise.resolve() : this.#store.caughtUp()
   }
 
-  #hear({ sequence, collection, id }: Change): void {
-    const missedSome = sequence > this.#heard + 1
-    this.#heard = Math.max(this.#heard, sequence)
+  #hear(change: Change): void {
+    const missedSome = change.sequence > this.#heard + 1
+    this.#heard = Math.max(this.#heard, change.sequence)
     if (missedSome) this.#pages.clear()
-    this.#pages.drop(collection)
-    this.#pages.drop(`${collection}/${id}`)
+    else this.#pages.drop(change)
   }
 }

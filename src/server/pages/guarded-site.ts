@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { StoreUnavailable } from '#store/errors.ts'
 import { refusalStatus, whileUnavailable } from '../middleware/errors.ts'
 
-/** What a page reads, and when the store does not answer, the words that the error screen shows instead. */
+/** The site, whose reads throw what the error screen shows when the database is unavailable. */
 export function guardedSite<Site extends object>(site: Site, log: Logger): Site {
   return new Proxy(site, {
     get(target, name, receiver) {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { Reads } from '#store/reads.ts'
 import { acceptedEncoding, PageCache, type Rendered } from './page-cache.ts'
 
 function aPage(over: Partial<Rendered> = {}): Rendered {
@@ -7,7 +8,6 @@ function aPage(over: Partial<Rendered> = {}): Rendered {
     status: 200,
     headers: {},
     body: Buffer.from('x'.repeat(2000)),
-    tags: new Set(['pages']),
     cacheable: true,
     ...over,
   }
@@ -19,9 +19,10 @@ function aCache({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
   return {
     cache,
     renders: () => renders,
-    ask: (address: string, page: Partial<Rendered> = {}) =>
-      cache.get(address, async () => {
+    ask: (address: string, page: Partial<Rendered> = {}, read: (reads: Reads) => void = () => undefined) =>
+      cache.get(address, async (reads) => {
         renders++
+        read(reads)
         await Promise.resolve()
         return aPage(page)
       }),
@@ -29,47 +30,106 @@ function aCache({ maxBytes = 1_000_000, now = (): number => 0 } = {}) {
 }
 
 describe('the page cache', () => {
-  it('renders once for simultaneous misses, and not again after that', async () => {
+  it('renders once for concurrent misses, and not again after that', async () => {
     const { ask, renders } = aCache()
     await Promise.all([ask('/'), ask('/'), ask('/')])
     await ask('/')
     expect(renders()).toBe(1)
   })
 
-  it('drops exactly the pages that show what changed', async () => {
+  it('drops exactly the pages that read what changed', async () => {
     const { cache, ask } = aCache()
-    await ask('/projects', { tags: new Set(['projects']) })
-    await ask('/about', { tags: new Set(['settings/business_profile']) })
-    cache.drop('projects')
-    expect(cache.find('/projects')).toBeUndefined()
-    expect(cache.find('/about')).toBeDefined()
+    await ask('/projects', {}, (reads) => reads.collection('projects'))
+    await ask('/projects/a', {}, (reads) => reads.document('projects', 'a'))
+    await ask('/projects/b', {}, (reads) => reads.document('projects', 'b'))
+    await ask('/about', {}, (reads) => reads.document('settings', 'business_profile'))
+    cache.drop({ collection: 'projects', id: 'a' })
+    const left = ['/projects', '/projects/a', '/projects/b', '/about'].filter((address) => cache.find(address))
+    expect(left).toEqual(['/projects/b', '/about'])
   })
 
-  it('never keeps a page that was being rendered when its content changed', async () => {
-    const cache = new PageCache({ maxBytes: 1_000_000, now: () => 0 })
+  it('never keeps a render that read what has changed since', async () => {
+    const { cache, ask } = aCache()
     const gate = Promise.withResolvers<void>()
-    const old = cache.get('/', async () => {
+    const old = cache.get('/', async (reads) => {
+      reads.collection('pages')
       await gate.promise
       return aPage({ body: Buffer.from('old') })
     })
-    cache.drop('pages')
-    const fresh = cache.get('/', async () => aPage({ body: Buffer.from('new') }))
+    cache.drop({ collection: 'pages', id: 'a' })
+    const fresh = await ask('/', { body: Buffer.from('new') })
     gate.resolve()
-    await Promise.all([old, fresh])
-    const kept = await cache.get('/', async () => aPage({ body: Buffer.from('newer') }))
-    expect(kept.body.identity.toString()).not.toBe('old')
+    await old
+    expect(fresh.body.identity.toString()).toBe('new')
+    expect(cache.find('/')).toBe(fresh)
   })
 
-  it('forgets a page that speaks of today when the day is over', async () => {
+  it('shares and keeps a render during which something else changed', async () => {
+    const { cache, ask, renders } = aCache()
+    const gate = Promise.withResolvers<void>()
+    const first = cache.get('/about', async (reads) => {
+      reads.document('settings', 'business_profile')
+      await gate.promise
+      return aPage()
+    })
+    cache.drop({ collection: 'projects', id: 'a' })
+    const second = ask('/about')
+    gate.resolve()
+    expect(await second).toBe(await first)
+    expect(cache.find('/about')).toBe(await first)
+    expect(renders()).toBe(0)
+  })
+
+  it('hands the failure of a render to every visitor who shared it, and renders again for the next', async () => {
+    const { cache, ask, renders } = aCache()
+    const gate = Promise.withResolvers<Rendered>()
+    const shared = [cache.get('/', () => gate.promise), ask('/')]
+    gate.reject(new Error('no database'))
+    for (const { status } of await Promise.allSettled(shared)) expect(status).toBe('rejected')
+    await ask('/')
+    expect(renders()).toBe(1)
+  })
+
+  it('drops a page at the instant that changes it', async () => {
     let now = 0
     const { cache, ask } = aCache({ now: () => now })
-    await ask('/schedule', { expiresAt: 1000 })
+    await ask('/schedule', {}, (reads) => {
+      reads.until(2000)
+      reads.until(1000)
+      reads.until(3000)
+    })
+    now = 999
     expect(cache.find('/schedule')).toBeDefined()
     now = 1000
     expect(cache.find('/schedule')).toBeUndefined()
   })
 
-  it('stays within its bytes, the least recently used page leaving first', async () => {
+  it('drops a page of another time when the clock is set back', async () => {
+    let now = 500
+    const { cache, ask } = aCache({ now: () => now })
+    await ask('/schedule', {}, (reads) => reads.until(1000))
+    await ask('/about')
+    now = 499
+    expect(cache.find('/schedule')).toBeUndefined()
+    expect(cache.find('/about')).toBeDefined()
+  })
+
+  it('shares no render that began before midnight with a visitor who comes after', async () => {
+    let now = 999
+    const { cache, ask } = aCache({ now: () => now })
+    const gate = Promise.withResolvers<Rendered>()
+    const yesterday = cache.get('/schedule', (reads) => {
+      reads.until(1000)
+      return gate.promise
+    })
+    now = 1000
+    const today = await ask('/schedule', {}, (reads) => reads.until(2000))
+    gate.resolve(aPage())
+    await yesterday
+    expect(cache.find('/schedule')).toBe(today)
+  })
+
+  it('stays within its bytes and evicts the least recently used page first', async () => {
     const { cache, ask } = aCache({ maxBytes: 4500 })
     await ask('/a')
     await ask('/b')
@@ -83,13 +143,13 @@ describe('the page cache', () => {
     expect(cache.find('/a')).toBeDefined()
   })
 
-  it('keeps nothing that says it must not be kept', async () => {
+  it('keeps no response that is marked as not cacheable', async () => {
     const { cache, ask } = aCache()
     await ask('/', { cacheable: false })
     expect(cache.find('/')).toBeUndefined()
   })
 
-  it('answers the same bytes in each encoding', async () => {
+  it('returns the same content in each encoding', async () => {
     const { cache, ask } = aCache()
     const page = await ask('/')
     const br = await cache.encoded('/', page, 'br')
@@ -98,7 +158,7 @@ describe('the page cache', () => {
     expect(gunzipSync(gzip.body)).toEqual(page.body.identity)
   })
 
-  it('compresses a page that is asked for again more thoroughly, and counts its bytes as they are then', async () => {
+  it('compresses a page that is requested again more thoroughly, and counts the smaller size', async () => {
     const body = Buffer.from(
       Array.from({ length: 4000 }, (_, line) => `<li class="row">${(line * 7919) % 997}</li>`).join(''),
     )
@@ -119,7 +179,7 @@ describe('the page cache', () => {
     ['gzip, br;q=0', 'gzip'],
     ['gzip;q=0, br;q=0.0', 'identity'],
     ['deflate', 'identity'],
-  ])('understands Accept-Encoding: %s', (header, encoding) => {
+  ])('parses Accept-Encoding: %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding)
   })
 })

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Reads } from '#store/reads.ts'
+import type { Change } from '#store/store.ts'
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** A whole answer, kept in each encoding a visitor asked for. */
+/** A whole response, kept in each encoding that a visitor accepted. */
 export interface CachedPage {
   status: number
   headers: Record<string, string>
   etag: string
   body: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
-  /** What the page shows: a change to one of these drops it. */
-  tags: ReadonlySet<string>
-  /** Pages that speak of "today" end with the business's day. */
-  expiresAt: number | undefined
+  /** What the page was rendered from. A change to any of it drops the page. */
+  reads: Reads
   madeAt: number
-  /** How often it was found here. */
+  /** How often it was served from the cache. */
   uses: number
-  /** Whether it is as small as it gets, or about to be. */
+  /** Whether it has been, or is about to be, compressed as far as possible. */
   isThorough: boolean
 }
 
@@ -28,8 +28,6 @@ export interface Rendered {
   status: number
   headers: Record<string, string>
   body: Buffer
-  tags: ReadonlySet<string>
-  expiresAt?: number | undefined
   cacheable: boolean
 }
 
@@ -41,27 +39,31 @@ interface Effort {
   window: number
 }
 
-/** Whoever is first waits for the compression: a few milliseconds, but ten times as many with a larger window. */
+/** For the first visitor, who waits: a few milliseconds, where a larger window would take ten times as long. */
 const QUICK: Effort = { quality: 9, window: 16 }
 
-/** A tenth smaller, and fifty times the work: for pages that are asked for again, while nobody waits. */
+/** A tenth smaller for fifty times the work: in the background, for pages that are requested again. */
 const THOROUGH: Effort = { quality: 11, window: 22 }
 const USES_WORTH_IT = 1
 
-/** Whole rendered pages by address, bounded in bytes, oldest use out first. */
+interface Rendering {
+  made: Promise<{ page: CachedPage; cacheable: boolean }>
+  /** Grows while the page is rendered. */
+  reads: Reads
+}
+
+/** Whole rendered pages by address, limited in bytes. Evicts the least recently used. */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
-  readonly #rendering = new Map<string, Promise<CachedPage>>()
+  readonly #rendering = new Map<string, Rendering>()
   readonly #maxBytes: number
   readonly #now: () => number
   readonly #onDrop: (address: string) => void
   #bytes = 0
   /** One page is compressed thoroughly at a time. */
   #improving: Promise<void> = Promise.resolve()
-  /** Counts invalidations, so that a render begun before a change never enters the cache after it. */
-  #epoch = 0
 
-  /** Whoever wants to know hears which pages a change has dropped, of those that were asked for again. */
+  /** `onDrop` is called for each dropped page that had been served from the cache. */
   constructor(options: { maxBytes: number; now: () => number; onDrop?: (address: string) => void }) {
     this.#maxBytes = options.maxBytes
     this.#now = options.now
@@ -71,7 +73,7 @@ export class PageCache {
   find(address: string): CachedPage | undefined {
     const page = this.#pages.get(address)
     if (!page) return undefined
-    if (page.expiresAt !== undefined && !isToday(page.madeAt, page.expiresAt, this.#now())) {
+    if (hasExpired(page, this.#now())) {
       this.#remove(address)
       return undefined
     }
@@ -80,16 +82,20 @@ export class PageCache {
     return page
   }
 
-  /** One render for any number of simultaneous misses of an address. */
-  async get(address: string, render: () => Promise<Rendered>): Promise<CachedPage> {
+  /** Concurrent misses of an address share one render, unless something it read has changed since. */
+  async get(address: string, render: (reads: Reads) => Promise<Rendered>): Promise<CachedPage> {
     const found = this.find(address)
     if (found) return found
     const underway = this.#rendering.get(address)
-    if (underway) return underway
-    const rendering = this.#render(address, render)
+    if (underway && this.#now() < underway.reads.expiresAt) return (await underway.made).page
+    const reads = new Reads()
+    const rendering = { reads, made: this.#render(render, reads) }
     this.#rendering.set(address, rendering)
     try {
-      return await rendering
+      const { page, cacheable } = await rendering.made
+      // A render that a change has overtaken is no longer listed, and is not cached.
+      if (cacheable && this.#rendering.get(address) === rendering) this.#add(address, page)
+      return page
     } finally {
       if (this.#rendering.get(address) === rendering) this.#rendering.delete(address)
     }
@@ -104,7 +110,7 @@ export class PageCache {
     return { encoding: accepted, body }
   }
 
-  /** Makes a page as small as it gets, after those that wait for the same. */
+  /** Compresses a page as far as possible, after those queued before it. */
   improve(address: string, page: CachedPage): Promise<void> {
     if (!page.isThorough) {
       page.isThorough = true
@@ -113,50 +119,50 @@ export class PageCache {
     return this.#improving
   }
 
-  /** Resolves when pages that are asked for often are as small as they get. */
+  /** Resolves when the queued compressions are done. */
   improved(): Promise<void> {
     return this.#improving
   }
 
-  /** Drops every page that shows what carries this tag. */
-  drop(tag: string): void {
-    this.#epoch++
-    this.#rendering.clear()
+  /** Drops the pages, and detaches the renders, that have read what changed. */
+  drop(change: Pick<Change, 'collection' | 'id'>): void {
+    for (const [address, { reads }] of this.#rendering) {
+      if (reads.include(change)) this.#rendering.delete(address)
+    }
     for (const [address, page] of this.#pages) {
-      if (!page.tags.has(tag)) continue
+      if (!page.reads.include(change)) continue
       this.#remove(address)
       if (page.uses >= USES_WORTH_IT) this.#onDrop(address)
     }
   }
 
   clear(): void {
-    this.#epoch++
     this.#rendering.clear()
     this.#pages.clear()
     this.#bytes = 0
   }
 
-  async #render(address: string, render: () => Promise<Rendered>): Promise<CachedPage> {
-    const epoch = this.#epoch
+  async #render(render: (reads: Reads) => Promise<Rendered>, reads: Reads) {
     const madeAt = this.#now()
-    const rendered = await render()
+    const { status, headers, body, cacheable } = await render(reads)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const page: CachedPage = {
-      status: rendered.status,
-      headers: rendered.headers,
-      etag: `"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22)}"`,
-      body: { identity: rendered.body },
-      tags: rendered.tags,
-      expiresAt: rendered.expiresAt,
+      status,
+      headers,
+      etag,
+      body: { identity: body },
+      reads,
       madeAt,
       uses: 0,
       isThorough: false,
     }
-    if (rendered.cacheable && epoch === this.#epoch) {
-      this.#remove(address)
-      this.#pages.set(address, page)
-      this.#grow(rendered.body.length)
-    }
-    return page
+    return { page, cacheable }
+  }
+
+  #add(address: string, page: CachedPage): void {
+    this.#remove(address)
+    this.#pages.set(address, page)
+    this.#grow(page.body.identity.length)
   }
 
   async #improve(address: string, page: CachedPage): Promise<void> {
@@ -191,9 +197,9 @@ export class PageCache {
   }
 }
 
-/** A clock that was set back makes it yesterday again. */
-function isToday(madeAt: number, expiresAt: number, now: number): boolean {
-  return madeAt <= now && now < expiresAt
+/** A page that depends on the time is also stale when the clock was set back to before it was made. */
+function hasExpired({ reads: { expiresAt }, madeAt }: CachedPage, now: number): boolean {
+  return expiresAt !== Number.POSITIVE_INFINITY && (now < madeAt || now >= expiresAt)
 }
 
 function compress(body: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> {
@@ -212,7 +218,7 @@ function brotli(body: Buffer, { quality, window }: Effort): Promise<Buffer> {
 
 const understood = new Map<string, Encoding>()
 
-/** The best encoding a visitor takes. Browsers send a handful of different headers, so each is read once. */
+/** The best encoding that a visitor accepts. Browsers send a handful of different headers, so each is parsed once. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = understood.get(header)

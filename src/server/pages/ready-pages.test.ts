@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-it('makes a page that visitors ask for anew after a change, before the next one comes, and no other', async () => {
+it('renders a page that visitors came back to again after a change, and no other', async () => {
   for (const path of ['/', '/', '/once']) await (await fetch(server.url + path)).text()
   rendered.length = 0
   await server.services.store.set('settings', BUSINESS_PROFILE_ID, { name: 'Renamed Plumbing' })
@@ -33,7 +33,7 @@ it('makes a page that visitors ask for anew after a change, before the next one 
   expect(rendered).toEqual(['/ of Renamed Plumbing'])
 })
 
-it('has the fixed pages ready when they are asked for at the start', async () => {
+it('serves the fixed pages from the cache right after the start', async () => {
   for (const path of FIXED_PATHS) await makeReady(server.services, path)
   rendered.length = 0
   for (const path of FIXED_PATHS) {
@@ -43,19 +43,19 @@ it('has the fixed pages ready when they are asked for at the start', async () =>
   expect(rendered).toEqual([])
 })
 
-it('waits until the changes are over, and makes a page once for all of them', async () => {
+it('waits until the changes are over, and renders a page once for all of them', async () => {
   const made: string[] = []
   const ready = new ReadyPages(async (address) => void made.push(address), 20)
-  for (const address of ['/', '/about', '/', '/']) ready.makeAnew(address)
+  for (const address of ['/', '/about', '/', '/']) ready.renderAgain(address)
   expect(made).toEqual([])
   await vi.waitFor(() => expect(made).toEqual(['/', '/about']))
   await ready.stop()
 })
 
-it('makes nothing any more once it is stopped', async () => {
+it('renders nothing after it was stopped', async () => {
   const made: string[] = []
   const ready = new ReadyPages(async (address) => void made.push(address), 0)
-  ready.makeAnew('/')
+  ready.renderAgain('/')
   await ready.stop()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(made).toEqual([])

@@ -1,10 +1,10 @@
-/** Whoever edits a site saves more than once. */
+/** People who edit a site save several times in a row. */
 const QUIET_MS = 500
 
-/** One change may drop thousands of pages, and each costs what a visit does. */
+/** One change may drop thousands of pages, and each costs a render. */
 const AT_MOST = 20
 
-/** Makes pages that visitors ask for anew after a change dropped them: the first visitor after it finds them ready, and small. */
+/** Renders popular pages again after a change dropped them, so that the next visitor finds them cached and compressed. */
 export class ReadyPages {
   readonly #make: (address: string) => Promise<void>
   readonly #quietMs: number
@@ -17,7 +17,7 @@ export class ReadyPages {
     this.#quietMs = quietMs
   }
 
-  makeAnew(address: string): void {
+  renderAgain(address: string): void {
     if (this.#dropped.size < AT_MOST) this.#dropped.add(address)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
@@ -25,14 +25,14 @@ export class ReadyPages {
     }, this.#quietMs).unref()
   }
 
-  /** Resolves when no page is being made any more. */
+  /** Resolves when the current render is done. */
   stop(): Promise<void> {
     clearTimeout(this.#timer)
     this.#dropped.clear()
     return this.#making
   }
 
-  /** One after the other: visitors come first. */
+  /** One at a time, so that visitors come first. */
   async #makeAll(): Promise<void> {
     for (const address of this.#dropped) {
       this.#dropped.delete(address)

@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { isBackOffice } from '#domain/navigation.ts'
+import type { Reads } from '#store/reads.ts'
 import { baseHeaders, pagePolicy } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
 import { siteFor } from '../site.ts'
 import { guardedSite } from './guarded-site.ts'
 import type { Rendered } from './page-cache.ts'
 
-export async function renderPage(services: Services, request: Request, visitorAddress?: string): Promise<Rendered> {
+export async function renderPage(
+  services: Services,
+  request: Request,
+  reads?: Reads,
+  visitorAddress?: string,
+): Promise<Rendered> {
   const { config, web, log } = services
   const nonce = randomBytes(16).toString('base64url')
-  const { site, reads } = siteFor(services, visitorAddress)
-  const response = await web.render(request, guardedSite(site, log), nonce)
-  // A page may be stricter than the rest, and names its headers in lower case.
+  const site = guardedSite(siteFor(services, reads, visitorAddress), log)
+  const response = await web.render(request, site, nonce)
+  // The page's own headers, in lower case, override the defaults.
   const headers = Object.fromEntries([...new Headers(baseHeaders(config)), ...response.headers])
   headers['Content-Security-Policy'] = pagePolicy(nonce, {
     https: config.publicUrl.startsWith('https:'),
@@ -23,8 +29,6 @@ export async function renderPage(services: Services, request: Request, visitorAd
     status: response.status,
     headers,
     body: Buffer.from(await response.arrayBuffer()),
-    tags: reads.tags,
-    expiresAt: reads.expiresAt,
     cacheable:
       request.method === 'GET' && [200, 301, 308].includes(response.status) && !response.headers.has('set-cookie'),
   }

@@ -1,13 +1,15 @@
 import { sitemapXml } from '#domain/sitemap.ts'
 import { sitemapEntries } from '#features/seo/sitemap-entries.ts'
+import { notedReader } from '#store/noted-reader.ts'
+import type { Reads } from '#store/reads.ts'
 import { baseHeaders, NOTHING_RUNS } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
 import type { Rendered } from './page-cache.ts'
 
 export const SITEMAP_PATH = '/sitemap.xml'
 
-/** Kept, compressed and made anew like a page: it shows every page and every project. */
-export async function renderSitemap({ config, store }: Services): Promise<Rendered> {
+/** Cached and compressed like a page. */
+export async function renderSitemap({ config, store }: Services, reads: Reads): Promise<Rendered> {
   return {
     status: 200,
     headers: {
@@ -17,8 +19,7 @@ export async function renderSitemap({ config, store }: Services): Promise<Render
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
     },
-    body: Buffer.from(sitemapXml(await sitemapEntries(store), config.publicUrl)),
-    tags: new Set(['pages', 'projects']),
+    body: Buffer.from(sitemapXml(await sitemapEntries(notedReader(store, reads)), config.publicUrl)),
     cacheable: true,
   }
 }

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { canonicalPath } from '#domain/canonical-path.ts'
 import { FORM_PATHS } from '#domain/plain-form.ts'
 import { StoreUnavailable } from '#store/errors.ts'
+import type { Reads } from '#store/reads.ts'
 import { notAllowed } from '../middleware/allowed-methods.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +12,7 @@ import { acceptedEncoding, type CachedPage, type Encoding, type PageCache, type 
 import { renderPage } from './render-page.ts'
 import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
 
-/** Every address that is not the API or a file is a page: from the cache, or rendered once for all who ask. */
+/** Every address outside the API and the files is a page, from the cache or rendered once for concurrent requests. */
 export function servePages(services: Services) {
   return createMiddleware(async (c) => {
     const request = c.req.raw
@@ -42,34 +43,35 @@ export function servePages(services: Services) {
   })
 }
 
-/** For the visitor who comes next. What keeps a page from being made is that visitor's to be told, or over by then. */
+/** Renders a page ahead of the next visitor. A failure only counts if that visitor meets it too. */
 export async function makeReady(services: Services, address: string): Promise<void> {
   try {
     const page = await pageAt(services, address)
     await services.pages.improve(address, page)
   } catch (error) {
-    services.log.debug({ err: error, address }, 'a page was not made anew')
+    services.log.debug({ err: error, address }, 'a page could not be rendered ahead')
   }
 }
 
-/** While the database is out of reach, a page as it was when it last was is better than none. */
+/** While the database is out of reach, a stale page is better than none. */
 async function pageAt(services: Services, address: string): Promise<CachedPage> {
   try {
     await services.freshness.confirm()
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
   }
-  return services.pages.get(address, () => render(services, address))
+  return services.pages.get(address, (reads) => render(services, address, reads))
 }
 
-/** For all who ask at once: that the first of them leaves is no reason to stop. */
-function render(services: Services, address: string): Promise<Rendered> {
+/** Not tied to one request: concurrent requests share it, and the first of them may disconnect. */
+function render(services: Services, address: string, reads: Reads): Promise<Rendered> {
   const [path] = address.split('?')
-  return path === SITEMAP_PATH ? renderSitemap(services) : renderPage(services, plainGet(services, address))
+  if (path === SITEMAP_PATH) return renderSitemap(services, reads)
+  return renderPage(services, plainGet(services, address), reads)
 }
 
 async function answerUncached(services: Services, request: Request, visitorAddress: string): Promise<Response> {
-  const rendered = await renderPage(services, request, visitorAddress)
+  const rendered = await renderPage(services, request, undefined, visitorAddress)
   return new Response(new Uint8Array(rendered.body), {
     status: rendered.status,
     headers: { ...rendered.headers, 'cache-control': 'no-store' },
@@ -77,8 +79,8 @@ async function answerUncached(services: Services, request: Request, visitorAddre
 }
 
 /**
- * Pages are the same for everyone, so the render sees nothing of the one who happened to ask first: not even the host they
- * named. Joined as text, because "//evil.example" is an address of another site to whoever resolves it.
+ * Pages are the same for everyone, so the render sees nothing of the first visitor's request, not even its Host header.
+ * Joined as text, because resolving "//evil.example" would lead to another site.
  */
 function plainGet({ config }: Services, address: string): Request {
   return new Request(new URL(config.publicUrl).origin + address)
@@ -98,8 +100,8 @@ function matches(ifNoneMatch: string | null | undefined, etag: string): boolean 
 }
 
 /**
- * The short way for what is asked most: a page already in the cache leaves from here, before a Request, a router or a
- * header object is made. Answers false when the long way must be taken.
+ * The fast path: sends a cached page before a Request, a router or a header object is made. Returns false when the page
+ * is not cached in an encoding the visitor accepts.
  */
 export function answerFromCache(pages: PageCache, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (incoming.method !== 'GET' || incoming.url === undefined) return false
@@ -122,5 +124,5 @@ export function answerFromCache(pages: PageCache, incoming: IncomingMessage, out
   return true
 }
 
-/** Header lists as Node writes them, made once for each cached body and gone with it. */
+/** Header lists as Node writes them, made once for each cached body and collected with it. */
 const rawHeads = new WeakMap<Buffer, string[]>()

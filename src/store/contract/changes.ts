@@ -43,17 +43,17 @@ export function changesContract(kind: Store['kind']): void {
     expect(await one.changesSince(last + 1, 1)).toEqual([changes[1]])
   })
 
-  it('tells listeners of a write before the write resolves', async () => {
+  it('calls listeners before the write resolves', async () => {
     await one.set('pages', 'heard', {})
     expect(named(heard)).toEqual(['pages:created heard'])
   })
 
-  it('tells the other instance within a second', async () => {
+  it('calls listeners of another instance within a second', async () => {
     await one.set('pages', 'far', {})
     await expect.poll(() => named(heardByOther), { timeout: 1_000, interval: 10 }).toContain('pages:created far')
   })
 
-  it('says nothing of refused or failed writes, nor of internal collections', async () => {
+  it('announces neither refused or failed writes nor internal collections', async () => {
     await one.set('pages', 'heard', {}, { ifVersion: 99 })
     await one.set('sessions', 's', { expiresAt: 'x' })
     await one
@@ -66,7 +66,7 @@ export function changesContract(kind: Store['kind']): void {
     expect(named(heard)).toEqual(['pages:created end'])
   })
 
-  it('tells every instance everything once and in order, whoever writes', async () => {
+  it('announces every change to every instance once and in order', async () => {
     const last = await one.lastChange()
     await Promise.all(
       Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? one : other).set('pages', `busy-${n}`, { n })),
@@ -77,7 +77,7 @@ export function changesContract(kind: Store['kind']): void {
     await expect.poll(() => since(heardByOther), { timeout: 5_000 }).toEqual(sequences)
   })
 
-  it('stops telling a listener that left', async () => {
+  it('no longer calls a removed listener', async () => {
     const late: Change[] = []
     const stop = one.onChange((change) => late.push(change))
     stop()
@@ -85,7 +85,7 @@ export function changesContract(kind: Store['kind']): void {
     expect(late).toEqual([])
   })
 
-  it('keeps the newest entries only, and shows by a gap that older ones are gone', async () => {
+  it('keeps only the newest entries, and shows by a gap that older ones are gone', async () => {
     const pruning = await place.open({ keepChanges: 50 })
     for (let n = 0; n < 60; n++) await pruning.set('pages', 'pruned', { n })
     const last = await pruning.lastChange()

@@ -5,7 +5,7 @@ import { BadQuery, Unstorable } from '../errors.ts'
 import type { Store } from '../store.ts'
 
 export function documentsContract(store: () => Store): void {
-  it('answers with what was set, its version and its times', async () => {
+  it('returns what was set with its version and times', async () => {
     const outcome = await store().set('pages', 'about', { title: 'About', tags: ['a', { b: null }], count: 1.5 })
     const stored = await store().get('pages', 'about')
     expect(outcome).toEqual({ ok: true, stored, created: true })
@@ -19,7 +19,7 @@ export function documentsContract(store: () => Store): void {
     for (const id of ['nobody', '', 'a\0b', 'x'.repeat(5_000)]) expect(await store().get('pages', id)).toBeUndefined()
   })
 
-  it('merges into what is there and raises the version', async () => {
+  it('merges into the stored document and increases the version', async () => {
     const seo = { title: 'Pipes', keywords: ['a', 'b'], robots: { noindex: true } }
     const first = await store().set('pages', 'merged', { title: 'Pipes', seo, gone: 'soon' })
     const patch = { title: undefined, seo: { keywords: ['c'], robots: { nofollow: true } }, gone: null }
@@ -39,7 +39,7 @@ export function documentsContract(store: () => Store): void {
     expect((await store().get('pages', 'replaced'))?.data).toEqual({ title: 'New' })
   })
 
-  it('refuses a stale save and shows what is there instead', async () => {
+  it('refuses a stale save and returns the current document', async () => {
     await store().set('pages', 'stale', { title: 'One' })
     await store().set('pages', 'stale', { title: 'Two' }, { ifVersion: 1 })
     const refused = await store().set('pages', 'stale', { title: 'Lost' }, { ifVersion: 1 })
@@ -47,7 +47,7 @@ export function documentsContract(store: () => Store): void {
     expect((await store().get('pages', 'stale'))?.data).toEqual({ title: 'Two' })
   })
 
-  it('refuses to create what exists, and to update what does not', async () => {
+  it('refuses to create a document that exists and to update one that does not', async () => {
     expect(await store().set('pages', 'new', { title: 'A' }, { ifVersion: 0 })).toMatchObject({ ok: true })
     const again = await store().set('pages', 'new', { title: 'B' }, { ifVersion: 0 })
     expect(again).toMatchObject({ ok: false, reason: 'exists', current: { data: { title: 'A' } } })
@@ -56,7 +56,7 @@ export function documentsContract(store: () => Store): void {
     expect(await store().get('pages', 'absent')).toBeUndefined()
   })
 
-  it('lets exactly one of many simultaneous saves of one version win', async () => {
+  it('lets exactly one of many concurrent saves of one version win', async () => {
     await store().set('pages', 'contested', { title: 'Base' })
     const saves = Array.from({ length: 20 }, (_, n) =>
       store().set('pages', 'contested', { [`by${n}`]: true }, { ifVersion: 1 }),
@@ -66,7 +66,7 @@ export function documentsContract(store: () => Store): void {
     expect((await store().get('pages', 'contested'))?.version).toBe(2)
   })
 
-  it('lets exactly one of many simultaneous creations win', async () => {
+  it('lets exactly one of many concurrent creations win', async () => {
     const creations = Array.from({ length: 20 }, (_, n) => store().set('pages', 'raced', { n }, { ifVersion: 0 }))
     const outcomes = await Promise.all(creations)
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
@@ -82,7 +82,7 @@ export function documentsContract(store: () => Store): void {
     expect(await store().get('pages', 'doomed')).toBeUndefined()
   })
 
-  it('treats names such as __proto__ as data, wherever they stand', async () => {
+  it('treats names such as __proto__ as data everywhere', async () => {
     const data: { [key: string]: string | { polluted: boolean } } = JSON.parse(
       '{"__proto__": {"polluted": true}, "constructor": "c", "toString": "t", "hasOwnProperty": "h"}',
     )
@@ -115,14 +115,14 @@ export function documentsContract(store: () => Store): void {
     )
   })
 
-  it.each(['x\0', '\ud800'])('refuses a text that PostgreSQL cannot keep, writing nothing', async (text) => {
+  it.each(['x\0', '\ud800'])('refuses a text that PostgreSQL cannot store, and writes nothing', async (text) => {
     await expect(store().set('pages', 'unstorable', { title: text })).rejects.toThrow(Unstorable)
     await expect(store().set('pages', text, { title: 'x' })).rejects.toThrow(Unstorable)
     await expect(store().claim('slug', text, 'x')).rejects.toThrow(Unstorable)
     expect(await store().get('pages', 'unstorable')).toBeUndefined()
   })
 
-  it('keeps texts longer than an index can, and still finds them', async () => {
+  it('stores texts longer than an index allows, and still finds them', async () => {
     const title = 'Ä'.repeat(20_000)
     await store().set('pages', 'long', { title, slug: title })
     await store().set('pages', 'longer', { title: `${title}!`, slug: `${title}!` })
@@ -130,7 +130,7 @@ export function documentsContract(store: () => Store): void {
     expect(found.items.map(({ id }) => id)).toEqual(['long'])
   })
 
-  it('loses nothing of many parallel writers, to one document or to many', async () => {
+  it('loses no write of many concurrent writers, to one document or several', async () => {
     const length = count({ short: 200, long: 1_000 })
     const writers = Array.from({ length }, (_, n) =>
       Promise.all([

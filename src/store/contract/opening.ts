@@ -22,13 +22,13 @@ export function openingContract(kind: Store['kind']): void {
     expect(await again.lastChange()).toBe(1)
   })
 
-  it('lets several open an empty database at once', async () => {
+  it('lets several instances open an empty database at once', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => place.open()))
     await Promise.all(stores.map((store, n) => store.set('pages', `by-${n}`, { n })))
     for (const store of stores) expect(await store.count('pages')).toBe(5)
   })
 
-  it('derives orders and searches anew when their declaration changed', async () => {
+  it('rebuilds sort keys and search texts when their declaration changed', async () => {
     const before = await place.open({ shapes: new Map([['pages', { fields: { old: 'text' }, search: ['old'] }]]) })
     for (const [n, title] of ['b', 'C', 'a'].entries()) await before.set('pages', String(n), { title, old: 'x' })
     await before.close()

@@ -35,7 +35,7 @@ export function queriesContract(store: () => Store): void {
     expect(await ids({ where: { version: 1, id: 'b' } })).toBe('b')
   })
 
-  it('takes values of different types for different', async () => {
+  it('treats values of different types as different', async () => {
     expect(await ids({ where: { price: 9 } })).toBe('b')
     expect(await ids({ where: { price: '9' } })).toBe('c')
     expect(await ids({ where: { urgent: true } })).toBe('e')
@@ -43,13 +43,13 @@ export function queriesContract(store: () => Store): void {
     expect(await ids({ where: { customerName: 'alice' } })).toBe('f')
   })
 
-  it('finds by null what is null or missing', async () => {
+  it('matches null and missing fields by null', async () => {
     expect(await ids({ where: { price: null } })).toBe('d e f')
     expect(await ids({ where: { customerName: null } })).toBe('e')
     expect(await ids({ where: { preferredDate: null } })).toBe('e')
   })
 
-  it('takes a range with its ends, or without the upper one', async () => {
+  it('matches a range including its ends, or without the upper one', async () => {
     const [from, to] = ['2026-03-02T09:00:00.000Z', '2026-03-03T00:00:00.000Z']
     const range = { field: 'preferredDate', from }
     expect(await ids({ range: { ...range, to }, orderBy: 'preferredDate' })).toBe('a b c')
@@ -62,7 +62,7 @@ export function queriesContract(store: () => Store): void {
     expect(await ids({ range: { field: 'id', from: 'b', before: 'd' } })).toBe('b c')
   })
 
-  it('orders by code point or regardless of case as declared, nothing first, ties by id', async () => {
+  it('orders by code point or ignoring case as declared, missing values first, ties by id', async () => {
     expect(await ids({ orderBy: 'customerName' })).toBe('e b f a d c')
     expect(await ids({ orderBy: 'customerName', direction: 'desc' })).toBe('c d a f b e')
     expect(await ids({ orderBy: 'status' })).toBe('f b a c d e')
@@ -76,12 +76,12 @@ export function queriesContract(store: () => Store): void {
     expect(await ids({ limit: 10, offset: 10 })).toBe('')
   })
 
-  it('names the next page only when there is one', async () => {
+  it('returns a cursor only when there is a next page', async () => {
     expect((await store().query('appointments', { limit: 6 })).nextCursor).toBeUndefined()
     expect((await store().query('appointments', { limit: 5 })).nextCursor).toBeDefined()
   })
 
-  it('counts, and stops where told', async () => {
+  it('counts, and stops at the limit', async () => {
     expect(await store().count('appointments')).toBe(6)
     expect(await store().count('appointments', { where: { status: 'pending' } })).toBe(3)
     expect(await store().count('appointments', {}, 4)).toBe(4)

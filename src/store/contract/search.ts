@@ -21,7 +21,7 @@ export function searchContract(store: () => Store): void {
     for (const [id, page] of Object.entries(pages)) await store().set(PAGES, id, { ...page, type: 'searched' })
   })
 
-  it('finds a part of any search field, whatever its case and accents', async () => {
+  it('finds a substring of any search field, ignoring case and accents', async () => {
     expect(await found('KITCHEN')).toBe('s1')
     expect(await found('creme')).toBe('s1 s2')
     expect(await found('Crème')).toBe('s1 s2')
@@ -30,12 +30,12 @@ export function searchContract(store: () => Store): void {
     expect(await found('日本語')).toBe('s5')
   })
 
-  it('finds parts shorter than the index knows', async () => {
+  it('finds substrings shorter than the index stores', async () => {
     expect(await found('b')).toBe('s1 s2')
     expect(await found('ße')).toBe('s3')
   })
 
-  it('takes signs for themselves', async () => {
+  it('treats special characters literally', async () => {
     expect(await found('100%')).toBe('s2')
     expect(await found('%')).toBe('s2')
     expect(await found('_')).toBe('s2')
@@ -46,13 +46,13 @@ export function searchContract(store: () => Store): void {
     expect(await found('crem* OR end')).toBe('')
   })
 
-  it('does not find across two fields, nor in fields that are not searched', async () => {
+  it('matches neither across two fields nor in other fields', async () => {
     expect(await found('end start')).toBe('')
     expect(await found('endstart')).toBe('')
     expect(await found('kitchens k')).toBe('')
   })
 
-  it('finds everything by nothing', async () => {
+  it('finds everything for an empty search', async () => {
     expect(await found('  ')).toBe('s1 s2 s3 s4 s5')
   })
 
@@ -82,7 +82,7 @@ export function searchContract(store: () => Store): void {
     await store().delete(PAGES, 's9')
   })
 
-  it('pages through hits that stand far apart in the wanted order', async () => {
+  it('pages through hits that are far apart in the requested order', async () => {
     await store().transaction(async (tx) => {
       for (let n = 0; n < 1_200; n++) {
         await tx.set('pages', `apart-${n}`, { title: `${n % 600 === 599 ? 'Afar' : 'Near'} ${n}` })
@@ -122,7 +122,7 @@ export function searchContract(store: () => Store): void {
     expect(await store().count('appointments', { search: 'so' })).toBe(700)
   })
 
-  it('refuses to search where nothing is declared', async () => {
+  it('refuses to search a collection without search fields', async () => {
     await expect(store().query('settings', { search: 'x' })).rejects.toThrow(BadQuery)
   })
 }

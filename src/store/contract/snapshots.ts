@@ -33,7 +33,7 @@ export function snapshotsContract(kind: Store['kind']): void {
     expect(records[4]).toMatchObject({ id: 'images/x', type: 'image/webp', bytes: Uint8Array.from([0, 255, 10, 13]) })
   })
 
-  it('is restored into the other database, record by record the same, and found there', async () => {
+  it('restores into the other database with identical records, which can be found there', async () => {
     const texts = await all(store)
     const other = await aPlace(kind === 'sqlite' ? 'postgres' : 'sqlite')
     const copy = await other.open()
@@ -47,7 +47,7 @@ export function snapshotsContract(kind: Store['kind']): void {
     await other.remove()
   })
 
-  it('shows one moment, whatever is written while it is read', async () => {
+  it('shows one moment, whatever is written during the read', async () => {
     await Promise.all(Array.from({ length: 450 }, (_, n) => store.set('projects', `p-${1000 + n}`, { n })))
     const before = await all(store)
     const reading = store.snapshot()
@@ -61,7 +61,7 @@ export function snapshotsContract(kind: Store['kind']): void {
     expect(seen.map(({ value }) => recordText(value))).toEqual(before)
   })
 
-  it('leaves a store alone that holds something, unless told to replace it', async () => {
+  it('does not overwrite a store with data unless told to', async () => {
     const texts = await all(store)
     await store.set('pages', 'later', {})
     const later = await all(store)
@@ -72,7 +72,7 @@ export function snapshotsContract(kind: Store['kind']): void {
     expect(await store.count('sessions')).toBe(0)
   })
 
-  it('is restored whole or not at all', async () => {
+  it('is restored completely or not at all', async () => {
     const texts = await all(store)
     async function* failing() {
       yield* given(texts.slice(0, 3))
@@ -84,7 +84,7 @@ export function snapshotsContract(kind: Store['kind']): void {
     expect(await all(store)).toEqual(texts)
   })
 
-  it('tells those who followed the change log to start anew, when asked to', async () => {
+  it('makes followers of the change log reload, when asked to', async () => {
     const texts = await all(store)
     await store.restore(() => given(texts), { replace: true, breakChangeLog: true })
     const [first] = await store.changesSince(2, 10)
@@ -107,7 +107,7 @@ export function snapshotsContract(kind: Store['kind']): void {
     expect(await store.findClaim('slot', '2026-03-05T14:00:00.000Z')).toBe('1')
   })
 
-  it('knows its size on disk, and whether somebody has it open', async () => {
+  it('knows its size on disk and whether a program has it open', async () => {
     expect(await store.size()).toBeGreaterThan(1000)
     expect(await isInUse(place.options)).toBe(true)
     await store.close()

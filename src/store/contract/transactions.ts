@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Store, Transaction } from '../store.ts'
 
 export function transactionsContract(store: () => Store): void {
-  it('commits everything together and answers with what the work answers', async () => {
+  it('commits everything together and returns the result of the work', async () => {
     const answer = await store().transaction(async (tx) => {
       await tx.set('pages', 'together-1', { n: 1 })
       await tx.set('pages', 'together-2', { n: 2 })
@@ -17,7 +17,7 @@ export function transactionsContract(store: () => Store): void {
     expect(await store().findClaim('slug', 'together')).toBe('together-1')
   })
 
-  it('rolls back wholly when the work throws, and throws its error on', async () => {
+  it('rolls back everything when the work throws, and rethrows the error', async () => {
     await store().set('pages', 'kept', { n: 1 })
     const last = await store().lastChange()
     const failing = store().transaction(async (tx) => {
@@ -37,7 +37,7 @@ export function transactionsContract(store: () => Store): void {
     expect(await store().lastChange()).toBe(last)
   })
 
-  it('lets a failing transaction take no other with it', async () => {
+  it('does not let a failing transaction affect another', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, (_, n) =>
         store().transaction(async (tx) => {
@@ -53,7 +53,7 @@ export function transactionsContract(store: () => Store): void {
     }
   })
 
-  it('keeps what a transaction read true until it ends', async () => {
+  it('keeps documents that a transaction read unchanged until it ends', async () => {
     await store().set('settings', 'counter', { n: 0 })
     const increment = async (tx: Transaction) => {
       const n = Number((await tx.get('settings', 'counter'))?.data.n)
@@ -77,12 +77,12 @@ export function transactionsContract(store: () => Store): void {
     expect(Object.keys((await store().get('settings', 'y'))?.data ?? {})).toHaveLength(10)
   })
 
-  it('refuses to write through the store inside a transaction, instead of waiting for ever', async () => {
+  it('refuses a write through the store inside a transaction instead of waiting forever', async () => {
     const nested = store().transaction(async () => store().set('pages', 'nested', {}))
     await expect(nested).rejects.toThrow('write through the transaction')
   })
 
-  it('lets work that was begun inside a transaction write through the store when it has ended', async () => {
+  it('lets code started in a transaction write through the store after the transaction ended', async () => {
     const ended = Promise.withResolvers<void>()
     const begun = await store().transaction(async (tx) => {
       await tx.set('pages', 'outer', {})
@@ -92,7 +92,7 @@ export function transactionsContract(store: () => Store): void {
     expect(await begun.afterwards).toMatchObject({ ok: true })
   })
 
-  it('refuses a write that comes after its transaction ended', async () => {
+  it('refuses a write after its transaction ended', async () => {
     let escaped: Transaction | undefined
     await store().transaction(async (tx) => {
       escaped = tx

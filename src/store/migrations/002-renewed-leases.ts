@@ -1,4 +1,4 @@
 import type { Migration } from './migration.ts'
 
-/** A mail that is being sent no longer says when its lease ends: an older program would take it away from its sender. */
+/** A mail being sent no longer stores when its lease ends: an older program would send it a second time. */
 export const renewedLeases: Migration = { version: 2 }

@@ -1,4 +1,4 @@
 import type { Migration } from './migration.ts'
 
-/** A pending request may hold no time: an older program would keep that time from everybody. */
+/** A pending request may hold no time: an older program would block that time for everyone. */
 export const unheldRequests: Migration = { version: 3 }

@@ -1,6 +1,6 @@
 /**
- * One step of what is stored. The machinery's tables are made here; the collections' own follow from collections.ts. A step
- * without statements says that documents changed in a way that an older program cannot read: it must refuse such a store.
+ * One step of the stored format. Steps create the store's own tables; those of collections follow from collections.ts. A
+ * step without statements marks documents that an older program cannot read, so that it refuses the store.
  */
 export interface Migration {
   version: number

@@ -10,7 +10,7 @@ import { LastingPool } from './pool.ts'
 
 const CHANNEL = 'store_changes'
 
-/** Notifications come at once; this finds what was committed while the connection that listens was down. */
+/** Finds what was committed while the listening connection was down. Otherwise notifications arrive at once. */
 const WATCH_MS = 1_000
 
 const ATTEMPTS = 10
@@ -57,7 +57,7 @@ class PostgresBackend implements Backend {
     await client.unsafe('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.unsafe(UNHURRIED)
     const connection = connectionOn(client)
-    // The first look fixes what is seen.
+    // The first read fixes the snapshot.
     await lastSequence(connection)
     const close = async () => {
       await client.unsafe('ROLLBACK').finally(() => client.release())

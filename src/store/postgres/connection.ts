@@ -10,27 +10,27 @@ const INT8 = { bigint: bigintAsNumber }
 
 const textOf = textsWith((position) => `$${position}`)
 
-/** By which a connection is recognised in pg_stat_activity. */
+/** Identifies our connections in pg_stat_activity. */
 export const PROGRAM = 'plumbline'
 
 export type Pool = postgres.Sql<{ bigint: number }>
 
-/** A database that was restarted is found again within a second, whether it was away for a moment or for the night. */
+/** Reconnects within a second after a restart of the database, however long it was down. */
 const LONGEST_PAUSE_S = 1
 const PAUSE_GROWS_BY_S = 0.05
 
 /** How long PostgreSQL waits for us, in milliseconds. */
 export interface Patience {
-  /** For the next statement of a transaction. A frozen instance loses its transaction, and with it its locks. */
+  /** For the next statement of a transaction. A frozen instance loses its transaction and its locks. */
   idleInTransaction: number
-  /** For a lock. Longer than the one above, so that writes behind a frozen instance succeed once it is cut off. */
+  /** For a lock. Longer than `idleInTransaction`, so that writes behind a frozen instance succeed once it is cut off. */
   lock: number
   statement: number
 }
 
 export const PATIENCE: Patience = { idleInTransaction: 10_000, lock: 15_000, statement: 30_000 }
 
-/** A peer whose machine is gone is noticed after about a minute, on either side. */
+/** Both sides notice a lost machine after about a minute. */
 const KEEP_ALIVE_S = 30
 
 export function connectPool(url: string, connections = 10, patience = PATIENCE): Pool {
@@ -56,8 +56,7 @@ export function connectPool(url: string, connections = 10, patience = PATIENCE):
 }
 
 /**
- * For migrations, restores and backups, which may take as long as they need. Each statement of theirs still has to follow
- * the last one within minutes.
+ * For migrations, restores and backups, which may run long. Each statement must still follow the last one within minutes.
  */
 export const UNHURRIED =
   "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = '10min'"

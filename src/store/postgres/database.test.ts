@@ -19,14 +19,14 @@ describe('the postgres database', () => {
 
   const open = (databaseUrl: string) => openStore({ dataDir: place.options.dataDir, databaseUrl })
 
-  it('is refused with one sentence, without the password, when nobody answers', async () => {
+  it('is refused with one sentence, without the password, when no server responds', async () => {
     await expect(open('postgres://me:secret@127.0.0.1:1/site')).rejects.toThrow(StoreUnavailable)
     await expect(open('postgres://me:secret@127.0.0.1:1/site')).rejects.toThrow(
       /^The database at 127\.0\.0\.1:1\/site cannot be used: (?!.*secret).*ECONNREFUSED.*\.$/,
     )
   })
 
-  it('is refused with one sentence when there is none of that name', async () => {
+  it('is refused with one sentence when no database has that name', async () => {
     const url = new URL(place.options.databaseUrl ?? '')
     url.pathname = '/nowhere'
     await expect(open(url.href)).rejects.toThrow(/cannot be used: database "nowhere" does not exist\.$/)
@@ -37,7 +37,7 @@ describe('the postgres database', () => {
     await expect(open(url)).rejects.not.toThrow('secret')
   })
 
-  it('is refused and not touched when a newer program wrote it', async () => {
+  it('is refused and left unchanged when a newer program wrote it', async () => {
     await client`CREATE TABLE store_version (version integer PRIMARY KEY)`
     await client`INSERT INTO store_version VALUES (9999)`
     await expect(place.open()).rejects.toThrow(StoreTooNew)

@@ -6,7 +6,7 @@ import { shapeTables } from '../shape-tables.ts'
 import { connectionOn, connectPool, type Patience, type Pool, UNHURRIED } from './connection.ts'
 import { isOutside } from './outside.ts'
 
-/** Any number, but the same in every instance: openers take turns on it. */
+/** An arbitrary lock number, the same in every instance, so that they open the database one at a time. */
 const OPENING_LOCK = 7_586_254
 
 export async function openDatabase(url: string, shapes: CollectionShapes, patience?: Patience): Promise<Pool> {
@@ -32,7 +32,7 @@ export async function openDatabase(url: string, shapes: CollectionShapes, patien
   }
 }
 
-/** Host and name alone: the address holds the password. */
+/** Host and name only, because the URL contains the password. */
 function placeOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
@@ -59,7 +59,7 @@ function refuseNewer(version: number): void {
   if (version > NEWEST_VERSION) throw new StoreTooNew(version, NEWEST_VERSION)
 }
 
-/** Speeds up searching; a database may lack it or forbid it, and two openers may create it at once. */
+/** Speeds up the search. The database may lack or forbid it, and two instances may create it at once. */
 async function offerTrigrams(pool: Pool): Promise<void> {
   const expected = ['0A000', '23505', '42501', '42710', '58P01']
   await pool`CREATE EXTENSION IF NOT EXISTS pg_trgm`.catch((error: unknown) => {

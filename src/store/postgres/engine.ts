@@ -27,7 +27,7 @@ export const postgresEngine: Engine = {
     return inText(needle)
   },
 
-  /** Without the extension, which a database may forbid, the search is right but slower. */
+  /** Without the extension, which a database may forbid, the search still works but is slower. */
   async createSearchIndex(connection, { name, searchIndex }) {
     const installed = await connection.run(sql`SELECT 1 AS installed FROM pg_extension WHERE extname = 'pg_trgm'`)
     if (installed.length === 0) return

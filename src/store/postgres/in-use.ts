@@ -1,6 +1,6 @@
 import { connectPool, PROGRAM } from './connection.ts'
 
-/** Every connection of this program carries its name. */
+/** Every connection of this program has this application name. */
 export async function isPostgresInUse(url: string): Promise<boolean> {
   const pool = connectPool(url, 1)
   try {

@@ -14,13 +14,13 @@ describe('an error of the database', () => {
     (code) => expect(explained(withCode(code))).toBeInstanceOf(StoreUnavailable),
   )
 
-  it.each(['57P01', '53300', '08006', '53100'])('%s is the database’s fault', (code) => {
+  it.each(['57P01', '53300', '08006', '53100'])('%s counts as an error of the database', (code) => {
     const error = explained(fromDatabase(code))
     expect(error).toBeInstanceOf(StoreUnavailable)
     expect(error).toMatchObject({ isFull: code === '53100' })
   })
 
-  it('that somebody’s work has thrown stays what it is', () => {
+  it('thrown in a transaction stays what it is', () => {
     const mistakes = [
       new Refusal('conflict', 'This time was just taken.', { code: 'slot-taken' }),
       withCode('ERR_INVALID_ARG_TYPE'),
@@ -33,7 +33,7 @@ describe('an error of the database', () => {
     }
   })
 
-  it('tells a connection that is gone from one that never was', () => {
+  it('distinguishes a lost connection from one that was never open', () => {
     expect([isLost(withCode('CONNECTION_CLOSED')), isLost(fromDatabase('57P01'))]).toEqual([true, true])
     expect([isLost(withCode('ECONNREFUSED')), isLost(fromDatabase('53300'))]).toEqual([false, false])
   })

@@ -1,25 +1,25 @@
 import postgres from 'postgres'
 import { StoreUnavailable } from '../errors.ts'
 
-/** Connection, sign-in, no such database, no resources, shutting down or out of time, a lock not had in time, no permission. */
+/** Connection, sign-in, missing database, resources, shutdown, timeout, lock timeout, permission. */
 const OUTSIDE = /^(08|28|3D|53|57)|^(25P03|25P04|55P03|42501)$/
 
 const DISK_FULL = '53100'
 
-/** As the system, TLS and the driver spell them: ECONNREFUSED, CERT_HAS_EXPIRED, CONNECTION_CLOSED; but not Node's own ERR_. */
+/** Codes of the system, TLS and the driver: ECONNREFUSED, CERT_HAS_EXPIRED, CONNECTION_CLOSED. Not Node's own ERR_. */
 const NETWORK = /^(?!ERR_(?!TLS|SSL))[A-Z][A-Z0-9_]+$/
 
-/** A fault of the network or the database, not of the program, nor a refusal that somebody's work has thrown. */
+/** An error of the network or the database, not of the program, and not a refusal thrown in a transaction. */
 export function isOutside(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
   return (error instanceof postgres.PostgresError ? OUTSIDE : NETWORK).test(error.code)
 }
 
 const BROKEN_SOCKET = ['CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
-/** Shut down, crashed, not up yet, idle in a transaction for too long: said last, before the connection closes. */
+/** Shut down, crashed, starting up, idle in a transaction for too long: sent right before the connection closes. */
 const ENDED_BY_SERVER = /^(57P0|25P0[34])/
 
-/** A connection that was there is gone. */
+/** An open connection was lost. */
 export function isLost(error: unknown): boolean {
   if (!isOutside(error)) return false
   return error instanceof postgres.PostgresError ? ENDED_BY_SERVER.test(error.code) : BROKEN_SOCKET.includes(error.code)

@@ -7,9 +7,9 @@ import { explained, isLost } from './outside.ts'
 const FAREWELL_S = 5
 
 /**
- * Outlives a restart of the database. The driver (3.4.9) does not: what it was about to write when a connection closed stays
- * in its buffer, and that connection never opens again; and it sends a ROLLBACK down a closed connection, which ends the
- * process (porsager/postgres, issues 1154 and 1208). So a pool that lost a connection is replaced, and nothing is sent after it.
+ * Survives a restart of the database, which the driver (3.4.9) does not: a closed connection keeps unsent data in its buffer
+ * and never reopens, and a ROLLBACK to a closed connection ends the process (porsager/postgres, issues 1154 and 1208). So a
+ * pool that lost a connection is replaced.
  */
 export class LastingPool {
   readonly #url: string
@@ -39,7 +39,7 @@ export class LastingPool {
     return this.#current
   }
 
-  /** Errors that are no fault of the program are put into words. */
+  /** Turns errors of the network and the database into StoreUnavailable. */
   async use<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
     const pool = this.#current
     try {
@@ -57,7 +57,7 @@ export class LastingPool {
           if (unhurried) await client.unsafe(UNHURRIED)
           return { result: await work(connectionOn(client)) }
         } catch (error) {
-          // That the connection is gone, the driver tells by itself; what is thrown here it would answer with the ROLLBACK.
+          // The driver reports the lost connection itself. It would respond to an error thrown here with the ROLLBACK.
           if (isLost(error)) return new Promise<never>(() => undefined)
           throw error
         }

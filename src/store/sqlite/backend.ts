@@ -42,19 +42,19 @@ class SqliteBackend implements Backend {
   async openSnapshot(): Promise<OpenSnapshot> {
     const database = this.#file.openReader()
     const connection = new SqliteConnection(database)
-    // The first look fixes what is seen.
+    // The first read fixes the snapshot.
     database.exec('BEGIN; SELECT 1 FROM change_head')
     return { connection, close: async () => database.close() }
   }
 
-  /** With what waits in the log beside it. */
+  /** Includes the write-ahead log. */
   async size(): Promise<number> {
     const { path } = this.#file
     const sizes = await Promise.all([path, `${path}-wal`].map((file) => stat(file).catch(() => undefined)))
     return sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
   }
 
-  /** SQLite tells nobody, but keeps a number that moves when another connection, of any process, commits. */
+  /** SQLite sends no notifications, but its data_version changes when another connection commits. */
   async watch(onCommit: () => void): Promise<void> {
     const dataVersion = this.#file.reader.prepare('PRAGMA data_version')
     let seen = dataVersion.get()?.data_version

@@ -7,8 +7,8 @@ const PAUSE_MS = 5
 const SQLITE_BUSY = 5
 
 /**
- * Another connection holds the lock: SQLite would sleep with the whole process, also with the holder if that is ours,
- * so we wait in the event loop instead.
+ * When another connection holds the lock, SQLite would block the whole process, perhaps including the holder. So we wait
+ * in the event loop instead.
  */
 export async function whenFree(database: DatabaseSync, statement: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
@@ -27,7 +27,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && primaryCode(error) === SQLITE_BUSY
 }
 
-/** The low byte; SQLITE_BUSY_SNAPSHOT and its kin differ above it. */
+/** The low byte. Extended codes such as SQLITE_BUSY_SNAPSHOT differ above it. */
 export function primaryCode(error: Error): number {
   return 'errcode' in error ? Number(error.errcode) % 256 : 0
 }

@@ -24,7 +24,7 @@ describe('the sqlite file', () => {
         .digest('hex'),
     ])
 
-  it('is made with its folder, safe against power cuts', async () => {
+  it('is created with its folder, and survives power cuts', async () => {
     const nested = join(dataDir, 'a', 'b')
     const store = await openStore({ dataDir: nested })
     const file = new DatabaseSync(join(nested, 'site.db'))
@@ -37,7 +37,7 @@ describe('the sqlite file', () => {
   const modes = (folder: string) =>
     ['', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))
 
-  it('is for its own account alone, with its folder and what SQLite puts beside it', async () => {
+  it('can be read by its own account only, like its folder and the files beside it', async () => {
     const nested = join(dataDir, 'new')
     const store = await openStore({ dataDir: nested })
     await store.set('settings', 'first', {})
@@ -45,7 +45,7 @@ describe('the sqlite file', () => {
     await store.close()
   })
 
-  it('of an earlier version that others could read is mended when it is opened', async () => {
+  it('of an earlier version that others could read becomes private when it is opened', async () => {
     const before = await openStore({ dataDir })
     await before.set('settings', 'first', {})
     chmodSync(dataDir, 0o755)
@@ -56,13 +56,13 @@ describe('the sqlite file', () => {
     await after.close()
   })
 
-  it('in a folder that everybody shares leaves the folder as it is', async () => {
+  it('in a shared folder leaves the folder as it is', async () => {
     chmodSync(dataDir, 0o1777)
     await (await openStore({ dataDir })).close()
     expect(statSync(dataDir).mode & 0o7777).toBe(0o1777)
   })
 
-  it('finds its way in a search index by address, however the index grows in the process that made it', async () => {
+  it('looks up the search index by row, however much the index grows in the process that created it', async () => {
     for (const run of ['new', 'opened again']) {
       const { writer, reader } = await openFile(dataDir, COLLECTIONS)
       // The condition of what SQLite does inside when it merges parts of the index, at nearly every insert.
@@ -78,7 +78,7 @@ describe('the sqlite file', () => {
     }
   })
 
-  it('finds its way in the change log by number, also when the log was short as the process started', async () => {
+  it('looks up the change log by sequence, even when the log was short when the process started', async () => {
     const store = await openStore({ dataDir })
     await store.set('settings', 'first', {})
     await store.close()
@@ -95,7 +95,7 @@ describe('the sqlite file', () => {
     writer.close()
   })
 
-  it('is refused and not touched when a newer program wrote it', async () => {
+  it('is refused and left unchanged when a newer program wrote it', async () => {
     await (await openStore({ dataDir })).close()
     const file = new DatabaseSync(join(dataDir, 'site.db'))
     file.exec('PRAGMA user_version = 9999')
@@ -114,7 +114,7 @@ describe('the sqlite file', () => {
     newer.close()
   })
 
-  it('is refused with one sentence when it is no database', async () => {
+  it('is refused with one sentence when it is not a database', async () => {
     writeFileSync(join(dataDir, 'site.db'), 'This is a letter to my plumber, not a database. '.repeat(100))
     const before = fingerprint()
     await expect(openStore({ dataDir })).rejects.toThrow(StoreUnavailable)
@@ -122,7 +122,7 @@ describe('the sqlite file', () => {
     expect(fingerprint()).toEqual(before)
   })
 
-  it('is refused with one sentence when it cannot be there', async () => {
+  it('is refused with one sentence when it cannot be created', async () => {
     mkdirSync(join(dataDir, 'folder', 'site.db'), { recursive: true })
     await expect(openStore({ dataDir: join(dataDir, 'folder') })).rejects.toThrow(StoreUnavailable)
     writeFileSync(join(dataDir, 'file'), '')

@@ -9,12 +9,12 @@ import { whenFree } from './busy.ts'
 import { SqliteConnection } from './connection.ts'
 import { makePrivate } from './private-files.ts'
 
-/** Short, because SQLite sleeps with the whole process; `whenFree` waits longer. */
+/** Short, because SQLite blocks the whole process while it waits. `whenFree` waits longer. */
 const BUSY_TIMEOUT_MS = 50
 
 /**
- * For each connection. With SQLite's own 2 MB, a table of ten thousand documents no longer fits with its indexes, and each
- * write fetches pages anew: measured, a tenth of the speed.
+ * For each connection. With SQLite's default of 2 MB, ten thousand documents and their indexes do not fit, and writes run at
+ * a tenth of the speed.
  */
 const CACHE_KIB = 24 * 1024
 
@@ -53,7 +53,7 @@ function connect(path: string): DatabaseSync {
 function connectWriter(path: string): DatabaseSync {
   const writer = connect(path)
   writer.exec('PRAGMA synchronous = FULL')
-  // What a savepoint may have to take back; in a file, a booking wrote five times as much for it as for itself.
+  // Savepoint journals stay in memory: in a file, a booking wrote five times as much for them as for itself.
   writer.exec('PRAGMA temp_store = MEMORY')
   return writer
 }
@@ -64,7 +64,7 @@ function connectReader(path: string): DatabaseSync {
   return reader
 }
 
-/** By a connection of its own: one that is opened afterwards knows the tables and statistics as this one leaves them. */
+/** On a connection of its own, so that later ones see the final tables and statistics. */
 async function prepareFile(path: string, shapes: CollectionShapes): Promise<void> {
   const writer = connectWriter(path)
   try {
@@ -94,13 +94,12 @@ async function migrate(writer: DatabaseSync, shapes: CollectionShapes): Promise<
   }
 }
 
-/** For the planner; 0x10002 also looks at tables that were not asked about yet. */
+/** Statistics for the planner. 0x10002 also covers tables that were not queried yet. */
 async function gatherStatistics(writer: DatabaseSync): Promise<void> {
   await whenFree(writer, 'PRAGMA optimize = 0x10002')
   if (writer.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'").get() === undefined) return
-  // Of a table that is still small they say so, and of an empty search index "two rows". Believing that, SQLite would go
-  // through all of it at every write, for as long as the process runs and however large it grows. Without them it takes a
-  // large one's way.
+  // Statistics of a small table would make SQLite scan it on every write for as long as the process runs, however large it
+  // grows. Without statistics, SQLite plans for a large table.
   const ofSmall = `CAST(stat AS INTEGER) < ${FEW_ROWS}`
   await whenFree(writer, `DELETE FROM sqlite_stat1 WHERE tbl GLOB 'search_*' OR ${ofSmall}`)
 }
@@ -113,7 +112,7 @@ function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
 
-/** Read from the file's header, because even to look, SQLite would write files beside it. */
+/** Read from the file's header, because SQLite would create files beside it. */
 function versionInHeader(path: string): number {
   if (!existsSync(path)) return 0
   const file = openSync(path, 'r')
@@ -126,7 +125,7 @@ function versionInHeader(path: string): number {
   }
 }
 
-/** A fault of the disk or the file, not of the program. */
+/** An error of the disk or the file, not of the program. */
 function isOutside(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string'
 }

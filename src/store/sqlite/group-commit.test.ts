@@ -35,7 +35,7 @@ describe('group commit on sqlite', () => {
       .all()
       .map(({ n }) => n)
 
-  it('commits together what waits together', async () => {
+  it('commits waiting transactions together', async () => {
     const other = new DatabaseSync(join(folder, 'group.db'))
     const committed = other.prepare('SELECT count(*) AS n FROM kept')
     const seen = await Promise.all(Array.from({ length: 100 }, (_, n) => insert(n).then(() => committed.get()?.n)))
@@ -44,7 +44,7 @@ describe('group commit on sqlite', () => {
     other.close()
   })
 
-  it('tells every member when the commit itself fails, and goes on with the next', async () => {
+  it('rejects every transaction of a group whose commit fails, and continues with the next group', async () => {
     database.exec('CREATE TABLE child (of INTEGER REFERENCES kept (n) DEFERRABLE INITIALLY DEFERRED)')
     const orphan = group.add(async () => database.exec('INSERT INTO child VALUES (99)'))
     const outcomes = await Promise.allSettled([insert(1), orphan, insert(2)])
@@ -54,7 +54,7 @@ describe('group commit on sqlite', () => {
     expect(kept()).toEqual([3])
   })
 
-  it('keeps what it acknowledged, and nothing else, when the disk is full', async () => {
+  it('keeps exactly what it confirmed when the disk is full', async () => {
     const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
     database.exec(`PRAGMA max_page_count = ${pages + 20}`)
     const outcomes = await Promise.allSettled([
@@ -72,7 +72,7 @@ describe('group commit on sqlite', () => {
     expect(kept()).toContain(6)
   })
 
-  it('waits for another process without stopping its own', async () => {
+  it('waits for another process without blocking its own', async () => {
     const other = new DatabaseSync(join(folder, 'group.db'))
     other.exec('BEGIN IMMEDIATE; INSERT INTO kept VALUES (1, NULL)')
     const waiting = insert(2)
@@ -82,13 +82,13 @@ describe('group commit on sqlite', () => {
     other.close()
   })
 
-  it('runs each piece of work in the context of its caller', async () => {
+  it('runs each transaction in the async context of its caller', async () => {
     const request = new AsyncLocalStorage<string>()
     const names = ['a', 'b', 'c'].map((name) => request.run(name, () => group.add(async () => request.getStore())))
     expect(await Promise.all(names)).toEqual(['a', 'b', 'c'])
   })
 
-  it('finishes what waits before it closes, and takes nothing after', async () => {
+  it('finishes waiting transactions before it closes, and accepts none after', async () => {
     const writes = [insert(1), insert(2)]
     await group.close()
     expect(await Promise.all(writes)).toEqual([1, 2])

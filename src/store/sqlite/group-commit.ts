@@ -7,14 +7,14 @@ const LARGEST_GROUP = 500
 const LONGEST_GROUP_MS = 30
 
 interface Member {
-  /** Answers how to tell the caller, once the group is on disk. */
+  /** Returns how to settle the caller's promise once the group is on disk. */
   run: () => Promise<() => void>
   reject: (error: unknown) => void
 }
 
 /**
- * The one writer. All transactions that wait are committed together, because forcing the disk costs far more than the
- * writing; each has a savepoint, so that one that fails takes only itself back.
+ * The only writer. Commits all waiting transactions together, because syncing the disk costs far more than writing. Each
+ * has a savepoint, so that a failed one rolls back only itself.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync
@@ -31,7 +31,7 @@ export class GroupCommit {
   add<T>(work: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new Error('The store is closed.'))
     const { promise, resolve, reject } = Promise.withResolvers<T>()
-    // A group is run in the context of its first member; each piece of work belongs in its own caller's.
+    // The group runs in the async context of its first member, but each work needs its own caller's.
     const inContext = AsyncLocalStorage.snapshot()
     const run = async () => {
       const result = await inContext(work)
@@ -87,7 +87,7 @@ export class GroupCommit {
       this.#database.exec('RELEASE member')
       return tell
     } catch (error) {
-      // Some failures, such as a full disk, end the whole transaction by themselves.
+      // Some failures, such as a full disk, roll back the whole transaction.
       if (!this.#database.isTransaction) throw error
       this.#database.exec('ROLLBACK TO member; RELEASE member')
       return () => member.reject(error)

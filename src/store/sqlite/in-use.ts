@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from './busy.ts'
 
-/** SQLite gives a file to one connection alone only when no other, of any process, has it open. */
+/** SQLite grants an exclusive lock only when no connection of any process has the file open. */
 export async function isFileInUse(dataDir: string): Promise<boolean> {
   const path = join(dataDir, 'site.db')
   if (!existsSync(path)) return false

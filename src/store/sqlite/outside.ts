@@ -8,7 +8,7 @@ const SQLITE_CANTOPEN = 14
 
 const OUTSIDE = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN]
 
-/** A fault of the disk is told apart from a fault of the program. */
+/** Turns errors of the disk into StoreUnavailable. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = primaryCode(error)

@@ -4,7 +4,7 @@ const FOLDER = 0o700
 const FILE = 0o600
 const STICKY = 0o1000
 
-/** The file holds customers' addresses: no other account of the machine may read it. Stores of earlier versions are mended. */
+/** The file holds customers' addresses, so no other account may read it. Also fixes files of earlier versions. */
 export function makePrivate(dataDir: string, path: string): void {
   // SQLite gives the files beside it the same permissions.
   closeSync(openSync(path, 'a', FILE))
@@ -12,7 +12,7 @@ export function makePrivate(dataDir: string, path: string): void {
   restrict(dataDir, FOLDER)
 }
 
-/** A file of another account can't be changed, and a sticky folder such as /tmp is shared on purpose. */
+/** Files of another account cannot be changed, and a sticky folder such as /tmp is shared on purpose. */
 function restrict(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || found.uid !== process.getuid?.() || found.mode & STICKY) return

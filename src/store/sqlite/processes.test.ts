@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { aPlace } from '#test/support/store.ts'
 
-it('several processes share one sqlite file, and hear of each other', async () => {
+it('several processes share one SQLite file and see each other’s changes', async () => {
   const place = await aPlace('sqlite')
   const store = await place.open()
   const heard: string[] = []

@@ -3,8 +3,8 @@ import type { CollectionTable } from '../collection-table.ts'
 import { identifier, raw, type Sql, sql } from '../sql.ts'
 
 /**
- * Indexing one document costs as much as the rest of its transaction, indexing many at once little more. So triggers only
- * note what waits to be indexed, and a group of transactions indexes all of it just before it commits.
+ * Indexing one document costs as much as the rest of its transaction, and indexing many at once costs little more. So
+ * triggers only queue documents, and a group of transactions indexes them all right before it commits.
  */
 export async function createSearchIndex(connection: Connection, table: CollectionTable): Promise<void> {
   const { name, searchIndex } = table
@@ -31,7 +31,7 @@ export async function dropSearchIndex(connection: Connection, table: CollectionT
   await connection.run(sql`DROP TABLE ${table.searchIndex}`)
 }
 
-/** Only ever inside a transaction: what is committed is indexed. */
+/** Call it only in a transaction, so that committed documents are always indexed. */
 export async function doesAnyWait(connection: Connection, table: CollectionTable): Promise<boolean> {
   return (await connection.run(sql`SELECT 1 AS found FROM ${waitingIn(table)} LIMIT 1`)).length > 0
 }

@@ -4,23 +4,23 @@ import { whereAll } from '../conditions.ts'
 import { limitTo, type Sql, sql } from '../sql.ts'
 import { doesAnyWait } from './search-index.ts'
 
-/** The index knows texts by their sequences of three characters. */
+/** The index stores sequences of three characters. */
 const SHORTEST_INDEXED = 3
 
-/** A look at so many documents takes less than a millisecond. */
+/** Reading this many documents takes less than a millisecond. */
 const SHORT_WALK = 1000
 
-/** So few hits are quickly fetched and sorted. */
+/** This few hits are fast to fetch and sort. */
 const FEW_HITS = 500
 
-/** With so many hits, a walk through the wanted order meets a page of them at once. */
+/** With this many hits, a scan in the requested order finds a page of them quickly. */
 const MANY_HITS = 20_000
 
 export async function searchHits(connection: Connection, table: CollectionTable, needle: string): Promise<Sql> {
   return (await isIndexed(connection, table, needle)) ? fromIndex(table, needle) : fromTexts(table, needle)
 }
 
-/** Measured on 100,000 documents: each way is slow where another is quick. */
+/** Measured on 100,000 documents: each strategy is slow where another is fast. */
 export async function searchFinds(
   connection: Connection,
   table: CollectionTable,
@@ -36,11 +36,11 @@ export async function searchFinds(
   )
   if (!row || numberIn(row, 'found') === most) return inText(needle)
   const numbers = sql`(SELECT value FROM json_each(${textIn(row, 'numbers')}))`
-  // The plus keeps SQLite from fetching all hits to sort them: it walks the order and asks whether each is a hit.
+  // The plus keeps SQLite from sorting all hits: it scans in order and checks each document.
   return numberIn(row, 'found') < FEW_HITS ? sql`number IN ${numbers}` : sql`+number IN ${numbers}`
 }
 
-/** Whether a short walk through the wanted order meets the whole page. */
+/** Whether a short scan in the requested order finds the whole page. */
 async function isNear(
   connection: Connection,
   { name }: CollectionTable,

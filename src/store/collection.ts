@@ -1,0 +1,84 @@
+import type { z } from '#domain/zod.ts'
+import type { StoredCollection } from './collections.ts'
+import { pagesOf } from './each.ts'
+import type {
+  Data,
+  DeleteOutcome,
+  Filter,
+  JsonObject,
+  Query,
+  Reader,
+  SetOptions,
+  SetOutcome,
+  Stored,
+  Transaction,
+} from './store.ts'
+
+export interface Document<T> extends Omit<Stored, 'data'> {
+  data: T
+}
+
+export type DocumentOf<C> = C extends Collection<infer T> ? Document<T> : never
+
+/** Returns undefined for data that another version of the program wrote and this one cannot read. */
+type Parse<T> = (data: JsonObject) => T | undefined
+
+/** A collection by name, with typed documents. Reads skip documents that do not match the schema. */
+export class Collection<T extends Data> {
+  readonly name: StoredCollection
+  readonly #parse: Parse<T>
+
+  constructor(name: StoredCollection, parse: Parse<T>) {
+    this.name = name
+    this.#parse = parse
+  }
+
+  /** The document with typed data, if it matches the schema. */
+  read(stored: Stored): Document<T> | undefined {
+    const data = this.#parse(stored.data)
+    return data && { ...stored, data }
+  }
+
+  async get(reader: Pick<Reader, 'get'>, id: string): Promise<Document<T> | undefined> {
+    const stored = await reader.get(this.name, id)
+    return stored && this.read(stored)
+  }
+
+  async query(reader: Pick<Reader, 'query'>, query?: Query): Promise<Document<T>[]> {
+    const { items } = await reader.query(this.name, query)
+    return items.flatMap((stored) => this.read(stored) ?? [])
+  }
+
+  async *each(reader: Pick<Reader, 'query'>, query?: Query, atOnce?: number): AsyncGenerator<Document<T>> {
+    for await (const page of pagesOf(reader, this.name, query, atOnce)) {
+      for (const stored of page) {
+        const document = this.read(stored)
+        if (document) yield document
+      }
+    }
+  }
+
+  count(reader: Pick<Reader, 'count'>, filter?: Filter, atMost?: number): Promise<number> {
+    return reader.count(this.name, filter, atMost)
+  }
+
+  set(tx: Pick<Transaction, 'set'>, id: string, data: Partial<T>, options?: SetOptions): Promise<SetOutcome> {
+    return tx.set(this.name, id, data, options)
+  }
+
+  delete(tx: Pick<Transaction, 'delete'>, id: string, options?: { ifVersion?: number }): Promise<DeleteOutcome> {
+    return tx.delete(this.name, id, options)
+  }
+
+  /** Deletes every document of a query, also those that do not match the schema. */
+  async deleteAll(tx: Pick<Transaction, 'query' | 'delete'>, query: Query = {}): Promise<void> {
+    const { items } = await tx.query(this.name, query)
+    for (const { id } of items) await tx.delete(this.name, id)
+  }
+}
+
+export function collection(name: StoredCollection): Collection<JsonObject>
+export function collection<T extends Data>(name: StoredCollection, schema: z.ZodType<T>): Collection<T>
+export function collection(name: StoredCollection, schema?: z.ZodType<Data>): Collection<Data> {
+  return new Collection<Data>(name, (data) => (schema ? schema.safeParse(data).data : data))
+}
