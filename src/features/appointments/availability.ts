@@ -12,9 +12,9 @@ export interface Availability {
   date: string
   slots: Pick<Slot, 'time' | 'available' | 'instant'>[]
   /** Why nobody can book on this date, in words. */
-  closed?: string
+  closed?: string | undefined
   /** Where to look instead, when this date has no free time. */
-  nextFreeDay?: string
+  nextFreeDay?: string | undefined
 }
 
 const DAYS_SEARCHED_AT_ONCE = 31

@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import { schedulingSettingsSchema } from '#domain/schedule-schema.ts'
+import { z } from '#domain/zod.ts'
 import { readBusiness } from '#features/business/read-business.ts'
 import { explainDay } from '#features/scheduling/explain-day.ts'
 import { previewChange } from '#features/scheduling/preview-change.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
+
+const daySchema = z.object({ date: z.string().default('') })
 
 /** What the scheduling settings do: to a day, and if they were others. The settings themselves are a document. */
 export function schedulingApi(services: Services) {
@@ -15,7 +19,9 @@ export function schedulingApi(services: Services) {
   return new Hono()
     .use(neverStored)
     .use(administratorOnly(services))
-    .get('/day', async (c) => c.json(await explainDay(store, c.req.query('date') ?? '', await timeZone(), clock.now())))
+    .get('/day', query(daySchema), async (c) =>
+      c.json(await explainDay(store, c.req.valid('query').date, await timeZone(), clock.now())),
+    )
     .post('/preview', jsonBody(schedulingSettingsSchema), async (c) =>
       c.json(await previewChange(store, c.req.valid('json'), await timeZone(), clock.now())),
     )

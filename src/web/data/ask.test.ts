@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 
 let server: LiveServer
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop().catch(() => undefined))
 
 const FAILED = 'The sentence of the screen.'
-const availability = (date: string) => ask(`${server.url}/api/availability?date=${date}`, FAILED)
+const availability = (date: string) => ask(FAILED, sendRequest(`${server.url}/api/availability?date=${date}`))
 
 test('a refusal is told in the server’s words, and our own failure in the sentence of the screen', async () => {
   const refused = await availability('soon')
@@ -20,5 +21,9 @@ test('a refusal is told in the server’s words, and our own failure in the sent
 })
 
 test('so is a server that cannot be reached', async () => {
-  expect(await ask('http://127.0.0.1:1/', FAILED)).toMatchObject({ ok: false, error: FAILED, code: 'unreachable' })
+  expect(await ask(FAILED, sendRequest('http://127.0.0.1:1/'))).toMatchObject({
+    ok: false,
+    error: FAILED,
+    code: 'unreachable',
+  })
 })

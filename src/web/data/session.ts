@@ -1,7 +1,11 @@
+import { hc } from 'hono/client'
 import { useSyncExternalStore } from 'react'
 import { ADMIN_TOKEN_KEY } from '#domain/admin-token.ts'
+import type { Api } from '#server/api-types.ts'
 
 const SECOND_LOOK_MS = 800
+
+const { verify, logout } = hc<Api>('/api').admin
 
 interface SessionUser {
   id: string
@@ -75,10 +79,8 @@ async function vouchedFor(token: string): Promise<SessionUser | undefined> {
 }
 
 async function verified(token: string): Promise<SessionUser | undefined> {
-  const response = await fetch('/api/admin/verify', { headers: { Authorization: `Bearer ${token}` } })
-  if (!response.ok) return undefined
-  const { admin } = (await response.json()) as { admin: SessionUser }
-  return admin
+  const response = await verify.$get({}, withToken(token))
+  return response.ok ? (await response.json()).admin : undefined
 }
 
 /** Keeps a token for the page that is about to be loaded, which verifies it. */
@@ -102,9 +104,11 @@ export async function endSession(): Promise<void> {
   const token = adminToken()
   forgetSession()
   if (!token) return
-  await fetch('/api/admin/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).catch(
-    () => undefined,
-  )
+  await logout.$post({}, withToken(token)).catch(() => undefined)
+}
+
+function withToken(token: string) {
+  return { headers: { Authorization: `Bearer ${token}` } }
 }
 
 if (typeof window !== 'undefined') {

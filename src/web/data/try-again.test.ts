@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UPLOAD_RETRY_MS } from '#domain/retry.ts'
-import { ApiError } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { tryAgain } from './try-again.ts'
 
 const unreachable = () => Promise.reject(new ApiError(0, { error: 'unreachable' }))

@@ -1,5 +1,5 @@
 import { backOffMs } from '#domain/retry.ts'
-import { ApiError } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { pause } from './pause.ts'
 
 interface Patience {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import { formatFullDate, isDate } from '#domain/date.ts'
 import type { ExplainedDay } from '#server/api-types.ts'
-import { apiFetch } from '../../data/api-client.ts'
-import { explained } from '../../data/documents.ts'
+import { api, explained } from '../../data/api-client.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -51,7 +51,7 @@ function useExplainedDay(date: string) {
     queryKey: [...key, date],
     queryFn: ({ signal }) =>
       explained(APPOINTMENT_MESSAGES.fetchRangeFailed, () =>
-        apiFetch<ExplainedDay>(`/api/scheduling/day?date=${date}`, { signal }),
+        parseResponse(api.scheduling.day.$get({ query: { date } }, { init: { signal } })),
       ),
     enabled: isDate(date),
     staleTime: 0,

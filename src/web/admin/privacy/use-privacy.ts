@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { CustomerCounts, CustomerRequest, PrivacySettings } from '#domain/privacy.ts'
-import type { CustomerExport, StoredPrivacySettings } from '#server/api-types.ts'
-import { apiFetch } from '../../data/api-client.ts'
+import { parseResponse } from 'hono/client'
+import type { CustomerRequest, PrivacySettings } from '#domain/privacy.ts'
+import type { StoredPrivacySettings } from '#server/api-types.ts'
+import { api } from '../../data/api-client.ts'
 
 const KEY = ['privacy settings']
 
@@ -9,24 +10,19 @@ const KEY = ['privacy settings']
 export function usePrivacySettings() {
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => apiFetch<StoredPrivacySettings>('/api/privacy/settings', { signal }),
+    queryFn: ({ signal }) => parseResponse(api.privacy.settings.$get({}, { init: { signal } })),
     staleTime: 0,
     gcTime: 0,
   })
 }
 
 export function savePrivacySettings(settings: PrivacySettings, version: number): Promise<StoredPrivacySettings> {
-  return apiFetch('/api/privacy/settings', {
-    method: 'PUT',
-    body: settings,
-    headers: { 'If-Match': `"${version}"` },
-  })
+  return parseResponse(api.privacy.settings.$put({ json: settings }, { headers: { 'If-Match': `"${version}"` } }))
 }
 
 export function useExport() {
   return useMutation({
-    mutationFn: (request: CustomerRequest) =>
-      apiFetch<CustomerExport>('/api/privacy/export', { method: 'POST', body: bodyOf(request) }),
+    mutationFn: (request: CustomerRequest) => parseResponse(api.privacy.export.$post({ json: bodyOf(request) })),
     // Whoever looks over the administrator's shoulder later finds nothing in the browser's memory.
     gcTime: 0,
   })
@@ -34,8 +30,7 @@ export function useExport() {
 
 export function useErase() {
   return useMutation({
-    mutationFn: (request: CustomerRequest) =>
-      apiFetch<CustomerCounts>('/api/privacy/erase', { method: 'POST', body: bodyOf(request) }),
+    mutationFn: (request: CustomerRequest) => parseResponse(api.privacy.erase.$post({ json: bodyOf(request) })),
     gcTime: 0,
   })
 }

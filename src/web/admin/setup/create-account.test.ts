@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { loginFailure } from '../login/log-in.ts'
 import { setupFailure } from './create-account.ts'
 

@@ -1,7 +1,9 @@
+import { parseResponse } from 'hono/client'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointment-key.ts'
 import type { Correction } from '#domain/appointment-schema.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
-import { type Answer, ask } from '../../data/ask.ts'
+import { type Answer, ask, visitorApi } from '../../data/ask.ts'
+import { saveFile } from '../../data/save-file.ts'
 
 const UNREACHABLE = 'We could not be reached just now. Please try again, or call us.'
 
@@ -11,36 +13,36 @@ export interface Holder {
   key: string
 }
 
-const pathOf = ({ id }: Holder, verb = '') => `/api/appointments/${encodeURIComponent(id)}${verb}`
-const withKey = ({ key }: Holder) => ({ [APPOINTMENT_KEY_HEADER]: key })
+const route = visitorApi.appointments[':id']
+
+/** Which appointment, and the key that opens it. */
+const placeOf = ({ id }: Holder) => ({ param: { id: encodeURIComponent(id) } })
+const withKey = ({ key }: Holder) => ({ headers: { [APPOINTMENT_KEY_HEADER]: key } })
 
 export function fetchAppointment(holder: Holder): Promise<Answer<CustomerAppointment>> {
-  return ask(pathOf(holder), UNREACHABLE, { headers: withKey(holder) })
+  return ask(UNREACHABLE, parseResponse(route.$get(placeOf(holder), withKey(holder))))
 }
 
 export function cancelAppointment(holder: Holder): Promise<Answer<CustomerAppointment>> {
-  return ask(pathOf(holder, '/cancel'), UNREACHABLE, { method: 'POST', headers: withKey(holder) })
+  return ask(UNREACHABLE, parseResponse(route.cancel.$post(placeOf(holder), withKey(holder))))
 }
 
 export function moveAppointment(holder: Holder, preferredDate: string): Promise<Answer<CustomerAppointment>> {
-  return ask(pathOf(holder, '/move'), UNREACHABLE, {
-    method: 'POST',
-    headers: withKey(holder),
-    body: { preferredDate },
-  })
+  const request = { ...placeOf(holder), json: { preferredDate } }
+  return ask(UNREACHABLE, parseResponse(route.move.$post(request, withKey(holder))))
 }
 
-export function correctAppointment(holder: Holder, body: Correction): Promise<Answer<CustomerAppointment>> {
-  return ask(pathOf(holder, '/details'), UNREACHABLE, { method: 'POST', headers: withKey(holder), body })
+export function correctAppointment(holder: Holder, json: Correction): Promise<Answer<CustomerAppointment>> {
+  return ask(UNREACHABLE, parseResponse(route.details.$post({ ...placeOf(holder), json }, withKey(holder))))
 }
 
-/** Hands the calendar file to the browser as a download. The words of what went wrong, or nothing. */
+/** Hands the calendar file to the browser as a download. Returns what went wrong, or nothing. */
 export async function saveCalendar(holder: Holder): Promise<string> {
-  const response = await fetch(pathOf(holder, '/calendar'), { headers: withKey(holder) }).catch(() => undefined)
-  if (!response?.ok) return UNREACHABLE
-  const address = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'appointment.ics' })
-  link.click()
-  URL.revokeObjectURL(address)
+  const file = await ask(
+    UNREACHABLE,
+    route.calendar.$get(placeOf(holder), withKey(holder)).then((response) => response.blob()),
+  )
+  if (!file.ok) return UNREACHABLE
+  saveFile('appointment.ics', file.value)
   return ''
 }

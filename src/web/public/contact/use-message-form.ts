@@ -1,3 +1,4 @@
+import { parseResponse } from 'hono/client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { HONEYPOT_FIELD } from '#domain/abuse.ts'
 import { contactFailed, contactOutcome, EMPTY_CONTACT_FORM } from '#domain/contact.ts'
@@ -10,7 +11,7 @@ import {
 } from '#domain/contact-form.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
-import { ask } from '../../data/ask.ts'
+import { ask, visitorApi } from '../../data/ask.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { openedAt } from '../../document/opened-at.ts'
 import { type PlainMessageAnswer, readMessage } from './plain-message.ts'
@@ -50,11 +51,10 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
     setBusy(true)
     setErrors({})
     setProblem('')
-    const answer = await ask<{ delayed: boolean }>('/api/contact', contactFailed(formatPhone(phone)), {
-      method: 'POST',
-      headers: { [IDEMPOTENCY_HEADER]: submissionKey.current },
-      body: { ...values, website, filledInMs: Math.round(performance.now() - opened.current) },
-    })
+    const json = { ...values, website, filledInMs: Math.round(performance.now() - opened.current) }
+    const headers = { [IDEMPOTENCY_HEADER]: submissionKey.current }
+    const call = parseResponse(visitorApi.contact.$post({ json }, { headers }))
+    const answer = await ask(contactFailed(formatPhone(phone)), call)
     setBusy(false)
     if (answer.ok) return onSent(answer.value)
     if (answer.code === 'idempotency-key-reused') submissionKey.current = randomKey()

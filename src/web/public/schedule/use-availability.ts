@@ -1,8 +1,9 @@
+import { parseResponse } from 'hono/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import { SLOT_RECHECK_MS } from '#domain/slot.ts'
 import type { Availability } from '#server/api-types.ts'
-import { ask } from '../../data/ask.ts'
+import { ask, visitorApi } from '../../data/ask.ts'
 import { useChanges } from '../../data/changes.ts'
 
 export interface AvailabilityState {
@@ -25,9 +26,8 @@ export function useAvailability(date: string, initial?: Availability): Availabil
     asking.current?.abort()
     const controller = new AbortController()
     asking.current = controller
-    const answer = await ask<Availability>(`/api/availability?date=${wanted}`, APPOINTMENT_MESSAGES.fetchRangeFailed, {
-      signal: controller.signal,
-    }).catch(() => undefined)
+    const call = visitorApi.availability.$get({ query: { date: wanted } }, { init: { signal: controller.signal } })
+    const answer = await ask(APPOINTMENT_MESSAGES.fetchRangeFailed, parseResponse(call)).catch(() => undefined)
     if (!answer || controller.signal.aborted) return
     setProblem(answer.ok ? '' : answer.error)
     if (answer.ok) setLoaded(answer.value)

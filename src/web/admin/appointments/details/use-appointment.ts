@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
-import { ApiError, apiFetch } from '../../../data/api-client.ts'
-import { explained } from '../../../data/documents.ts'
+import { api, explained } from '../../../data/api-client.ts'
+import { ApiError } from '../../../data/api-error.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 
 /** Mails are delivered without a word to the browser, so that the desk looks again while one is on its way. */
@@ -14,7 +15,9 @@ export function useAppointment(id: string, wanted: boolean) {
     queryKey: detailsKey(id),
     queryFn: ({ signal }) =>
       explained(APPOINTMENT_MESSAGES.fetchFailed, () =>
-        apiFetch<AppointmentDetails>(`/api/desk/appointments/${encodeURIComponent(id)}`, { signal }),
+        parseResponse(
+          api.desk.appointments[':id'].$get({ param: { id: encodeURIComponent(id) } }, { init: { signal } }),
+        ),
       ),
     enabled: wanted,
     staleTime: 0,
