@@ -16,8 +16,8 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useSettingsForm } from '../conflict/use-settings-form.ts'
 import { SaveError } from '../save-error.tsx'
+import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { savePrivacySettings } from './use-privacy.ts'
 
 const LABELS = { retentionMonths: 'Keep for (months)', retentionAction: 'Then, with appointments' }

@@ -4,7 +4,7 @@ import { pageText } from '#domain/page-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { Difference } from '../../../conflict/difference.tsx'
+import { Difference } from '../../../versioned-form/difference.tsx'
 import { useVersion } from './use-versions.ts'
 
 type VersionComparisonProps = {
