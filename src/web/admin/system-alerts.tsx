@@ -10,7 +10,7 @@ import { SYSTEM_KEY } from './system/use-system.ts'
 const LOOK_EVERY_MS = 5 * 60_000
 const SYSTEM_PATH = '/admin/system'
 
-/** What somebody should look at today, above every screen but the one that shows all of it. */
+/** Warnings above every screen, except on the System screen, which shows them in full. */
 export function SystemAlerts() {
   const { pathname } = useLocation()
   const { data } = useQuery({

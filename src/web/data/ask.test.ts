@@ -12,7 +12,7 @@ afterAll(() => server.stop().catch(() => undefined))
 const FAILED = 'The sentence of the screen.'
 const availability = (date: string) => ask(FAILED, sendRequest(`${server.url}/api/availability?date=${date}`))
 
-test('a refusal is told in the server’s words, and our own failure in the sentence of the screen', async () => {
+test('a refusal shows the server’s message, and a failure of ours shows the screen’s sentence', async () => {
   const refused = await availability('soon')
   expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/./) })
   expect(refused).not.toMatchObject({ error: FAILED })
@@ -20,7 +20,7 @@ test('a refusal is told in the server’s words, and our own failure in the sent
   expect(await availability('2026-03-04')).toMatchObject({ ok: false, error: FAILED, code: 'internal' })
 })
 
-test('so is a server that cannot be reached', async () => {
+test('a server that cannot be reached shows the screen’s sentence too', async () => {
   expect(await ask(FAILED, sendRequest('http://127.0.0.1:1/'))).toMatchObject({
     ok: false,
     error: FAILED,

@@ -96,7 +96,7 @@ interface SaveOptions {
   signal?: AbortSignal
 }
 
-/** Sets with merge, and tells this tab and the others. */
+/** Saves with merge, and announces the change to this tab and the others. */
 export async function saveDocument<Shown>(
   collection: CollectionName,
   id: string,

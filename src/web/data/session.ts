@@ -13,7 +13,7 @@ interface SessionUser {
 }
 
 export interface Session {
-  /** True only when a token is held and the server has vouched for it. */
+  /** True only when the server has verified the token. */
   isAuthenticated: boolean
   user: SessionUser | null
   /** True until the first verification has finished. */
@@ -50,7 +50,7 @@ export function adminToken(): string | null {
   return window.localStorage.getItem(ADMIN_TOKEN_KEY)
 }
 
-/** Asks the server whether the saved token still holds; anything but a yes signs out. */
+/** Verifies the saved token with the server. Any other response signs out. */
 function verifySession(): Promise<void> {
   verifying ??= verifyOnce().finally(() => {
     verifying = undefined
@@ -62,7 +62,7 @@ async function verifyOnce(): Promise<void> {
   const token = adminToken()
   if (!token) return become(SIGNED_OUT)
   const user = await vouchedFor(token)
-  // Signed in or out meanwhile: this answer is about a token that nobody holds any more.
+  // The token changed during the call, so this response is out of date.
   if (adminToken() !== token) return verifyOnce()
   if (user) become({ isAuthenticated: true, user, loading: false })
   else forgetSession()
@@ -72,7 +72,7 @@ async function vouchedFor(token: string): Promise<SessionUser | undefined> {
   try {
     return await verified(token)
   } catch {
-    // Leaving the page aborts the call as well: nobody must be signed out by a reload. Who stays gets a second look.
+    // A reload aborts the call too and must not sign anybody out. Try once more.
     await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
     return verified(token).catch(() => undefined)
   }

@@ -14,7 +14,7 @@ interface UploadOptions {
   onPause: (milliseconds: number) => void
 }
 
-/** Uploads a picture and answers the address to store (spec section 7, File storage). */
+/** Uploads a picture and returns the address to store. */
 export async function uploadPicture(path: StoragePath, file: File, options: UploadOptions): Promise<string> {
   const { signal, onProgress, onPause } = options
   const address = `/api/storage/${storagePath(path)}`
@@ -25,7 +25,7 @@ export async function uploadPicture(path: StoragePath, file: File, options: Uplo
   return url
 }
 
-/** XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function send(address: string, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -9,7 +9,7 @@ import { useFreshOnChange } from '../../data/queries.ts'
 const KEY = ['scheduling-preview']
 const PAUSE_MS = 400
 
-/** What saving would do, asked when the hands rest. Undefined while the form cannot be saved anyway. */
+/** A preview of what saving would change, fetched when typing pauses. Undefined while the form is invalid. */
 export function useChangePreview(draft: SchedulingSettings) {
   const parsed = schedulingSettingsSchema.safeParse(draft)
   const settled = useSettled(parsed.success ? JSON.stringify(parsed.data) : null)

@@ -23,13 +23,13 @@ export function WhyClosed() {
         <div className="grid gap-1.5">
           <h2 className="text-xl">Why is this closed?</h2>
           <p className="text-ink-muted text-sm">
-            Choose a day to see what keeps visitors from booking each of its times, as the settings are saved now.
+            Choose a day to see why visitors can or can't book each time, with the settings as saved.
           </p>
         </div>
         <Field label="Day to explain" className="sm:max-w-60">
           <Input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
         </Field>
-        {isLoading && <Spinner>Looking at the day...</Spinner>}
+        {isLoading && <Spinner>Checking the day...</Spinner>}
         {error && <Notice tone="error">{error.message}</Notice>}
         {day && (
           <div aria-live="polite" className="grid gap-4">

@@ -50,7 +50,7 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
   const showFault = (invalid: FieldErrors<Business>) => {
     const [first = tab] = TABS.filter((each) => isTroubled(each, invalid))
     if (!isTroubled(tab, invalid)) setTab(first)
-    // After the tab is shown: what is hidden takes no focus.
+    // Wait until the tab is shown, because hidden elements take no focus.
     requestAnimationFrame(() =>
       formRef.current?.querySelector<HTMLElement>('[data-state=active] [aria-invalid]')?.focus(),
     )

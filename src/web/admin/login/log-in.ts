@@ -5,7 +5,7 @@ import { ApiError } from '../../data/api-error.ts'
 
 export type LoginOutcome = { ok: true; token: string } | { ok: false; message: string }
 
-/** Asks for a token. Only what a person can do something about is told apart from a wrong password. */
+/** Requests a token. Every failure the person can't act on looks like a wrong password. */
 export async function logIn(email: string, password: string): Promise<LoginOutcome> {
   try {
     const { success, token } = await parseResponse(api.admin.login.$post({ json: { email, password } }))

@@ -3,7 +3,7 @@ import { parseResponse } from 'hono/client'
 import { api } from '../../data/api-client.ts'
 import { SYSTEM_KEY } from '../system/use-system.ts'
 
-/** Not kept once the dialog is closed: it is somebody's letter. */
+/** Not cached after the dialog closes, because it is private mail. */
 export function useMail(id: string) {
   return useQuery({
     queryKey: [...SYSTEM_KEY, 'mail', id],

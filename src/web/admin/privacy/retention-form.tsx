@@ -47,7 +47,11 @@ export function RetentionForm({ stored }: { stored: StoredPrivacySettings }) {
     <form noValidate onSubmit={(event) => void submit()(event)} className="grid max-w-3xl gap-6">
       <SaveError message={problem} />
       <Card className="grid gap-6 sm:grid-cols-[12rem_1fr]">
-        <Field label={LABELS.retentionMonths} hint="Empty keeps everything." error={errors.retentionMonths?.message}>
+        <Field
+          label={LABELS.retentionMonths}
+          hint="Leave empty to keep everything."
+          error={errors.retentionMonths?.message}
+        >
           <Input
             type="number"
             inputMode="numeric"

@@ -6,7 +6,7 @@ import { api } from '../../data/api-client.ts'
 
 const KEY = ['privacy settings']
 
-/** Read once: settings that change elsewhere must not change under the hands of the person who edits them. */
+/** Read once, so that a change elsewhere doesn't overwrite the form while someone edits it. */
 export function usePrivacySettings() {
   return useQuery({
     queryKey: KEY,
@@ -23,7 +23,7 @@ export function savePrivacySettings(settings: PrivacySettings, version: number):
 export function useExport() {
   return useMutation({
     mutationFn: (request: CustomerRequest) => parseResponse(api.privacy.export.$post({ json: bodyOf(request) })),
-    // Whoever looks over the administrator's shoulder later finds nothing in the browser's memory.
+    // Personal data doesn't stay in the browser's memory after the screen closes.
     gcTime: 0,
   })
 }

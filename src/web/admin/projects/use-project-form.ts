@@ -23,7 +23,7 @@ interface ProjectFormOptions {
   onTroubleIn: (tab: ProjectTab) => void
 }
 
-/** The state of the open modal: what was typed, what is being uploaded, and what saving has met. */
+/** The state of the open modal: the form, its uploads, and the problems of the last save. */
 export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOptions) {
   const { alert } = useDialogs()
   const [id] = useState(() => stored?.id ?? randomKey())
@@ -45,14 +45,14 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
 
   function pointTo(tab: ProjectTab) {
     onTroubleIn(tab)
-    // After the tab is shown: what is hidden takes no focus.
+    // Wait until the tab is shown, because hidden elements take no focus.
     requestAnimationFrame(() =>
       formRef.current?.querySelector<HTMLElement>('[data-state=active] [aria-invalid]')?.focus(),
     )
   }
 
   async function store(values: ProjectValues, over: number) {
-    // The fields are disabled meanwhile, and what is disabled loses the focus.
+    // Saving disables the fields, and a disabled field loses the focus.
     if (formRef.current?.contains(document.activeElement)) saveRef.current?.focus()
     setSaving(true)
     const failed = await uploads.settled()

@@ -16,7 +16,7 @@ export function useSecurityEvents(page: number) {
     queryKey: [...SECURITY_KEY, 'events', page],
     queryFn: ({ signal }) => fetchPage(page, signal),
     placeholderData: keepPreviousData,
-    // Whoever opens the log wants to know what has happened by now.
+    // The log is always fetched fresh.
     staleTime: 0,
   })
 }

@@ -9,7 +9,7 @@ export function useSessions() {
   return useQuery({
     queryKey: [...SECURITY_KEY, 'sessions'],
     queryFn: ({ signal }) => fetchSessions(signal),
-    // Whoever looks wants to know who is signed in by now.
+    // The list is always fetched fresh.
     staleTime: 0,
   })
 }

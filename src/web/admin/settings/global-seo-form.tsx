@@ -72,7 +72,7 @@ export function GlobalSeoForm({ stored }: { stored: EditedGlobalSeo }) {
   )
 }
 
-/** Over defaults that only stand in, nothing is saved but what was typed. */
+/** If the settings could not be read and the form shows defaults, save only the fields that were edited. */
 function changedOf(settings: GlobalSeo, dirty: Partial<Record<keyof GlobalSeo, unknown>>): Partial<GlobalSeo> {
   return {
     ...(dirty.title ? { title: settings.title } : {}),

@@ -51,7 +51,7 @@ export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => 
 function Details({ details, onDone }: { details: AppointmentDetails; onDone: () => void }) {
   const { appointment, history, mails } = details
   const timeZone = useBusinessTimeZone()
-  /** The version whoever looks at it knows of: as opened, or of their own making. */
+  /** The latest version this person has seen or made. */
   const [known, setKnown] = useState(appointment.version)
   const { change, pending, taken, forgetTaken, saveAt } = useStatusChange(details, { onKnown: setKnown, onDone })
   return (

@@ -6,10 +6,10 @@ import { api, explained } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 
-/** Mails are delivered without a word to the browser, so that the desk looks again while one is on its way. */
+/** Deliveries aren't announced to the browser, so poll while a mail is on its way. */
 const LOOK_AGAIN_MS = 5_000
 
-/** `wanted` ends when the appointment is being deleted: what is gone need not be asked for. */
+/** `wanted` is false during a delete, so that nothing fetches an appointment that is gone. */
 export function useAppointment(id: string, wanted: boolean) {
   return useQuery({
     queryKey: detailsKey(id),

@@ -14,19 +14,19 @@ import { detailsKey } from './use-appointment.ts'
 type DeskAppointment = AppointmentDetails['appointment']
 
 interface StatusChangeOptions {
-  /** The administrator knows of this version: it is their own, or they were told of it. */
+  /** Called with a version the administrator has seen or made. */
   onKnown: (version: number) => void
-  /** The change is saved and the customer knows, as far as they have to. */
+  /** Called when the change is saved and no mail failed. */
   onDone: () => void
 }
 
-/** Somebody else has the time of an appointment that was to get this status. */
+/** The status could not be set because another appointment has the time. */
 export interface TakenTime {
   status: AppointmentStatus
   freeTimes: string[]
 }
 
-/** Asks where the customer already has an answer, saves, and says what became of the mail. */
+/** Asks before changing an answered request, saves, and reports whether the mail was sent. */
 export function useStatusChange(
   { appointment, emailedOn }: Pick<AppointmentDetails, 'appointment' | 'emailedOn'>,
   { onKnown, onDone }: StatusChangeOptions,

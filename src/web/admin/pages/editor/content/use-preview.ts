@@ -3,7 +3,7 @@ import { parseResponse } from 'hono/client'
 import { api } from '../../../../data/api-client.ts'
 import { useSettled } from '../use-settled.ts'
 
-/** Asked when the typing pauses; until the answer is there the last one stays. */
+/** Fetched when typing pauses. The previous preview stays until the new one arrives. */
 export function usePreview(content: string) {
   const settled = useSettled(content)
   return useQuery({

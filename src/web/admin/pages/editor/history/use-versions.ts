@@ -22,7 +22,7 @@ export function useVersions(slug: string) {
   })
 }
 
-/** What was saved once never changes. */
+/** A saved version never changes. */
 export function useVersion(slug: string, number: number) {
   return useQuery({
     queryKey: ['page version', slug, number],

@@ -10,7 +10,7 @@ import { useVersion } from './use-versions.ts'
 type VersionComparisonProps = {
   slug: string
   number: number
-  /** As it stands in the editor. */
+  /** The text that is in the editor now. */
   current: Page
   onRestore: (page: Page) => void
 }
