@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { ask } from './ask.ts'
-import { sendRequest } from './send-request.ts'
 
 let server: LiveServer
 beforeAll(async () => {
@@ -10,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop().catch(() => undefined))
 
 const FAILED = 'The sentence of the screen.'
-const availability = (date: string) => ask(FAILED, sendRequest(`${server.url}/api/availability?date=${date}`))
+const availability = (date: string) => ask(`${server.url}/api/availability?date=${date}`, FAILED, {})
 
 test('a refusal shows the server’s message, and a failure of ours shows the screen’s sentence', async () => {
   const refused = await availability('soon')
@@ -21,7 +20,7 @@ test('a refusal shows the server’s message, and a failure of ours shows the sc
 })
 
 test('a server that cannot be reached shows the screen’s sentence too', async () => {
-  expect(await ask(FAILED, sendRequest('http://127.0.0.1:1/'))).toMatchObject({
+  expect(await ask('http://127.0.0.1:1/', FAILED, {})).toMatchObject({
     ok: false,
     error: FAILED,
     code: 'unreachable',

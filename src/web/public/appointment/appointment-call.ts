@@ -1,9 +1,9 @@
-import { parseResponse } from 'hono/client'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointment-key.ts'
 import type { Correction } from '#domain/appointment-schema.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
-import { type Answer, ask, visitorApi } from '../../data/ask.ts'
+import { type Answer, ask, type Routes } from '../../data/ask.ts'
 import { saveFile } from '../../data/save-file.ts'
+import { sendRequest } from '../../data/send-request.ts'
 
 const UNREACHABLE = 'We could not be reached just now. Please try again, or call us.'
 
@@ -13,36 +13,33 @@ export interface Holder {
   key: string
 }
 
-const route = visitorApi.appointments[':id']
+type Route = Routes['appointments'][':id']
 
-/** Which appointment, and the key that opens it. */
-const placeOf = ({ id }: Holder) => ({ param: { id: encodeURIComponent(id) } })
+const pathOf = ({ id }: Holder, verb = '') => `/api/appointments/${encodeURIComponent(id)}${verb}`
 const withKey = ({ key }: Holder) => ({ headers: { [APPOINTMENT_KEY_HEADER]: key } })
+const posted = (holder: Holder) => ({ method: 'POST', ...withKey(holder) }) as const
 
 export function fetchAppointment(holder: Holder): Promise<Answer<CustomerAppointment>> {
-  return ask(UNREACHABLE, parseResponse(route.$get(placeOf(holder), withKey(holder))))
+  return ask<Route['$get']>(pathOf(holder), UNREACHABLE, withKey(holder))
 }
 
 export function cancelAppointment(holder: Holder): Promise<Answer<CustomerAppointment>> {
-  return ask(UNREACHABLE, parseResponse(route.cancel.$post(placeOf(holder), withKey(holder))))
+  return ask<Route['cancel']['$post']>(pathOf(holder, '/cancel'), UNREACHABLE, posted(holder))
 }
 
 export function moveAppointment(holder: Holder, preferredDate: string): Promise<Answer<CustomerAppointment>> {
-  const request = { ...placeOf(holder), json: { preferredDate } }
-  return ask(UNREACHABLE, parseResponse(route.move.$post(request, withKey(holder))))
+  const question = { ...posted(holder), json: { preferredDate } }
+  return ask<Route['move']['$post']>(pathOf(holder, '/move'), UNREACHABLE, question)
 }
 
 export function correctAppointment(holder: Holder, json: Correction): Promise<Answer<CustomerAppointment>> {
-  return ask(UNREACHABLE, parseResponse(route.details.$post({ ...placeOf(holder), json }, withKey(holder))))
+  return ask<Route['details']['$post']>(pathOf(holder, '/details'), UNREACHABLE, { ...posted(holder), json })
 }
 
-/** Hands the calendar file to the browser as a download. Returns what went wrong, or nothing. */
+/** Downloads the calendar file. Returns what went wrong, or nothing. */
 export async function saveCalendar(holder: Holder): Promise<string> {
-  const file = await ask(
-    UNREACHABLE,
-    route.calendar.$get(placeOf(holder), withKey(holder)).then((response) => response.blob()),
-  )
-  if (!file.ok) return UNREACHABLE
-  saveFile('appointment.ics', file.value)
+  const response = await sendRequest(pathOf(holder, '/calendar'), withKey(holder)).catch(() => undefined)
+  if (!response) return UNREACHABLE
+  saveFile('appointment.ics', await response.blob())
   return ''
 }

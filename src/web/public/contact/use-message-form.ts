@@ -1,4 +1,3 @@
-import { parseResponse } from 'hono/client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { HONEYPOT_FIELD } from '#domain/abuse.ts'
 import { contactFailed, contactOutcome, EMPTY_CONTACT_FORM } from '#domain/contact.ts'
@@ -11,7 +10,7 @@ import {
 } from '#domain/contact-form.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
-import { ask, visitorApi } from '../../data/ask.ts'
+import { ask, type Routes } from '../../data/ask.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { openedAt } from '../../document/opened-at.ts'
 import { type PlainMessageAnswer, readMessage } from './plain-message.ts'
@@ -53,8 +52,8 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
     setProblem('')
     const json = { ...values, website, filledInMs: Math.round(performance.now() - opened.current) }
     const headers = { [IDEMPOTENCY_HEADER]: submissionKey.current }
-    const call = parseResponse(visitorApi.contact.$post({ json }, { headers }))
-    const answer = await ask(contactFailed(formatPhone(phone)), call)
+    const failed = contactFailed(formatPhone(phone))
+    const answer = await ask<Routes['contact']['$post']>('/api/contact', failed, { method: 'POST', json, headers })
     setBusy(false)
     if (answer.ok) return onSent(answer.value)
     if (answer.code === 'idempotency-key-reused') submissionKey.current = randomKey()

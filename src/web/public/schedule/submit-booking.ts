@@ -1,9 +1,8 @@
-import { parseResponse } from 'hono/client'
 import { BOOKING_MESSAGES } from '#domain/appointment.ts'
 import type { BookingValues } from '#domain/booking-form.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
 import type { Booked } from '#server/api-types.ts'
-import { type Answer, ask, visitorApi } from '../../data/ask.ts'
+import { type Answer, ask, type Routes } from '../../data/ask.ts'
 
 interface Submission {
   values: BookingValues
@@ -16,5 +15,9 @@ export function submitBooking({ values, preferredDate, submissionKey, traces }: 
   const { date: _date, time: _time, ...customer } = values
   const json = { ...customer, preferredDate, ...traces }
   const headers = { [IDEMPOTENCY_HEADER]: submissionKey }
-  return ask(BOOKING_MESSAGES.saveFailed, parseResponse(visitorApi.appointments.$post({ json }, { headers })))
+  return ask<Routes['appointments']['$post']>('/api/appointments', BOOKING_MESSAGES.saveFailed, {
+    method: 'POST',
+    json,
+    headers,
+  })
 }

@@ -1,9 +1,8 @@
-import { parseResponse } from 'hono/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import { SLOT_RECHECK_MS } from '#domain/slot.ts'
 import type { Availability } from '#server/api-types.ts'
-import { ask, visitorApi } from '../../data/ask.ts'
+import { ask, type Routes } from '../../data/ask.ts'
 import { useChanges } from '../../data/changes.ts'
 
 export interface AvailabilityState {
@@ -26,8 +25,10 @@ export function useAvailability(date: string, initial?: Availability): Availabil
     asking.current?.abort()
     const controller = new AbortController()
     asking.current = controller
-    const call = visitorApi.availability.$get({ query: { date: wanted } }, { init: { signal: controller.signal } })
-    const answer = await ask(APPOINTMENT_MESSAGES.fetchRangeFailed, parseResponse(call)).catch(() => undefined)
+    const path = `/api/availability?date=${wanted}`
+    const answer = await ask<Routes['availability']['$get']>(path, APPOINTMENT_MESSAGES.fetchRangeFailed, {
+      signal: controller.signal,
+    }).catch(() => undefined)
     if (!answer || controller.signal.aborted) return
     setProblem(answer.ok ? '' : answer.error)
     if (answer.ok) setLoaded(answer.value)
