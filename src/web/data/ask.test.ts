@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
-import { ask } from './ask.ts'
+import { ask, type Routes } from './ask.ts'
 
 let server: LiveServer
 beforeAll(async () => {
@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.stop().catch(() => undefined))
 
 const FAILED = 'The sentence of the screen.'
-const availability = (date: string) => ask(`${server.url}/api/availability?date=${date}`, FAILED, {})
+const availability = (date: string) =>
+  ask<Routes['availability']['$get']>(`${server.url}/api/availability?date=${date}`, FAILED, {})
 
 test('a refusal shows the server’s message, and a failure of ours shows the screen’s sentence', async () => {
   const refused = await availability('soon')
@@ -20,7 +21,7 @@ test('a refusal shows the server’s message, and a failure of ours shows the sc
 })
 
 test('a server that cannot be reached shows the screen’s sentence too', async () => {
-  expect(await ask('http://127.0.0.1:1/', FAILED, {})).toMatchObject({
+  expect(await ask<Routes['availability']['$get']>('http://127.0.0.1:1/', FAILED, {})).toMatchObject({
     ok: false,
     error: FAILED,
     code: 'unreachable',
