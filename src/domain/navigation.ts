@@ -36,15 +36,43 @@ export const PUBLIC_LINKS: readonly NavigationLink[] = [
 
 export const BACK_OFFICE_LABEL = 'Back office'
 
-export const ADMIN_LINKS: readonly NavigationLink[] = [
-  { to: '/admin/pages', label: 'Pages' },
-  { to: '/admin/projects', label: 'Projects' },
-  { to: AFTER_LOGIN_PATH, label: 'Appointments' },
-  { to: '/admin/appointment-settings', label: 'Scheduling Settings' },
-  { to: '/admin/messages', label: 'Messages' },
-  { to: '/admin/business', label: 'Business Profile' },
-  { to: '/admin/settings', label: 'Settings' },
-  { to: '/admin/privacy', label: 'Privacy' },
-  { to: '/admin/security', label: 'Security' },
-  { to: '/admin/system', label: 'System' },
+interface NavigationLinks {
+  label: string
+  links: readonly NavigationLink[]
+}
+
+/** The owner's links, by what brings somebody here: the day's work, what visitors read, how the business runs, the site itself. */
+export const ADMIN_GROUPS: readonly NavigationLinks[] = [
+  {
+    label: 'Day to day',
+    links: [
+      { to: AFTER_LOGIN_PATH, label: 'Appointments' },
+      { to: '/admin/messages', label: 'Messages' },
+    ],
+  },
+  {
+    label: 'Content',
+    links: [
+      { to: '/admin/pages', label: 'Pages' },
+      { to: '/admin/projects', label: 'Projects' },
+    ],
+  },
+  {
+    label: 'Business',
+    links: [
+      { to: '/admin/business', label: 'Business Profile' },
+      { to: '/admin/appointment-settings', label: 'Scheduling Settings' },
+    ],
+  },
+  {
+    label: 'Administration',
+    links: [
+      { to: '/admin/settings', label: 'Settings' },
+      { to: '/admin/privacy', label: 'Privacy' },
+      { to: '/admin/security', label: 'Security' },
+      { to: '/admin/system', label: 'System' },
+    ],
+  },
 ]
+
+export const ADMIN_LINKS: readonly NavigationLink[] = ADMIN_GROUPS.flatMap(({ links }) => links)

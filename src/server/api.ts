@@ -45,3 +45,5 @@ export function createApi(services: Services) {
     .route('/privacy', privacyApi(services))
     .route('/changes', changesApi(services))
 }
+
+export type Api = ReturnType<typeof createApi>

@@ -68,8 +68,10 @@ test.describe('the side navigation', () => {
     await page.setViewportSize({ width: 1280, height: 480 })
     await page.goto('/admin/messages')
     const lists = page.getByRole('navigation', { name: 'Main' }).getByRole('list')
-    await expect(lists).toHaveCount(2)
     await expect(lists.first()).toHaveAccessibleName('Back office')
+    const groups = ['Day to day', 'Content', 'Business', 'Administration']
+    for (const name of groups) await expect(lists.first().getByRole('list', { name })).toBeVisible()
+    await expect(lists).toHaveCount(1 + groups.length + 1)
     await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
   })
 

@@ -17,7 +17,7 @@ export interface Candidate {
   /** HH:MM on the business's clock. */
   time: string
   /** The end of a window. */
-  until?: string
+  until?: string | undefined
   /** In minutes since the epoch. Both are the same for an exact time. */
   from: number
   to: number

@@ -29,21 +29,21 @@ export interface AskedDay {
 export interface AvailableSlot extends Pick<Candidate, 'time' | 'until' | 'instant'> {
   available: boolean
   /** For the desk: why nobody can book it, and who would come. */
-  reason?: string
-  crew?: string
+  reason?: string | undefined
+  crew?: string | undefined
 }
 
 export interface Availability {
   date: string
   slots: AvailableSlot[]
   /** Why nobody can book on this date, in words. */
-  closed?: string
+  closed?: string | undefined
   /** Where to look instead, when this date has no free time. */
-  nextFreeDay?: string
+  nextFreeDay?: string | undefined
   /** The ZIP code lies outside the service area: a request holds no time. */
-  outsideArea?: string
+  outsideArea?: string | undefined
   /** In dollars. */
-  tripCharge?: number
+  tripCharge?: number | undefined
 }
 
 const DAYS_SEARCHED_AT_ONCE = 31

@@ -61,6 +61,4 @@ function present({ id, data, createdAt }: Stored) {
   return { ...readContactMessage(id, data), createdAt }
 }
 
-export type Inbox = Awaited<ReturnType<typeof listMessages>>
-
 export type InboxMessage = ReturnType<typeof present>

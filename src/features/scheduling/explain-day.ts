@@ -24,13 +24,13 @@ interface Holder {
 export interface ExplainedSlot {
   time: string
   /** The end of a window. */
-  until?: string
+  until?: string | undefined
   /** Why visitors cannot book it, or null when they can. */
   closed: string | null
   /** Who has it, or is in the way. */
   appointment: Holder | null
   /** Who would come. */
-  crew?: string
+  crew?: string | undefined
 }
 
 export interface ExplainedDay {

@@ -2,14 +2,18 @@ import { Hono } from 'hono'
 import { availabilityOf } from '#features/appointments/availability.ts'
 import { identify } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
+import { askedDaySchema } from './asked-day.ts'
 
-/** `GET /api/availability?date=YYYY-MM-DD&service=slug&zip=33602`: the day's times. Only the desk hears who has them. */
+/**
+ * `GET /api/availability?date=YYYY-MM-DD&service=slug&zip=33602`: the day's times. Only administrators see why a time is
+ * taken.
+ */
 export function availabilityApi(services: Services) {
   const { store, clock } = services
-  return new Hono().use(neverStored, identify(services)).get('/', async (c) => {
-    const { date = '', service, zip } = c.req.query()
+  return new Hono().use(neverStored, identify(services)).get('/', query(askedDaySchema), async (c) => {
     const forDesk = c.var.actor.kind === 'administrator'
-    return c.json(await availabilityOf(store, { date, service, zip }, clock.now(), forDesk))
+    return c.json(await availabilityOf(store, c.req.valid('query'), clock.now(), forDesk))
   })
 }

@@ -1,17 +1,24 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { STALE } from '#domain/editing.ts'
-import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#features/admin/authenticate.ts'
 import { authorizeRead, findCollection } from '#features/collections/access.ts'
-import type { AskedQuery } from '#features/collections/asked-query.ts'
 import { deleteDocument } from '#features/collections/delete-document.ts'
 import { getDocument, listDocuments } from '#features/collections/read-documents.ts'
 import { type Stale, writeDocument } from '#features/collections/write-document.ts'
 import { identify } from '../middleware/authenticate.ts'
 import { jsonObject } from '../middleware/json-body.ts'
+import { listQuery } from '../middleware/list-query.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { etag, precondition } from '../precondition.ts'
 import { LARGE_BODY } from '../read-body.ts'
 import type { Services } from '../services.ts'
+
+/** Comes before the query is checked: its errors would describe the list to people who may not read it. */
+const readable = createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
+  authorizeRead(findCollection(c.req.param('collection') ?? '').policy, c.var.actor)
+  await next()
+})
 
 /** The document store as the browser sees it: get, list and query, set with merge, delete. */
 export function collectionsApi(services: Services) {
@@ -19,11 +26,9 @@ export function collectionsApi(services: Services) {
   const writing = { store, delivery, publicUrl: config.publicUrl }
   return new Hono()
     .use(neverStored, identify(services))
-    .get('/:collection', async (c) => {
+    .get('/:collection', readable, listQuery, async (c) => {
       const { collection } = c.req.param()
-      // Whoever may not read the list hears nothing of what can be asked of it.
-      authorizeRead(findCollection(collection).policy, c.var.actor)
-      return c.json(await listDocuments(store, c.var.actor, collection, askedQuery(c), clock.now()))
+      return c.json(await listDocuments(store, c.var.actor, collection, c.req.valid('query'), clock.now()))
     })
     .get('/:collection/:id', async (c) => {
       const { collection, id } = c.req.param()
@@ -50,20 +55,4 @@ export function collectionsApi(services: Services) {
 /** Both are kept: the sender has their own, and gets the other one here. */
 function conflict({ reason, current }: Stale) {
   return { error: STALE, code: reason, current: current ?? null }
-}
-
-const PARAMETERS = ['orderBy', 'direction', 'limit', 'cursor', 'offset', 'search', 'from', 'to'] as const
-
-export function askedQuery(c: Context): AskedQuery {
-  const given = new URL(c.req.url).searchParams
-  const unknown = [...given.keys()].find((name) => name !== 'where' && !PARAMETERS.some((known) => known === name))
-  if (unknown !== undefined) throw new Refusal('bad-request', `A list knows no "${unknown}".`, { code: 'bad-query' })
-  const asked = Object.fromEntries(PARAMETERS.map((name) => [name, given.get(name) ?? undefined]))
-  return { ...asked, where: given.getAll('where').map(fieldAndValue) }
-}
-
-function fieldAndValue(text: string): [string, string] {
-  const colon = text.indexOf(':')
-  if (colon < 1) throw new Refusal('bad-request', 'A filter is written where=field:value.', { code: 'bad-query' })
-  return [text.slice(0, colon), text.slice(colon + 1)]
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { deskBookingSchema } from '#domain/desk-booking.ts'
+import { z } from '#domain/zod.ts'
 import { bookAtDesk } from '#features/appointments/book-at-desk.ts'
 import { appointmentsCsv } from '#features/appointments/csv-export.ts'
 import { showAppointment } from '#features/appointments/desk-details.ts'
@@ -15,9 +16,14 @@ import { bookingDesk } from '../booking-desk.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
+import { listQuery } from '../middleware/list-query.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
-import { askedQuery } from './collections.ts'
+import { askedDaySchema } from './asked-day.ts'
+
+const weekSchema = z.object({ date: z.string().optional() })
+const slotsSchema = askedDaySchema.extend({ crew: z.string().optional(), moving: z.string().optional() })
 
 /** What the administrator's desk shows and does beyond the plain documents. */
 export function deskApi(services: Services) {
@@ -27,14 +33,14 @@ export function deskApi(services: Services) {
   return new Hono()
     .use(neverStored)
     .use(administratorOnly(services))
-    .get('/appointments.csv', async (c) => {
+    .get('/appointments.csv', listQuery, async (c) => {
       const context = { business: await readBusiness(store), now: clock.now() }
-      const query = permittedQuery(askedQuery(c), POLICIES.appointments.list.administrator, context)
+      const wanted = permittedQuery(c.req.valid('query'), POLICIES.appointments.list.administrator, context)
       const address = clientAddress(c, services.config.trustedProxies)
       await store.transaction((tx) =>
         recordSecurityEvent(tx, { kind: 'appointments-exported', account: 'administrator', address }),
       )
-      const rows = appointmentsCsv(store, query, context.business.timeZone, context.now)
+      const rows = appointmentsCsv(store, wanted, context.business.timeZone, context.now)
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', 'attachment; filename="appointments.csv"')
       return c.body(streamOf(rows))
@@ -49,11 +55,12 @@ export function deskApi(services: Services) {
       return c.json({ success: true })
     })
     .post('/mails/:id/resend', async (c) => c.json(await resendMail(desk, c.req.param('id'), clock.now())))
-    .get('/week', async (c) => c.json(await showWeek(store, c.req.query('date'), await timeZone(), clock.now())))
-    .get('/slots', async (c) => {
-      const { date = '', service, zip, crew, moving } = c.req.query()
-      const asked = { date, service, zip, crewId: crew, moving }
-      return c.json({ slots: await deskSlots(store, asked, clock.now()) })
+    .get('/week', query(weekSchema), async (c) =>
+      c.json(await showWeek(store, c.req.valid('query').date, await timeZone(), clock.now())),
+    )
+    .get('/slots', query(slotsSchema), async (c) => {
+      const { crew, ...asked } = c.req.valid('query')
+      return c.json({ slots: await deskSlots(store, { ...asked, crewId: crew }, clock.now()) })
     })
 }
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { TABLE_PAGE_SIZE } from '#domain/editing.ts'
-import { parseInput } from '#domain/parse-input.ts'
 import { z } from '#domain/zod.ts'
 import { deleteMessage, listMessages, markMessage } from '#features/contact/inbox.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
 
 const querySchema = z.object({
@@ -20,8 +20,8 @@ export function messagesApi(services: Services) {
   const { store } = services
   return new Hono()
     .use(neverStored, administratorOnly(services))
-    .get('/', async (c) => {
-      const { page, unread } = parseInput(querySchema, c.req.query())
+    .get('/', query(querySchema), async (c) => {
+      const { page, unread } = c.req.valid('query')
       const offset = (page - 1) * TABLE_PAGE_SIZE
       return c.json(await listMessages(store, { unreadOnly: unread, offset, limit: TABLE_PAGE_SIZE }))
     })

@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import { pagePreviewSchema } from '#domain/page-schema.ts'
+import { z } from '#domain/zod.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
 import { listVersions, readVersion } from '#features/pages/page-versions.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
 import { LARGE_BODY } from '../read-body.ts'
 import type { Services } from '../services.ts'
+
+const versionsSchema = z.object({ below: z.string().optional() })
 
 /** What the page editor asks for beyond the plain document: how visitors would see it, and how it was before. */
 export function pagesApi(services: Services) {
@@ -17,8 +21,8 @@ export function pagesApi(services: Services) {
     .post('/preview', jsonBody(pagePreviewSchema, LARGE_BODY), (c) =>
       c.json(inertHtml(c.req.valid('json').content, config.publicUrl)),
     )
-    .get('/:slug/versions', async (c) => {
-      const below = Number(c.req.query('below') ?? Number.NaN)
+    .get('/:slug/versions', query(versionsSchema), async (c) => {
+      const below = Number(c.req.valid('query').below ?? Number.NaN)
       return c.json(await listVersions(store, c.req.param('slug'), Number.isSafeInteger(below) ? below : undefined))
     })
     .get('/:slug/versions/:number{\\d{1,9}}', async (c) => {

@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
+import { z } from '#domain/zod.ts'
 import { showSchedule } from '#features/scheduling/show-schedule.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
+
+const daysSchema = z.object({ from: z.string().default(''), to: z.string().optional() })
 
 /** `GET /api/admin/schedule?from=&to=`: the visits of some days with their crews, windows and drives. */
 export function scheduleApi(services: Services) {
   const { store, clock } = services
-  return new Hono().get('/', neverStored, administratorOnly(services), async (c) => {
-    const { from = '', to = from } = c.req.query()
+  return new Hono().get('/', neverStored, administratorOnly(services), query(daysSchema), async (c) => {
+    const { from, to = from } = c.req.valid('query')
     return c.json(await showSchedule(store, { from, to }, clock.now()))
   })
 }

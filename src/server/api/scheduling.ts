@@ -8,7 +8,9 @@ import { previewCrew } from '#features/scheduling/preview-crew.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
+import { askedDaySchema } from './asked-day.ts'
 
 /** What the scheduling settings do: to a day, and if they were others. The settings themselves are a document. */
 export function schedulingApi(services: Services) {
@@ -17,10 +19,7 @@ export function schedulingApi(services: Services) {
   return new Hono()
     .use(neverStored)
     .use(administratorOnly(services))
-    .get('/day', async (c) => {
-      const { date = '', service, zip } = c.req.query()
-      return c.json(await explainDay(store, { date, service, zip }, clock.now()))
-    })
+    .get('/day', query(askedDaySchema), async (c) => c.json(await explainDay(store, c.req.valid('query'), clock.now())))
     .post('/preview', jsonBody(schedulingSettingsSchema), async (c) =>
       c.json(await previewChange(store, c.req.valid('json'), await timeZone(), clock.now())),
     )

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { BACKUP_MESSAGES } from '#domain/backup.ts'
 import { MAIL_STATE_LABELS } from '#domain/mail-words.ts'
-import { parseInput } from '#domain/parse-input.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { z } from '#domain/zod.ts'
 import { cancelMail, outboxPage, retryFailed, retryMail } from '#features/system/outbox-desk.ts'
@@ -11,6 +10,7 @@ import { systemReport } from '#features/system/system-report.ts'
 import { senderFrom } from '#mail/sender.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
 
@@ -56,8 +56,8 @@ export function systemApi(services: Services) {
       })
       return c.json({ started: true }, 202)
     })
-    .get('/outbox', async (c) => {
-      const { state, cursor } = parseInput(pageSchema, c.req.query())
+    .get('/outbox', query(pageSchema), async (c) => {
+      const { state, cursor } = c.req.valid('query')
       return c.json(await outboxPage(store, state, cursor))
     })
     .get('/outbox/:id', async (c) => c.json(await showMail(store, c.req.param('id'), senderOf)))

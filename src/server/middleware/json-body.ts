@@ -6,14 +6,20 @@ import type { z } from '#domain/zod.ts'
 import type { Json, JsonObject } from '#store/store.ts'
 import { readBody, SMALL_BODY } from '../read-body.ts'
 
-type Validated<Body> = { in: { json: Body }; out: { json: Body } }
+/** People type text. The schema decides which of it is one of a few words. */
+type Typed<Input> = { [Name in keyof Input]: Input[Name] extends string ? string : Input[Name] }
+
+type Validated<Schema extends z.ZodType<object>> = {
+  in: { json: Typed<z.input<Schema>> }
+  out: { json: z.output<Schema> }
+}
 
 /**
  * The body as the schema describes it; what the schema does not name is dropped. Stands last before the handler, so that
  * nothing is read from somebody who is turned away.
  */
 export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, limit = SMALL_BODY) {
-  return createMiddleware<Env, string, Validated<z.output<Schema>>>(async (c, next) => {
+  return createMiddleware<Env, string, Validated<Schema>>(async (c, next) => {
     const body = await readJson(c, limit)
     c.req.addValidatedData('json', parseInput(schema, body))
     await next()

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = unlessOnlySearchChanged
 
-/** What every screen of the back-office stands in. Public pages load none of it. */
+/** The frame of every back-office screen. Public pages load none of it. */
 export default function AdminLayout() {
   const [queries] = useState(createQueryClient)
   useEffect(watchAttendance, [])

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** The back-office is nobody's search result. */
+/** Keeps the back-office out of search results. */
 export function adminMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · Back office` }, { name: 'robots', content: 'noindex, nofollow' }]
 }

@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice.tsx'
 
 type Loading = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** Says why something could not be loaded, and loads it again when asked; nothing while all is well. What the error itself does not name is said first. */
+/** Shows why loading failed, with a retry button. Renders nothing without an error. */
 export function LoadError({ of: { error, isFetching, refetch }, saying }: { of: Loading; saying?: string }) {
   if (!error) return null
   return (

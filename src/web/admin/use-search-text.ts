@@ -15,7 +15,7 @@ export function useSearchText(value: string, onPause: (text: string) => void) {
   const isNavigating = useNavigation().state !== 'idle'
   if (value !== seen) {
     setSeen(value)
-    // Our own word coming back is no news: more may have been typed since.
+    // Ignore our own update coming back, because more may have been typed since.
     if (value !== handedOn) {
       setHandedOn(value)
       setText(value)

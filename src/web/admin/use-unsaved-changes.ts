@@ -5,8 +5,8 @@ import { useHoldsWork } from '../data/unsaved-work.ts'
 import { useDialogs } from '../ui/dialogs.tsx'
 
 /**
- * Asks before what was typed is left behind: in our own dialog inside the site, in the browser's when the tab closes.
- * While it is being saved nobody is asked, if saving leads away by itself.
+ * Asks before unsaved changes are lost: in our own dialog inside the site, in the browser's when the tab closes.
+ * Doesn't ask during a save, which may navigate away itself.
  */
 export function useUnsavedChanges(dirty: boolean, saving: boolean) {
   const unsaved = dirty && !saving
@@ -28,7 +28,7 @@ export function useUnsavedChanges(dirty: boolean, saving: boolean) {
 
   useEffect(() => {
     if (!unsaved) return
-    // A public page is another document: whoever has just agreed to leave is not asked a second time.
+    // A public page is another document. Don't ask a second time after the person agreed to leave.
     const warn = (event: BeforeUnloadEvent) => leaving.current || event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
@@ -50,7 +50,7 @@ function useQuestion() {
   }, [confirm])
   return {
     askToLeave,
-    /** What is answered to the question that is open; at once when none is. */
+    /** Resolves with the answer to the open question, or immediately if there is none. */
     answer: useCallback(async () => asked.current, []),
   }
 }

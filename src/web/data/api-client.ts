@@ -1,99 +1,40 @@
-import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { hc } from 'hono/client'
 import { UNATTENDED_HEADER } from '#domain/signed-in-session.ts'
+import type { Api } from '#server/api-types.ts'
+import { ApiError } from './api-error.ts'
 import { isUnattended } from './attendance.ts'
-import { logFailedCall } from './error-log.ts'
+import { sendRequest } from './send-request.ts'
 import { adminToken, forgetSession } from './session.ts'
 
-/** What the server answered instead of what was asked for; status 0 when it could not be reached. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly status: number
-  readonly code: string
-  readonly fields: Record<string, string>
-  /** With code 'stale': the document as somebody else has saved it meanwhile. */
-  readonly current: unknown
-  /** With code 'slot-taken' at the desk: instants that are free. */
-  readonly freeTimes: string[]
+/** The API as the administrator calls it, typed by the server's routes. `parseResponse(api.desk.week.$get())` returns JSON. */
+export const api = hc<Api>('/api', { fetch: sendWithToken })
 
-  constructor(status: number, answer: ErrorAnswer) {
-    super(answer.error ?? ADMIN_MESSAGES.networkError)
-    this.status = status
-    this.code = answer.code ?? 'unknown'
-    this.fields = answer.fields ?? {}
-    this.current = answer.current
-    this.freeTimes = answer.freeTimes ?? []
-  }
-
-  /** The server has said what is wrong with the request; otherwise nobody knows, and a data layer says what failed. */
-  get isRefusal(): boolean {
-    return this.status >= 400 && this.status < 500
-  }
-}
-
-interface ErrorAnswer {
-  error?: string
-  code?: string
-  fields?: Record<string, string>
-  current?: unknown
-  freeTimes?: string[]
-}
-
-interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  body?: unknown
-  headers?: Record<string, string>
-  signal?: AbortSignal
-}
-
-/** Calls the API as the administrator: JSON in and out, with the token. A token that no longer holds ends the session. */
-export async function apiFetch<T>(path: string, request: ApiRequest = {}): Promise<T> {
-  const response = await answered(path, request)
-  if (response.status === 401) forgetSession()
-  const answer = await parsed(response)
-  if (!response.ok) throw failure(path, request, response.status, answer as ErrorAnswer)
-  return answer as T
-}
-
-/** The same for what is no JSON: a file to keep. */
-export async function apiFile(path: string): Promise<Blob> {
-  const response = await answered(path, {})
-  if (response.status === 401) forgetSession()
-  if (!response.ok) throw failure(path, {}, response.status, (await parsed(response)) as ErrorAnswer)
-  return response.blob()
-}
-
-function failure(path: string, { method = 'GET' }: ApiRequest, status: number, answer: ErrorAnswer): ApiError {
-  logFailedCall(method, path, status, answer.error)
-  return new ApiError(status, answer)
-}
-
-async function answered(path: string, request: ApiRequest): Promise<Response> {
-  const { method = 'GET', body, headers, signal } = request
+/** A token that no longer holds ends the session. */
+async function sendWithToken(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const headers = new Headers(init?.headers)
   const token = adminToken()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (isUnattended()) headers.set(UNATTENDED_HEADER, '1')
   try {
-    return await fetch(path, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    })
+    return await sendRequest(url, { ...init, headers })
   } catch (error) {
-    if (signal?.aborted) throw error
-    throw failure(path, request, 0, { error: ADMIN_MESSAGES.networkError, code: 'network' })
+    if (error instanceof ApiError && error.status === 401) forgetSession()
+    throw error
   }
 }
 
-/** A proxy that answers for a server that is down writes HTML. */
-async function parsed(response: Response): Promise<unknown> {
-  const text = await response.text()
+/** A refusal has words of its own. Any other failure is reported as `failed`. */
+export async function explained<T>(failed: string, work: () => Promise<T>): Promise<T> {
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new ApiError(response.status, { error: ADMIN_MESSAGES.networkError, code: 'not-json' })
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.isRefusal) throw error
+    throw new Error(failed, { cause: error })
   }
+}
+
+/** The precondition of a save: the version that was opened, or 0 for a document that must not exist yet. */
+export function ifVersion(version: number | undefined): Record<string, string> {
+  if (version === undefined) return {}
+  return version === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${version}"` }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
-import { ask } from './ask.ts'
+import { ask, type Routes } from './ask.ts'
 
 let server: LiveServer
 beforeAll(async () => {
@@ -9,9 +9,10 @@ beforeAll(async () => {
 afterAll(() => server.stop().catch(() => undefined))
 
 const FAILED = 'The sentence of the screen.'
-const availability = (date: string) => ask(`${server.url}/api/availability?date=${date}`, FAILED)
+const availability = (date: string) =>
+  ask<Routes['availability']['$get']>(`${server.url}/api/availability?date=${date}`, FAILED, {})
 
-test('a refusal is told in the server’s words, and our own failure in the sentence of the screen', async () => {
+test('a refusal shows the server’s message, and a failure of ours shows the screen’s sentence', async () => {
   const refused = await availability('soon')
   expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/./) })
   expect(refused).not.toMatchObject({ error: FAILED })
@@ -19,6 +20,10 @@ test('a refusal is told in the server’s words, and our own failure in the sent
   expect(await availability('2026-03-04')).toMatchObject({ ok: false, error: FAILED, code: 'internal' })
 })
 
-test('so is a server that cannot be reached', async () => {
-  expect(await ask('http://127.0.0.1:1/', FAILED)).toMatchObject({ ok: false, error: FAILED, code: 'unreachable' })
+test('a server that cannot be reached shows the screen’s sentence too', async () => {
+  expect(await ask<Routes['availability']['$get']>('http://127.0.0.1:1/', FAILED, {})).toMatchObject({
+    ok: false,
+    error: FAILED,
+    code: 'unreachable',
+  })
 })

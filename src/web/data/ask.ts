@@ -1,6 +1,11 @@
-import { logFailedCall } from './error-log.ts'
+import type { hc, InferRequestType, InferResponseType } from 'hono/client'
+import type { Api } from '#server/api-types.ts'
+import { ApiError } from './api-error.ts'
+import { sendRequest } from './send-request.ts'
 
-/** What the server answers when it refuses: `{error, code, fields?}`. */
+/** The routes of the API as types. Islands call them by their paths, because the client itself would weigh 3 kB in each. */
+export type Routes = ReturnType<typeof hc<Api>>
+
 export interface Refused {
   ok: false
   error: string
@@ -10,38 +15,36 @@ export interface Refused {
 
 export type Answer<T> = { ok: true; value: T } | Refused
 
-interface Question {
+/** What the route takes as a body, if it takes one. */
+type Body<Route> = InferRequestType<Route> extends { json: infer Json } ? { json: Json } : { json?: never }
+
+type Question<Route> = Body<Route> & {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: unknown
   signal?: AbortSignal
 }
 
 /**
- * One call from a public page, without the weight of a client library. `failed` is shown when the server did not respond or
- * failed itself. Its own words are shown only when it refused the request. Only an abort is rethrown.
+ * One call from a public page. `failed` is shown when the server did not respond or failed itself. Its own words are shown
+ * only when it refused the request. Only an abort is rethrown.
  */
-export async function ask<T>(
+export async function ask<Route>(
   path: string,
   failed: string,
-  { method = 'GET', headers = {}, body, signal }: Question = {},
-): Promise<Answer<T>> {
+  { json, method = 'GET', headers = {}, signal }: Question<Route>,
+): Promise<Answer<InferResponseType<Route, 200 | 201>>> {
+  const hasBody = json !== undefined
   try {
-    const response = await fetch(path, {
+    const response = await sendRequest(path, {
       method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      signal: signal ?? null,
+      headers: { ...headers, ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
+      body: hasBody ? JSON.stringify(json) : null,
     })
-    const answer = await response.json()
-    if (response.ok) return { ok: true, value: answer as T }
-    const { error, code, fields } = answer as Partial<Refused>
-    logFailedCall(method, path, response.status, error)
-    const isRefusal = response.status < 500
-    return { ok: false, error: (isRefusal && error) || failed, code: code ?? 'unknown', fields: fields ?? {} }
+    return { ok: true, value: await response.json() }
   } catch (error) {
-    if (signal?.aborted) throw error
-    logFailedCall(method, path, 0, failed)
-    return { ok: false, error: failed, code: 'unreachable', fields: {} }
+    if (!(error instanceof ApiError)) throw error
+    const { isRefusal, message, code, fields } = error
+    return { ok: false, error: isRefusal ? message : failed, code, fields }
   }
 }

@@ -3,7 +3,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 let lastSign = 0
 
-/** While the back-office is open, notices whether somebody is at it. Answers how to stop. */
+/** Watches for activity while the back-office is open. Returns a function that stops it. */
 export function watchAttendance(): () => void {
   const end = new AbortController()
   noteSign()
@@ -17,7 +17,7 @@ function noteSign(): void {
   lastSign = Date.now()
 }
 
-/** Lists ask again when something changes, alerts every few minutes: that is no sign that anybody reads them. */
+/** Background refetches don't count as activity. */
 export function isUnattended(): boolean {
   return lastSign > 0 && Date.now() - lastSign > AWAY_AFTER_MS
 }

@@ -5,7 +5,7 @@ import { pause } from './pause.ts'
 
 type Change = Omit<PublicChange, 'sequence'>
 
-/** A change the stream could not name: everything may have changed. */
+/** An unknown change: everything may have changed. */
 const ANYTHING = '*'
 const EVERYTHING: Change = { collection: ANYTHING, operation: 'updated' }
 
@@ -33,7 +33,7 @@ export function useChanges(collections: readonly string[], onChange: () => void)
   }, [wanted])
 }
 
-/** After a write from this tab: told here at once, and to the other tabs. */
+/** Announces a write from this tab here and to the other tabs. */
 export function announceChange(change: Change): void {
   dispatch(change)
   const announcer = channel ?? new BroadcastChannel(CHANNEL)
@@ -96,8 +96,8 @@ function holdWhileSeen(ended: AbortSignal): void {
 }
 
 /**
- * A browser comes back by itself when the line breaks, but gives up for good when it is refused: too many streams are open,
- * or a proxy answers for a site that is being restarted. Then we come back, ever more slowly.
+ * A browser reconnects by itself when the connection breaks, but gives up when it is refused: too many streams are open,
+ * or a proxy responds for a site that is restarting. Then we reconnect with a growing delay.
  */
 async function holdStream(ended: AbortSignal, refusals = 0): Promise<void> {
   while (!ended.aborted) {
@@ -107,7 +107,7 @@ async function holdStream(ended: AbortSignal, refusals = 0): Promise<void> {
   }
 }
 
-/** Ends when the browser gives up, or we do; answers whether anything was heard. */
+/** Resolves when the stream ends. True if the stream was ever open. */
 function followStream(ended: AbortSignal, isLate: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     let held = false
@@ -118,7 +118,7 @@ function followStream(ended: AbortSignal, isLate: boolean): Promise<boolean> {
       resolve(held)
     }
     source.addEventListener('ready', () => {
-      // What happened while nobody listened is known to nobody.
+      // Changes made while the stream was closed are unknown.
       if (isLate && !held) announceChange(EVERYTHING)
       held = true
     })

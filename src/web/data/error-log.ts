@@ -1,4 +1,4 @@
-/** For whoever opens the console: which call failed and in the server's words. What was searched for stays out of it. */
+/** Logs a failed call with the server's message. The query string is left out, because it may hold personal data. */
 export function logFailedCall(method: string, path: string, status: number, words: string | undefined): void {
   console.error(`${method} ${path.split('?')[0]}: ${status || 'no answer'}, ${words || 'Unknown error'}`)
 }

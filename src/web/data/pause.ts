@@ -1,4 +1,4 @@
-/** Waits before another attempt. Ends early when the connection is back, or when nobody wants the attempt any more. */
+/** Waits before a retry. Ends early when the connection is back or the retry is aborted. */
 export function pause(milliseconds: number, unwanted: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -6,7 +6,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: GENERAL_QUERIES } })
 }
 
-/** Asks again whenever one of the collections changes, here, in another tab or on another device. */
+/** Refetches when one of the collections changes, in this tab, another tab or on another device. */
 export function useFreshOnChange(collections: readonly string[], queryKey: QueryKey): void {
   const client = useQueryClient()
   useChanges(collections, () => void client.invalidateQueries({ queryKey }))

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A search text or a page number shows other data of the same screen: what stands around it is not fetched again. */
+/** A new search text or page number keeps the screen, so its loaders don't run again. */
 export function unlessOnlySearchChanged(navigation: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = navigation
   const sameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod

@@ -1,7 +1,11 @@
+import { hc } from 'hono/client'
 import { useSyncExternalStore } from 'react'
 import { ADMIN_TOKEN_KEY } from '#domain/admin-token.ts'
+import type { Api } from '#server/api-types.ts'
 
 const SECOND_LOOK_MS = 800
+
+const { verify, logout } = hc<Api>('/api').admin
 
 interface SessionUser {
   id: string
@@ -9,7 +13,7 @@ interface SessionUser {
 }
 
 export interface Session {
-  /** True only when a token is held and the server has vouched for it. */
+  /** True only when the server has verified the token. */
   isAuthenticated: boolean
   user: SessionUser | null
   /** True until the first verification has finished. */
@@ -46,7 +50,7 @@ export function adminToken(): string | null {
   return window.localStorage.getItem(ADMIN_TOKEN_KEY)
 }
 
-/** Asks the server whether the saved token still holds; anything but a yes signs out. */
+/** Verifies the saved token with the server. Any other response signs out. */
 function verifySession(): Promise<void> {
   verifying ??= verifyOnce().finally(() => {
     verifying = undefined
@@ -58,7 +62,7 @@ async function verifyOnce(): Promise<void> {
   const token = adminToken()
   if (!token) return become(SIGNED_OUT)
   const user = await vouchedFor(token)
-  // Signed in or out meanwhile: this answer is about a token that nobody holds any more.
+  // The token changed during the call, so this response is out of date.
   if (adminToken() !== token) return verifyOnce()
   if (user) become({ isAuthenticated: true, user, loading: false })
   else forgetSession()
@@ -68,17 +72,15 @@ async function vouchedFor(token: string): Promise<SessionUser | undefined> {
   try {
     return await verified(token)
   } catch {
-    // Leaving the page aborts the call as well: nobody must be signed out by a reload. Who stays gets a second look.
+    // A reload aborts the call too and must not sign anybody out. Try once more.
     await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
     return verified(token).catch(() => undefined)
   }
 }
 
 async function verified(token: string): Promise<SessionUser | undefined> {
-  const response = await fetch('/api/admin/verify', { headers: { Authorization: `Bearer ${token}` } })
-  if (!response.ok) return undefined
-  const { admin } = (await response.json()) as { admin: SessionUser }
-  return admin
+  const response = await verify.$get({}, withToken(token))
+  return response.ok ? (await response.json()).admin : undefined
 }
 
 /** Keeps a token for the page that is about to be loaded, which verifies it. */
@@ -102,9 +104,11 @@ export async function endSession(): Promise<void> {
   const token = adminToken()
   forgetSession()
   if (!token) return
-  await fetch('/api/admin/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).catch(
-    () => undefined,
-  )
+  await logout.$post({}, withToken(token)).catch(() => undefined)
+}
+
+function withToken(token: string) {
+  return { headers: { Authorization: `Bearer ${token}` } }
 }
 
 if (typeof window !== 'undefined') {

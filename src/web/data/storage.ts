@@ -1,7 +1,9 @@
+import { parseResponse } from 'hono/client'
 import { IMAGE_MESSAGES } from '#domain/image.ts'
 import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from '#domain/retry.ts'
 import { type StoragePath, storagePath } from '#domain/storage-path.ts'
-import { ApiError, apiFetch } from './api-client.ts'
+import { api } from './api-client.ts'
+import { ApiError, readErrorBody } from './api-error.ts'
 import { adminToken, forgetSession } from './session.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -12,19 +14,18 @@ interface UploadOptions {
   onPause: (milliseconds: number) => void
 }
 
-/** Uploads a picture and answers the address to store (spec section 7, File storage). */
+/** Uploads a picture and returns the address to store. */
 export async function uploadPicture(path: StoragePath, file: File, options: UploadOptions): Promise<string> {
   const { signal, onProgress, onPause } = options
   const address = `/api/storage/${storagePath(path)}`
   await tryAgain(() => send(address, file, signal, onProgress), { limitMs: UPLOAD_RETRY_MS, signal, onPause })
-  const { url } = await tryAgain(() => apiFetch<{ url: string }>(address, { signal }), {
-    limitMs: OPERATION_RETRY_MS,
-    signal,
-  })
+  const stored = () =>
+    parseResponse(api.storage[':collection'][':id'][':name'].$get({ param: path }, { init: { signal } }))
+  const { url } = await tryAgain(stored, { limitMs: OPERATION_RETRY_MS, signal })
   return url
 }
 
-/** XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function send(address: string, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -38,7 +39,10 @@ function send(address: string, file: File, signal: AbortSignal, onProgress: (sha
     request.addEventListener('load', () => {
       if (request.status === 401) forgetSession()
       if (request.status < 300) resolve()
-      else reject(new ApiError(request.status, answerOf(request.responseText)))
+      else
+        reject(
+          new ApiError(request.status, { error: IMAGE_MESSAGES.uploadFailed, ...readErrorBody(request.responseText) }),
+        )
     })
     request.addEventListener('error', () => reject(new ApiError(0, { error: IMAGE_MESSAGES.interrupted })))
     request.addEventListener('abort', () => reject(signal.reason))
@@ -46,13 +50,4 @@ function send(address: string, file: File, signal: AbortSignal, onProgress: (sha
     signal.addEventListener('abort', abort)
     request.send(form)
   })
-}
-
-function answerOf(text: string): { error?: string; code?: string } {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A proxy answers for a server that is down, in HTML.
-    return { error: IMAGE_MESSAGES.uploadFailed }
-  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UPLOAD_RETRY_MS } from '#domain/retry.ts'
-import { ApiError } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { tryAgain } from './try-again.ts'
 
 const unreachable = () => Promise.reject(new ApiError(0, { error: 'unreachable' }))
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('an upload that fails for the moment', () => {
-  test('is tried again after pauses that double up to 64 seconds, for ten minutes', async () => {
+  test('is retried after pauses that double up to 64 seconds, for ten minutes', async () => {
     const pauses: number[] = []
     const attempt = vi.fn(unreachable)
     const outcome = tryAgain(attempt, {
@@ -44,7 +44,7 @@ describe('an upload that fails for the moment', () => {
     await expect(outcome).resolves.toBe('there')
   })
 
-  test('is tried at once when the connection comes back', async () => {
+  test('is retried immediately when the connection comes back', async () => {
     const attempt = vi
       .fn(unreachable)
       .mockImplementationOnce(unreachable)
@@ -65,14 +65,14 @@ describe('an upload that fails for the moment', () => {
   })
 })
 
-test.each([413, 415, 422, 401])('an upload that is refused with %i is not tried again', async (status) => {
+test.each([413, 415, 422, 401])('an upload that is refused with %i is not retried', async (status) => {
   const attempt = vi.fn(() => Promise.reject(new ApiError(status, { error: 'refused' })))
   const outcome = tryAgain(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
   await expect(outcome).rejects.toThrow('refused')
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-test.each([429, 500, 503])('an upload that meets a busy server (%i) is tried again', async (status) => {
+test.each([429, 500, 503])('an upload that meets a busy server (%i) is retried', async (status) => {
   const attempt = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new ApiError(status, { error: 'busy' }))
   const outcome = tryAgain(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
   await vi.advanceTimersByTimeAsync(1000)

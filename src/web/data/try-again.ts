@@ -1,16 +1,16 @@
 import { backOffMs } from '#domain/retry.ts'
-import { ApiError } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { pause } from './pause.ts'
 
 interface Patience {
-  /** How long, from the first attempt on, another one may begin. */
+  /** No retry starts later than this after the first attempt. */
   limitMs: number
   signal: AbortSignal
   /** Before each pause. */
   onPause?: (milliseconds: number) => void
 }
 
-/** Tries until it works, waiting longer each time. What the server refuses is not tried again: it would be refused again. */
+/** Retries with a growing delay until it works. A refusal is not retried. */
 export async function tryAgain<T>(attempt: () => Promise<T>, { limitMs, signal, onPause }: Patience): Promise<T> {
   const began = performance.now()
   for (let retry = 1; ; retry++) {
@@ -30,7 +30,7 @@ export async function tryAgain<T>(attempt: () => Promise<T>, { limitMs, signal, 
 const TIMED_OUT = 408
 const TOO_MANY = 429
 
-/** Not reached, too busy, or broken for the moment. */
+/** The server was not reached, too busy, or failing for now. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.status === TIMED_OUT || error.status === TOO_MANY || !error.isRefusal

@@ -6,13 +6,12 @@ type NavigationListProps = {
   label: string
   /** The path of the page that shows the list. */
   here: string
-  caption?: boolean
 }
 
 /** Links that load a document. */
-export function NavigationList({ links, label, here, caption = false }: NavigationListProps) {
+export function NavigationList({ links, label, here }: NavigationListProps) {
   return (
-    <NavigationGroup label={label} caption={caption}>
+    <NavigationGroup label={label} caption={false}>
       {links.map((link) => (
         <li key={link.to}>
           <a href={link.to} aria-current={isCurrent(link, here) ? 'page' : undefined}>

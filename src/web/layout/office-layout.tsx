@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLoaderData, useLocation } from 'react-router'
-import { ADMIN_LINKS, BACK_OFFICE_LABEL, HOME_PATH, PUBLIC_LINKS } from '#domain/navigation.ts'
+import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
+import { HOME_PATH, PUBLIC_LINKS } from '#domain/navigation.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { useSession } from '../data/session.ts'
@@ -9,6 +9,7 @@ import type { Route } from './+types/office-layout.ts'
 import { Frame } from './frame.tsx'
 import { layoutBusiness } from './layout-business.ts'
 import { homeLink, Logo } from './logo.tsx'
+import { OfficeGroups } from './office-groups.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteList } from './route-list.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -41,7 +42,7 @@ export default function OfficeLayout() {
     <Frame
       navigation={
         <SideNavigation home={home} door={<StaffDoor />}>
-          {isAuthenticated && <RouteList links={ADMIN_LINKS} label={BACK_OFFICE_LABEL} caption />}
+          {isAuthenticated && <OfficeGroups drawLink={({ to, label }) => <NavLink to={to}>{label}</NavLink>} />}
           <RouteList links={PUBLIC_LINKS} label="Website" caption={isAuthenticated} />
         </SideNavigation>
       }

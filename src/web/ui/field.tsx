@@ -22,7 +22,7 @@ type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   required?: boolean
-  /** Stands opposite the hint, e.g. "52 / 60". */
+  /** Shown opposite the hint, e.g. "52 / 60". */
   counter?: ReactNode
   /** For fields whose purpose the surroundings already show, such as a search box. */
   hideLabel?: boolean

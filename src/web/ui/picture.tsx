@@ -14,9 +14,9 @@ interface PictureProps {
   sizes: string
   /** The widest that the layout can ever use, in device pixels: leaves the rest out of the page. */
   largest?: number
-  /** For the picture that a visitor sees first: loaded at once, before others. */
+  /** For the first picture a visitor sees: loaded eagerly, before others. */
   eager?: boolean
-  /** Also asked for in the head of the document. */
+  /** Also preloaded in the document's head. */
   first?: boolean
   className?: string
 }

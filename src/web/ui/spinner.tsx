@@ -12,7 +12,7 @@ type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
   block?: boolean
 }
 
-/** Says what is being waited for: `<Spinner>Checking authentication...</Spinner>`. */
+/** Names what is loading: `<Spinner>Checking authentication...</Spinner>`. */
 export function Spinner({ children, block = false, className, ...rest }: SpinnerProps) {
   return (
     <div

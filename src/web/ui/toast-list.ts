@@ -5,7 +5,7 @@ export interface ToastEntry {
   message: string
 }
 
-/** Good news goes by itself after 3 seconds; bad news stays long enough to be read and can be closed. */
+/** Success disappears after 3 seconds. Errors stay longer and can be closed. */
 const STAYS_MS = { success: 3_000, info: 3_000, error: 8_000 }
 
 let entries: readonly ToastEntry[] = []

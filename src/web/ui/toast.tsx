@@ -18,7 +18,7 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      // Above what stands at the foot of a phone's screen: the button just pressed, the bar to call.
+      // Above the bottom of a phone's screen, where the pressed button and the call bar are.
       className="pointer-events-none fixed inset-x-4 bottom-22 z-60 grid justify-items-end gap-3 sm:right-6 sm:bottom-6 sm:left-auto"
     >
       {entries.map((entry) => (

@@ -5,7 +5,7 @@ test('a short list shows every page', () => {
   expect(visiblePages(1, 3)).toEqual([1, 2, 3])
 })
 
-test('a long list shows the ends and the neighbours of the current page', () => {
+test('a long list shows the ends and the neighbors of the current page', () => {
   expect(visiblePages(7, 14)).toEqual([1, 'gap-before', 6, 7, 8, 'gap-after', 14])
 })
 

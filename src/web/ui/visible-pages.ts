@@ -1,6 +1,6 @@
 export type PageItem = number | 'gap-before' | 'gap-after'
 
-/** The first, the last and the neighbours of the current page; a gap stands only for two pages or more. */
+/** The first, the last and the neighbors of the current page. A gap replaces at least two pages. */
 export function visiblePages(page: number, pageCount: number): PageItem[] {
   const start = page - 1 <= 3 ? 1 : page - 1
   const end = pageCount - (page + 1) <= 2 ? pageCount : page + 1

@@ -17,10 +17,7 @@ export default function AppointmentSettings() {
   const { data, error } = settings
   return (
     <>
-      <PageHeader
-        title={TITLE}
-        description="When visitors can book online. What you save holds from the next request on."
-      />
+      <PageHeader title={TITLE} description="When visitors can book online. Changes apply to the next request." />
       <LoadError of={settings} />
       {data && <SettingsForm stored={data} />}
       {!data && !error && <Spinner block>Loading the settings...</Spinner>}

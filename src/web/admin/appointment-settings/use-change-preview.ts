@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { useEffect, useState } from 'react'
 import type { SchedulingSettings } from '#domain/schedule.ts'
 import { schedulingSettingsSchema } from '#domain/schedule-schema.ts'
-import type { ScheduleChange } from '#server/api-types.ts'
-import { apiFetch } from '../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 
 const KEY = ['scheduling-preview']
 const PAUSE_MS = 400
 
-/** What saving would do, asked when the hands rest. Undefined while the form cannot be saved anyway. */
+/** A preview of what saving would change, fetched when typing pauses. Undefined while the form is invalid. */
 export function useChangePreview(draft: SchedulingSettings) {
   const parsed = schedulingSettingsSchema.safeParse(draft)
   const settled = useSettled(parsed.success ? JSON.stringify(parsed.data) : null)
@@ -17,11 +17,7 @@ export function useChangePreview(draft: SchedulingSettings) {
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...KEY, settled],
     queryFn: ({ signal }) =>
-      apiFetch<ScheduleChange>('/api/scheduling/preview', {
-        method: 'POST',
-        body: JSON.parse(settled ?? '{}'),
-        signal,
-      }),
+      parseResponse(api.scheduling.preview.$post({ json: JSON.parse(settled ?? '{}') }, { init: { signal } })),
     enabled: settled !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -5,7 +5,7 @@ import { getSettings, saveDocument, type Versioned } from '../../data/documents.
 
 export type StoredSettings = Versioned<SchedulingSettings>
 
-/** Read once: settings that change elsewhere must not change under the hands of whoever edits them. */
+/** Read once, so that a change elsewhere doesn't overwrite the form while someone edits it. */
 export function useSchedulingSettings() {
   return useQuery({
     queryKey: ['settings', SETTINGS_IDS.scheduling],

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import { formatFullDate, isDate } from '#domain/date.ts'
 import type { ExplainedDay } from '#server/api-types.ts'
-import { apiFetch } from '../../data/api-client.ts'
-import { explained } from '../../data/documents.ts'
+import { api, explained } from '../../data/api-client.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,13 +23,13 @@ export function WhyClosed() {
         <div className="grid gap-1.5">
           <h2 className="text-xl">Why is this closed?</h2>
           <p className="text-ink-muted text-sm">
-            Choose a day to see what keeps visitors from booking each of its times, as the settings are saved now.
+            Choose a day to see why visitors can or can't book each time, with the settings as saved.
           </p>
         </div>
         <Field label="Day to explain" className="sm:max-w-60">
           <Input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
         </Field>
-        {isLoading && <Spinner>Looking at the day...</Spinner>}
+        {isLoading && <Spinner>Checking the day...</Spinner>}
         {error && <Notice tone="error">{error.message}</Notice>}
         {day && (
           <div aria-live="polite" className="grid gap-4">
@@ -51,7 +51,7 @@ function useExplainedDay(date: string) {
     queryKey: [...key, date],
     queryFn: ({ signal }) =>
       explained(APPOINTMENT_MESSAGES.fetchRangeFailed, () =>
-        apiFetch<ExplainedDay>(`/api/scheduling/day?date=${date}`, { signal }),
+        parseResponse(api.scheduling.day.$get({ query: { date } }, { init: { signal } })),
       ),
     enabled: isDate(date),
     staleTime: 0,

@@ -10,7 +10,7 @@ import { NoAppointments } from './no-appointments.tsx'
 import { listQuery, useAppointments, useScope, useWaiting } from './use-appointments.ts'
 import type { ShowAddress } from './use-desk-address.ts'
 
-/** The server counts no further: nobody turns to the thousandth page, and counting on would make the list slow. */
+/** The server stops counting here, because counting more rows would make the list slow. */
 const COUNTED_AT_MOST = 10_000
 
 type AppointmentsListProps = { address: DeskAddress; show: ShowAddress }

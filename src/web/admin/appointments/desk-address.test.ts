@@ -26,7 +26,7 @@ test.each([
   expect(writeDeskAddress(read(query)).toString()).toBe(query)
 })
 
-test('what makes no sense is as at the start', () => {
+test('invalid parameters fall back to the defaults', () => {
   expect(read('view=year&show=some&status=maybe&sort=phone&page=-2&week=2026-02-30&appointment=')).toEqual(read(''))
 })
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
-import { apiFile } from '../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
 import { type ListQuery, listParameters } from '../../data/documents.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,8 @@ export function ExportButton({ query }: { query: ListQuery }) {
   const save = async () => {
     setBusy(true)
     try {
-      saveFile('appointments.csv', await apiFile(`/api/desk/appointments.csv?${listParameters(query)}`))
+      const response = await api.desk['appointments.csv'].$get({ query: listParameters(query) })
+      saveFile('appointments.csv', await response.blob())
     } catch {
       toast.error(APPOINTMENT_MESSAGES.fetchFailed)
     } finally {

@@ -6,7 +6,7 @@ import type { ShowAddress } from './use-desk-address.ts'
 
 type NoAppointmentsProps = { address: DeskAddress; scope: Scope | undefined; show: ShowAddress }
 
-/** Says what is empty: the search, the filter, or the whole desk. */
+/** Explains what is empty: the search, the filter, or the whole list. */
 export function NoAppointments({ address: { search, status }, scope, show }: NoAppointmentsProps) {
   const showAll = (
     <Button tone="secondary" onClick={() => show({ scope: 'all', page: 1 })}>
@@ -33,18 +33,18 @@ export function NoAppointments({ address: { search, status }, scope, show }: NoA
   if (scope === 'answer')
     return (
       <EmptyState icon={CalendarCheck} title="Nothing needs an answer." action={showAll}>
-        New requests from the schedule page appear here by themselves.
+        New requests from the schedule page appear here automatically.
       </EmptyState>
     )
   if (scope === 'upcoming')
     return (
       <EmptyState icon={CalendarClock} title="No upcoming visits." action={showAll}>
-        Requests from the schedule page appear here by themselves.
+        Requests from the schedule page appear here automatically.
       </EmptyState>
     )
   return (
     <EmptyState icon={CalendarClock} title="No appointments yet.">
-      Requests from the schedule page appear here by themselves.
+      Requests from the schedule page appear here automatically.
     </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import { type AppointmentStatus, isUnheldRequest, STATUS_LABELS, STATUS_TONES } 
 import { NOT_HELD } from '#domain/hoarding.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** The status and, for a request that keeps its time from nobody, that it does not. */
+/** The status, with a note when a pending request doesn't hold its time. */
 export function StatusBadge({ status, held = true }: { status: AppointmentStatus; held?: boolean }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { type DeskAddress, readDeskAddress, writeDeskAddress } from './desk-address.ts'
 
-/** `show` changes a part of the address. Search texts replace the entry in the history: nobody goes back letter by letter. */
+/** `show` changes a part of the address. Search text replaces the history entry, so that Back doesn't undo it letter by letter. */
 export function useDeskAddress() {
   const [params, setParams] = useSearchParams()
   const address = readDeskAddress(params)

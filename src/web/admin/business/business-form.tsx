@@ -5,9 +5,9 @@ import { BUSINESS_MESSAGES, type Business } from '#domain/business.ts'
 import { businessSchema } from '#domain/business-schema.ts'
 import { documentText } from '#domain/document-text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useSettingsForm } from '../conflict/use-settings-form.ts'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
+import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { AboutFields } from './about-fields.tsx'
 import { BusinessPreview } from './business-preview.tsx'
 import { IdentityFields } from './identity-fields.tsx'
@@ -50,7 +50,7 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
   const showFault = (invalid: FieldErrors<Business>) => {
     const [first = tab] = TABS.filter((each) => isTroubled(each, invalid))
     if (!isTroubled(tab, invalid)) setTab(first)
-    // After the tab is shown: what is hidden takes no focus.
+    // Wait until the tab is shown, because hidden elements take no focus.
     requestAnimationFrame(() =>
       formRef.current?.querySelector<HTMLElement>('[data-state=active] [aria-invalid]')?.focus(),
     )

@@ -16,7 +16,7 @@ export default function BusinessProfile() {
     <>
       <PageHeader
         title="Business Profile"
-        description="Who you are, how you are reached and when. Every page, mail and phone link follows what is saved here, at once."
+        description="Your name, contact details and hours. Every page, e-mail and phone link uses them as soon as you save."
       />
       <LoadError of={profile} />
       {data && <BusinessForm stored={data} />}

@@ -9,7 +9,7 @@ export function IdentityFields() {
         label="Phone"
         type="tel"
         required
-        hint="Any usual form: it is shown nicely and dialled in full."
+        hint="Any usual format. The site formats it and dials the full number."
       />
       <ProfileField
         name="email"

@@ -6,7 +6,7 @@ import { getSettings, saveDocument, type Versioned } from '../../data/documents.
 
 export type StoredBusiness = Versioned<Business>
 
-/** Read once: a profile that changes elsewhere must not change under the hands of whoever edits it. */
+/** Read once, so that a change elsewhere doesn't overwrite the form while someone edits it. */
 export function useBusinessProfile() {
   return useQuery({
     queryKey: ['settings', SETTINGS_IDS.business],

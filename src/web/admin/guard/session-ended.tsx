@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SignInForm } from '../login/sign-in-form.tsx'
 
-/** The browser itself asks before it drops what was typed. */
+/** The browser asks before it discards unsaved changes. */
 const leave = () => window.location.reload()
 
-/** Stands over a screen with unsaved work until its owner has signed in again, or gives the work up. */
+/** Covers a screen with unsaved work until the person signs in again or discards it. */
 export function SessionEnded() {
   return (
     <Dialog

@@ -1,15 +1,14 @@
+import { parseResponse } from 'hono/client'
 import { ADMIN_MESSAGES } from '#domain/admin.ts'
-import { ApiError, apiFetch } from '../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 
 export type LoginOutcome = { ok: true; token: string } | { ok: false; message: string }
 
-/** Asks for a token. Only what a person can do something about is told apart from a wrong password. */
+/** Requests a token. Every failure the person can't act on looks like a wrong password. */
 export async function logIn(email: string, password: string): Promise<LoginOutcome> {
   try {
-    const { success, token } = await apiFetch<{ success: boolean; token: string }>('/api/admin/login', {
-      method: 'POST',
-      body: { email, password },
-    })
+    const { success, token } = await parseResponse(api.admin.login.$post({ json: { email, password } }))
     return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.invalidCredentials }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

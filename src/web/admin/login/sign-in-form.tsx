@@ -26,7 +26,7 @@ export function SignInForm({ onToken }: { onToken: (token: string) => Promise<vo
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        // A dialog stands inside the screen's own form as far as React knows.
+        // React bubbles events from a dialog to the form around it.
         event.stopPropagation()
         if (!busy) void submit(new FormData(event.currentTarget))
       }}

@@ -20,7 +20,7 @@ import { useDeleteMessage, useMarkMessage } from './use-messages.ts'
 
 type MessageRowProps = {
   message: InboxMessage
-  /** Told how it stands from now on, before the server is. */
+  /** Called with the new state before the request is sent. */
   onMark: (message: InboxMessage) => void
   onDelete: () => void
 }
@@ -29,7 +29,7 @@ type MessageRowProps = {
 export function MessageRow({ message, onMark, onDelete }: MessageRowProps) {
   const timeZone = useBusinessTimeZone()
   const mark = useMarkMessage()
-  // While the answer is on its way the row shows what was asked for.
+  // Show the requested state while the request is pending.
   const read = mark.isPending ? mark.variables.read : message.read
   const setRead = (wanted: boolean) => {
     if (wanted === message.read) return
@@ -52,7 +52,7 @@ export function MessageRow({ message, onMark, onDelete }: MessageRowProps) {
           )}
           <span
             className={classNames(
-              // What only screen readers say stands at the end of the name: cut off with it, it widens no page.
+              // The screen-reader text is at the end of the name and is truncated with it, so it never widens the page.
               'relative min-w-0 truncate max-sm:flex-1 sm:w-48 sm:shrink-0',
               read ? 'text-ink-muted' : 'font-semibold',
             )}

@@ -35,7 +35,7 @@ export default function Messages() {
       },
       options,
     )
-  // What is kept here, or still shown of another view, says nothing about how many pages there are.
+  // Kept messages and placeholder data don't count toward the number of pages.
   const total = kept.keepsAny || messages.isPlaceholderData ? undefined : data?.total
   const isTurning = useLastPage(total, page, (last) => show({ page: last }, { replace: true }))
   return (

@@ -17,7 +17,7 @@ export function useKeptMessages(view: string) {
     keepsAny: kept.length > 0,
     keep: (message: InboxMessage) => setKept([...without(message.id), message]),
     drop: (id: string) => setKept(without(id)),
-    /** What the server lists, newest first, and what is kept beside it. */
+    /** The server's list, newest first, with the kept messages in their places. */
     with: (listed: readonly InboxMessage[]): InboxMessage[] => {
       const ids = new Set(listed.map(({ id }) => id))
       const all = [...listed, ...kept.filter(({ id }) => !ids.has(id))]

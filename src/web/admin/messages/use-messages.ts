@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { CONTACT_MESSAGES } from '#domain/contact.ts'
-import type { Inbox, InboxMessage } from '#server/api-types.ts'
-import { apiFetch } from '../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
 import { announceChange } from '../../data/changes.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 
@@ -11,7 +11,8 @@ export function useMessages(page: number, unreadOnly: boolean) {
   useFreshOnChange(['messages'], KEY)
   return useQuery({
     queryKey: [...KEY, page, unreadOnly],
-    queryFn: ({ signal }) => apiFetch<Inbox>(`/api/messages?page=${page}&unread=${unreadOnly}`, { signal }),
+    queryFn: ({ signal }) =>
+      parseResponse(api.messages.$get({ query: { page: `${page}`, unread: `${unreadOnly}` } }, { init: { signal } })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -21,7 +22,7 @@ export function useMarkMessage() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, read }: { id: string; read: boolean }) =>
-      apiFetch<InboxMessage>(`/api/messages/${id}`, { method: 'PUT', body: { read } }),
+      parseResponse(api.messages[':id'].$put({ param: { id }, json: { read } })),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
     meta: { failed: CONTACT_MESSAGES.saveFailed },
   })
@@ -30,7 +31,7 @@ export function useMarkMessage() {
 export function useDeleteMessage() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => apiFetch(`/api/messages/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: string) => parseResponse(api.messages[':id'].$delete({ param: { id } })),
     onSuccess: () => announceChange({ collection: 'messages', operation: 'deleted' }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })

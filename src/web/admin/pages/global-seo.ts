@@ -4,7 +4,7 @@ import { SETTINGS_IDS } from '#domain/collection.ts'
 import { getSettings } from '../../data/documents.ts'
 import { PAGE_KEYS } from './page-keys.ts'
 
-/** The site's own words for search engines, with their defaults until somebody saves others. */
+/** The site-wide SEO settings, or their defaults until somebody saves them. */
 export const globalSeoQuery = queryOptions({
   ...PAGE_QUERIES,
   queryKey: PAGE_KEYS.seoSettings,

@@ -7,7 +7,7 @@ import { Input } from '../../ui/input.tsx'
 
 type KeywordsFieldProps<Values extends FieldValues> = { label: string; name: Path<Values> }
 
-/** A list typed as text: what is typed stays as it is typed, the form gets the list. */
+/** A list typed as text. The input keeps the text as typed; the form gets the list. */
 export function KeywordsField<Values extends FieldValues>({ label, name }: KeywordsFieldProps<Values>) {
   const { field, fieldState } = useController<Values>({ name })
   const [text, setText] = useState(() => joinKeywords(field.value))

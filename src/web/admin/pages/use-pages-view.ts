@@ -12,7 +12,7 @@ export interface PagesView {
 /** What the server can order by, under the names of the table's columns. */
 const SORTABLE = ['title', 'type', 'seo.title'] as const
 
-/** What the table shows stands in the address: it survives a reload, and Back goes back. */
+/** Keeps the table's view in the URL, so that it survives a reload and the Back button works. */
 export function usePagesView() {
   const [parameters, setParameters] = useSearchParams()
   const by = SORTABLE.find((field) => field === parameters.get('sort'))

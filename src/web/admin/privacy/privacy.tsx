@@ -25,10 +25,7 @@ export default function Privacy() {
         >
           <CustomerRequest />
         </SystemSection>
-        <SystemSection
-          title="Retention"
-          description="Each night at a quarter past three, what is older than this loses its names, or goes."
-        >
+        <SystemSection title="Retention" description="Each night at 3:15 AM, older records are anonymized or deleted.">
           <LoadError of={retention} saying={PRIVACY_MESSAGES.fetchFailed} />
           {!settings && !error && <Spinner>Loading the settings...</Spinner>}
           {settings && <RetentionForm stored={settings} />}

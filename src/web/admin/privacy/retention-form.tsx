@@ -16,8 +16,8 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useSettingsForm } from '../conflict/use-settings-form.ts'
 import { SaveError } from '../save-error.tsx'
+import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { savePrivacySettings } from './use-privacy.ts'
 
 const LABELS = { retentionMonths: 'Keep for (months)', retentionAction: 'Then, with appointments' }
@@ -47,7 +47,11 @@ export function RetentionForm({ stored }: { stored: StoredPrivacySettings }) {
     <form noValidate onSubmit={(event) => void submit()(event)} className="grid max-w-3xl gap-6">
       <SaveError message={problem} />
       <Card className="grid gap-6 sm:grid-cols-[12rem_1fr]">
-        <Field label={LABELS.retentionMonths} hint="Empty keeps everything." error={errors.retentionMonths?.message}>
+        <Field
+          label={LABELS.retentionMonths}
+          hint="Leave empty to keep everything."
+          error={errors.retentionMonths?.message}
+        >
           <Input
             type="number"
             inputMode="numeric"

@@ -37,7 +37,7 @@ export function GalleryFields() {
     <div className="grid gap-5">
       <Field
         label="Add several pictures at once"
-        hint="Two neighbours whose captions begin with “Before” and “After” become a comparison that visitors can slide."
+        hint="Two neighboring pictures whose captions begin with “Before” and “After” become a comparison that visitors can slide."
       >
         <FileDrop
           accept={ACCEPTED_IMAGES}

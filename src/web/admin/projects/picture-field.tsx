@@ -12,7 +12,7 @@ interface PictureFieldProps {
   /** Names the upload. */
   uploadKey: string
   label: string
-  /** Stands in a card of its own already: no label to be seen, no frame. */
+  /** The field is already in a card, so it shows no label and no frame. */
   bare?: boolean
   /** The stored picture, or ''. */
   url: string
@@ -24,7 +24,7 @@ interface PictureFieldProps {
   className?: string
 }
 
-/** A picture to choose or drop, sent at once; then its preview, how far it is, and ways to cancel, repeat or remove it. */
+/** A picture field. It uploads immediately, then shows a preview, the progress, and buttons to cancel, retry or remove. */
 export function PictureField({
   uploadKey,
   label,

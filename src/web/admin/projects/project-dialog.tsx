@@ -60,7 +60,7 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
                 label,
                 hasError: troubledTabs.has(id),
                 content: (
-                  // What is typed while it is being saved would be lost.
+                  // Anything typed during the save would be lost.
                   <fieldset disabled={saving} className="contents">
                     {CONTENT[id]}
                   </fieldset>

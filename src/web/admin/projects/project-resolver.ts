@@ -4,10 +4,10 @@ import { fieldErrors } from '#domain/field-errors.ts'
 import { projectSchema } from '#domain/project-schema.ts'
 import { type ProjectValues, projectOf } from './project-values.ts'
 
-/** Stands for the address that a file on its way will have. */
+/** Placeholder for the address of a file that is still uploading. */
 const ON_ITS_WAY = '/files/on-its-way'
 
-/** The form is held to the rules of what is stored; a file that is still being uploaded counts as an image. */
+/** Validates the form against the stored schema. A file that is still uploading counts as an image. */
 export function projectResolver(isUploading: (key: string) => boolean): Resolver<ProjectValues> {
   return (values, _context, options) => {
     const candidate = projectOf(values, (key) => (isUploading(key) ? ON_ITS_WAY : undefined))
@@ -21,7 +21,7 @@ export function projectResolver(isUploading: (key: string) => boolean): Resolver
   }
 }
 
-/** A text of a list stands in a row of the form. */
+/** Each text of a list is one row of the form. */
 function formPath(path: string): string {
   return /^(highlights|specifications\.(services|materials))\.\d+$/.test(path) ? `${path}.text` : path
 }

@@ -1,5 +1,5 @@
 import { ACCEPTED_IMAGES, IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/image.ts'
-import { ApiError } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { uploadPicture } from '../../data/storage.ts'
 import { MAIN_IMAGE } from './project-values.ts'
 

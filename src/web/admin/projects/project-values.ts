@@ -43,12 +43,12 @@ export function valuesOf(stored: ListedProject | undefined): ProjectValues {
   }
 }
 
-/** The project without what is shown in place of what it lacks. */
+/** The project as entered, without the defaults that fill empty fields. */
 export function asEntered(stored: ListedProject): ProjectFields {
   return { ...stored, ...stored.entered, image: stored.imageUrl }
 }
 
-/** The project to store. `urlOf` knows the addresses that uploads have brought; entries without one are dropped. */
+/** The project to store. `urlOf` returns the address of a finished upload. Entries without an address are dropped. */
 export function projectOf(values: ProjectValues, urlOf: (key: string) => string | undefined): ProjectFields {
   const { services, materials, ...specifications } = values.specifications
   const image = urlOf(MAIN_IMAGE) ?? values.image

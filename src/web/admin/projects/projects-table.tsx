@@ -43,7 +43,7 @@ export function ProjectsTable({ projects, total, view, onShow, onEdit, onDelete 
   )
 }
 
-/** Columns stand at module level, so what their buttons do comes from around them. */
+/** Columns are defined at module level, so their buttons get their actions from context. */
 const Actions = createContext<RowActions | undefined>(undefined)
 
 const column = columnsOf<ListedProject>()

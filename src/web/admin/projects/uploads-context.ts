@@ -3,7 +3,7 @@ import type { ProjectUploads, Upload } from './project-uploads.ts'
 
 export const UploadsContext = createContext<ProjectUploads | undefined>(undefined)
 
-/** The uploads of the form around it, and how each of them stands. */
+/** The uploads of the surrounding form and their progress. */
 export function useUploads(): { uploads: ProjectUploads; standing: ReadonlyMap<string, Upload> } {
   const uploads = useContext(UploadsContext)
   if (!uploads) throw new Error('useUploads needs an UploadsContext above it.')

@@ -16,7 +16,7 @@ export function useLeaving(unsaved: boolean, onLeave: () => void) {
       open.current.abort()
       onLeave()
     },
-    /** Answers once nobody is being asked any more. */
+    /** Resolves once no question is open. */
     wasLeft: async () => (await answer()) || open.current.signal.aborted,
     /** Aborted when the form is left. */
     left: () => open.current.signal,

@@ -4,12 +4,12 @@ import { PROJECT_MESSAGES } from '#domain/project.ts'
 import { type ProjectTab, projectTabOf } from '#domain/project-form.ts'
 import { PROJECT_NEWS, projectText } from '#domain/project-labels.ts'
 import type { AdministeredProject } from '#server/api-types.ts'
-import { ApiError } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { saveDocument } from '../../data/documents.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useConflict } from '../conflict/use-conflict.tsx'
+import { useVersionedForm } from '../versioned-form/use-versioned-form.ts'
 import { projectResolver } from './project-resolver.ts'
 import { ProjectUploads } from './project-uploads.ts'
 import { asEntered, MAIN_IMAGE, type ProjectValues, projectOf, valuesOf } from './project-values.ts'
@@ -23,11 +23,10 @@ interface ProjectFormOptions {
   onTroubleIn: (tab: ProjectTab) => void
 }
 
-/** The state of the open modal: what was typed, what is being uploaded, and what saving has met. */
+/** The state of the open modal: the form, its uploads, and the problems of the last save. */
 export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOptions) {
   const { alert } = useDialogs()
   const [id] = useState(() => stored?.id ?? randomKey())
-  const [version, setVersion] = useState(stored?.version ?? 0)
   const [uploads] = useState(() => new ProjectUploads(id, stored?.gallery.length ?? 0))
   const standing = useStanding(uploads)
   const [saving, setSaving] = useState(false)
@@ -46,14 +45,14 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
 
   function pointTo(tab: ProjectTab) {
     onTroubleIn(tab)
-    // After the tab is shown: what is hidden takes no focus.
+    // Wait until the tab is shown, because hidden elements take no focus.
     requestAnimationFrame(() =>
       formRef.current?.querySelector<HTMLElement>('[data-state=active] [aria-invalid]')?.focus(),
     )
   }
 
   async function store(values: ProjectValues, over: number) {
-    // The fields are disabled meanwhile, and what is disabled loses the focus.
+    // Saving disables the fields, and a disabled field loses the focus.
     if (formRef.current?.contains(document.activeElement)) saveRef.current?.focus()
     setSaving(true)
     const failed = await uploads.settled()
@@ -82,20 +81,19 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
     await alert({ title: PROJECT_MESSAGES.saveFailed, body: words })
   }
 
-  const conflict = useConflict<ListedProject>({
+  const { target, setTarget, conflict } = useVersionedForm<ProjectValues, ListedProject, number>({
+    form,
+    opened: stored?.version ?? 0,
     noun: 'project',
-    textOf: (theirs) => projectText(asEntered(theirs)),
-    myText: () => projectText(projectOf(form.getValues(), (key) => uploads.urlOf(key))),
-    keepMine: (theirs) => {
-      const latest = theirs?.version ?? 0
-      setVersion(latest)
+    targetOf: (project) => project?.version ?? 0,
+    valuesOf,
+    textOf: (values) => projectText(projectOf(values, (key) => uploads.urlOf(key))),
+    theirText: (theirs) => projectText(asEntered(theirs)),
+    saveOver: (latest) => {
+      setTarget(latest)
       void form.handleSubmit((values) => store(values, latest))()
     },
-    takeTheirs: (theirs) => {
-      uploads.cancelAll()
-      setVersion(theirs.version)
-      form.reset(valuesOf(theirs))
-    },
+    onRestart: () => uploads.cancelAll(),
     drop: () => {
       uploads.cancelAll()
       onClose()
@@ -104,7 +102,7 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
 
   const save = (event?: FormEvent) =>
     form.handleSubmit(
-      (values) => store(values, version),
+      (values) => store(values, target),
       (invalid) => pointTo(firstTroubledTab(invalid)),
     )(event)
 

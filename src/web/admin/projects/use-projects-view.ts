@@ -7,7 +7,7 @@ export interface ProjectsView {
   sort: Sort | undefined
 }
 
-/** What the table shows stands in the address: it survives a reload, and Back goes back. */
+/** Keeps the table's view in the URL, so that it survives a reload and the Back button works. */
 export function useProjectsView() {
   const [parameters, setParameters] = useSearchParams()
   const by = parameters.get('sort')

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ADMIN_MESSAGES } from '#domain/admin.ts'
 import { changePasswordFormSchema } from '#domain/admin-schema.ts'
 import { SAVING } from '#domain/editing.ts'
-import { ApiError, apiFetch } from '../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { beginSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,8 +32,8 @@ export function ChangePassword() {
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
     setProblem('')
     try {
-      const body = { currentPassword, newPassword }
-      const { token } = await apiFetch<{ token: string }>('/api/admin/password', { method: 'POST', body })
+      const json = { currentPassword, newPassword }
+      const { token } = await parseResponse(api.admin.password.$post({ json }))
       await beginSession(token)
       void client.invalidateQueries({ queryKey: SECURITY_KEY })
       reset(EMPTY)

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { SECURITY_MESSAGES, type SecurityEvent } from '#domain/security-event.ts'
-import { ApiError, apiFetch } from '../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 
 interface SecurityEventPage {
   events: SecurityEvent[]
@@ -14,14 +16,14 @@ export function useSecurityEvents(page: number) {
     queryKey: [...SECURITY_KEY, 'events', page],
     queryFn: ({ signal }) => fetchPage(page, signal),
     placeholderData: keepPreviousData,
-    // Whoever opens the log wants to know what has happened by now.
+    // The log is always fetched fresh.
     staleTime: 0,
   })
 }
 
 async function fetchPage(page: number, signal: AbortSignal): Promise<SecurityEventPage> {
   try {
-    return await apiFetch<SecurityEventPage>(`/api/security-events?page=${page}`, { signal })
+    return await parseResponse(api['security-events'].$get({ query: { page: `${page}` } }, { init: { signal } }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     throw new Error(SECURITY_MESSAGES.fetchFailed, { cause: error })

@@ -23,10 +23,7 @@ export default function Security() {
   const isFetching = useIsFetching({ queryKey: SECURITY_KEY }) > 0
   return (
     <>
-      <PageHeader
-        title="Security"
-        description="Where you are signed in, your password, and who came to the door of the back-office."
-      />
+      <PageHeader title="Security" description="Where you are signed in, your password, and sign-in attempts." />
       <Sessions />
       <ChangePassword />
       <SystemSection

@@ -1,20 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { SESSION_MESSAGES, type SignedInSession } from '#domain/signed-in-session.ts'
-import { ApiError, apiFetch } from '../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { SECURITY_KEY } from './security-events.ts'
 
 export function useSessions() {
   return useQuery({
     queryKey: [...SECURITY_KEY, 'sessions'],
     queryFn: ({ signal }) => fetchSessions(signal),
-    // Whoever looks wants to know who is signed in by now.
+    // The list is always fetched fresh.
     staleTime: 0,
   })
 }
 
 async function fetchSessions(signal: AbortSignal): Promise<SignedInSession[]> {
   try {
-    const { sessions } = await apiFetch<{ sessions: SignedInSession[] }>('/api/sessions', { signal })
+    const { sessions } = await parseResponse(api.sessions.$get({}, { init: { signal } }))
     return sessions
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -27,7 +29,7 @@ export function useEndSessions() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string | undefined) =>
-      apiFetch(id === undefined ? '/api/sessions' : `/api/sessions/${id}`, { method: 'DELETE' }),
+      parseResponse(id === undefined ? api.sessions.$delete() : api.sessions[':id'].$delete({ param: { id } })),
     onSettled: () => client.invalidateQueries({ queryKey: SECURITY_KEY }),
   })
 }

@@ -15,11 +15,11 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { useSettingsForm } from '../conflict/use-settings-form.ts'
 import { KeywordsField } from '../pages/keywords-field.tsx'
 import { LengthCounter } from '../pages/length-counter.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
+import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { type EditedGlobalSeo, useSaveGlobalSeo } from './use-global-seo.ts'
 
 export function GlobalSeoForm({ stored }: { stored: EditedGlobalSeo }) {
@@ -72,7 +72,7 @@ export function GlobalSeoForm({ stored }: { stored: EditedGlobalSeo }) {
   )
 }
 
-/** Over defaults that only stand in, nothing is saved but what was typed. */
+/** If the settings could not be read and the form shows defaults, save only the fields that were edited. */
 function changedOf(settings: GlobalSeo, dirty: Partial<Record<keyof GlobalSeo, unknown>>): Partial<GlobalSeo> {
   return {
     ...(dirty.title ? { title: settings.title } : {}),

@@ -24,7 +24,7 @@ export default function Settings() {
     <>
       <PageHeader
         title="Settings"
-        description="What search engines are told about every public page that says nothing of its own."
+        description="What search engines see for public pages that have no SEO settings of their own."
       />
       <Tabs
         label="Settings"

@@ -7,11 +7,11 @@ import { globalSeoQuery } from '../pages/global-seo.ts'
 import { PAGE_KEYS } from '../pages/page-keys.ts'
 
 export interface EditedGlobalSeo extends GlobalSeo {
-  /** Unknown when the settings could not be fetched and the defaults stand in. */
+  /** Undefined when the settings could not be fetched and the form shows defaults. */
   version: number | undefined
 }
 
-/** The defaults also apply on any fetch error, without a word (spec section 3). Read once, so that nothing changes under the hands. */
+/** On any fetch error the defaults apply silently. Read once, so that a change elsewhere doesn't overwrite the form. */
 export function useGlobalSeo(businessName: string): EditedGlobalSeo | undefined {
   const { data, isError } = useQuery({ ...globalSeoQuery, staleTime: 0, gcTime: 0 })
   const [first, setFirst] = useState<EditedGlobalSeo>()

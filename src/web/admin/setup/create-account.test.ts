@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { loginFailure } from '../login/log-in.ts'
 import { setupFailure } from './create-account.ts'
 
@@ -15,7 +15,7 @@ test.each([
   expect(setupFailure(new ApiError(status, answer))).toEqual({ ok: false, message })
 })
 
-test('a refused password is told at its field', () => {
+test('a refused password is shown at its field', () => {
   const refused = new ApiError(422, { error: 'Too short', fields: { password: 'Too short' } })
   expect(setupFailure(refused)).toEqual({ ok: false, message: 'Too short', field: 'password' })
 })

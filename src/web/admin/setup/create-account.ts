@@ -1,5 +1,7 @@
+import { parseResponse } from 'hono/client'
 import { ADMIN_MESSAGES } from '#domain/admin.ts'
-import { ApiError, apiFetch } from '../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 
 export interface NewAccount {
   email: string
@@ -11,10 +13,7 @@ export type SetupOutcome = { ok: true; token: string } | { ok: false; message: s
 
 export async function createAccount(account: NewAccount): Promise<SetupOutcome> {
   try {
-    const { success, token } = await apiFetch<{ success: boolean; token: string }>('/api/admin/setup', {
-      method: 'POST',
-      body: account,
-    })
+    const { success, token } = await parseResponse(api.admin.setup.$post({ json: account }))
     return success ? { ok: true, token } : { ok: false, message: ADMIN_MESSAGES.setupFailed }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,7 @@
+import { parseResponse } from 'hono/client'
 import { useEffect, useState } from 'react'
 import { ADMIN_MESSAGES } from '#domain/admin.ts'
-import { apiFetch } from '../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
 
 interface SetupStatus {
   needsSetup: boolean
@@ -14,7 +15,7 @@ export function useSetupStatus(): SetupCheck {
   const [check, setCheck] = useState<SetupCheck>({ state: 'checking' })
   useEffect(() => {
     const left = new AbortController()
-    apiFetch<SetupStatus>('/api/admin/setup-status', { signal: left.signal }).then(
+    parseResponse(api.admin['setup-status'].$get({}, { init: { signal: left.signal } })).then(
       (status) => setCheck({ state: 'known', status }),
       () => {
         if (!left.signal.aborted) setCheck({ state: 'failed', message: ADMIN_MESSAGES.networkError })

@@ -29,7 +29,7 @@ export function Backups({ backups }: Pick<SystemReport, 'backups'>) {
   return (
     <SystemSection
       title="Backups"
-      description="Everything in one file. Each is restored into a scratch store and compared before it counts."
+      description="Everything in one file. Each backup is restored into a temporary database and compared before it counts."
       actions={
         <Button
           tone="secondary"

@@ -10,7 +10,7 @@ export function Errors({ errors }: Pick<SystemReport, 'errors'>) {
   return (
     <SystemSection
       title="Recent Errors"
-      description="What went wrong since the start, newest first. The log knows more."
+      description="Errors since the server started, newest first. See the server log for details."
     >
       {errors.length === 0 ? (
         <p className="text-ink-muted">{SYSTEM_MESSAGES.noErrors}</p>

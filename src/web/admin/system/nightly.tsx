@@ -8,7 +8,7 @@ import { SystemSection } from './system-section.tsx'
 export function Nightly({ nightly }: Pick<SystemReport, 'nightly'>) {
   const timeZone = useBusinessTimeZone()
   return (
-    <SystemSection title="Nightly Job" description="Removes what has had its time.">
+    <SystemSection title="Nightly Job" description="Deletes records older than the retention period.">
       <Card className="grid gap-1 text-sm">
         {nightly.ranAt ? (
           <p>

@@ -61,7 +61,7 @@ export function outboxColumns(timeZone: string, { read, retry, cancel }: Actions
   ])
 }
 
-/** For its turn, or for somebody to decide. */
+/** Waiting for its turn, or for a decision. */
 function isWaiting({ state }: ListedMail): boolean {
   return state === 'queued' || state === 'failed'
 }

@@ -44,7 +44,7 @@ export function Outbox({ delivers }: { delivers: boolean }) {
   return (
     <SystemSection
       title="Outbox"
-      description="Every e-mail of the site: those that wait for their turn or were given up, and those that were sent or taken back."
+      description="Every e-mail of the site: queued, failed, sent and canceled."
       actions={
         <>
           <Field label="Show" className="sm:w-44">

@@ -31,7 +31,7 @@ export default function System() {
         }
       />
       <LoadError of={system} saying={SYSTEM_MESSAGES.fetchFailed} />
-      {!report && !error && <Spinner block>Looking around...</Spinner>}
+      {!report && !error && <Spinner block>Loading the report...</Spinner>}
       {report && (
         <div className="grid min-w-0 gap-12">
           {report.untrustedProxy && <Notice tone="warning">{UNTRUSTED_PROXY}</Notice>}

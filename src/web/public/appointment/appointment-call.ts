@@ -1,7 +1,9 @@
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointment-key.ts'
 import type { Correction } from '#domain/appointment-schema.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
-import { type Answer, ask } from '../../data/ask.ts'
+import { type Answer, ask, type Routes } from '../../data/ask.ts'
+import { saveFile } from '../../data/save-file.ts'
+import { sendRequest } from '../../data/send-request.ts'
 
 const UNREACHABLE = 'We could not be reached just now. Please try again, or call us.'
 
@@ -11,36 +13,33 @@ export interface Holder {
   key: string
 }
 
+type Route = Routes['appointments'][':id']
+
 const pathOf = ({ id }: Holder, verb = '') => `/api/appointments/${encodeURIComponent(id)}${verb}`
-const withKey = ({ key }: Holder) => ({ [APPOINTMENT_KEY_HEADER]: key })
+const withKey = ({ key }: Holder) => ({ headers: { [APPOINTMENT_KEY_HEADER]: key } })
+const posted = (holder: Holder) => ({ method: 'POST', ...withKey(holder) }) as const
 
 export function fetchAppointment(holder: Holder): Promise<Answer<CustomerAppointment>> {
-  return ask(pathOf(holder), UNREACHABLE, { headers: withKey(holder) })
+  return ask<Route['$get']>(pathOf(holder), UNREACHABLE, withKey(holder))
 }
 
 export function cancelAppointment(holder: Holder): Promise<Answer<CustomerAppointment>> {
-  return ask(pathOf(holder, '/cancel'), UNREACHABLE, { method: 'POST', headers: withKey(holder) })
+  return ask<Route['cancel']['$post']>(pathOf(holder, '/cancel'), UNREACHABLE, posted(holder))
 }
 
 export function moveAppointment(holder: Holder, preferredDate: string): Promise<Answer<CustomerAppointment>> {
-  return ask(pathOf(holder, '/move'), UNREACHABLE, {
-    method: 'POST',
-    headers: withKey(holder),
-    body: { preferredDate },
-  })
+  const question = { ...posted(holder), json: { preferredDate } }
+  return ask<Route['move']['$post']>(pathOf(holder, '/move'), UNREACHABLE, question)
 }
 
-export function correctAppointment(holder: Holder, body: Correction): Promise<Answer<CustomerAppointment>> {
-  return ask(pathOf(holder, '/details'), UNREACHABLE, { method: 'POST', headers: withKey(holder), body })
+export function correctAppointment(holder: Holder, json: Correction): Promise<Answer<CustomerAppointment>> {
+  return ask<Route['details']['$post']>(pathOf(holder, '/details'), UNREACHABLE, { ...posted(holder), json })
 }
 
-/** Hands the calendar file to the browser as a download. The words of what went wrong, or nothing. */
+/** Downloads the calendar file. Returns what went wrong, or nothing. */
 export async function saveCalendar(holder: Holder): Promise<string> {
-  const response = await fetch(pathOf(holder, '/calendar'), { headers: withKey(holder) }).catch(() => undefined)
-  if (!response?.ok) return UNREACHABLE
-  const address = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'appointment.ics' })
-  link.click()
-  URL.revokeObjectURL(address)
+  const response = await sendRequest(pathOf(holder, '/calendar'), withKey(holder)).catch(() => undefined)
+  if (!response) return UNREACHABLE
+  saveFile('appointment.ics', await response.blob())
   return ''
 }

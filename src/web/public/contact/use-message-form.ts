@@ -10,7 +10,7 @@ import {
 } from '#domain/contact-form.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
 import { formatPhone, phoneHref } from '#domain/phone.ts'
-import { ask } from '../../data/ask.ts'
+import { ask, type Routes } from '../../data/ask.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { openedAt } from '../../document/opened-at.ts'
 import { type PlainMessageAnswer, readMessage } from './plain-message.ts'
@@ -50,11 +50,10 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
     setBusy(true)
     setErrors({})
     setProblem('')
-    const answer = await ask<{ delayed: boolean }>('/api/contact', contactFailed(formatPhone(phone)), {
-      method: 'POST',
-      headers: { [IDEMPOTENCY_HEADER]: submissionKey.current },
-      body: { ...values, website, filledInMs: Math.round(performance.now() - opened.current) },
-    })
+    const json = { ...values, website, filledInMs: Math.round(performance.now() - opened.current) }
+    const headers = { [IDEMPOTENCY_HEADER]: submissionKey.current }
+    const failed = contactFailed(formatPhone(phone))
+    const answer = await ask<Routes['contact']['$post']>('/api/contact', failed, { method: 'POST', json, headers })
     setBusy(false)
     if (answer.ok) return onSent(answer.value)
     if (answer.code === 'idempotency-key-reused') submissionKey.current = randomKey()

@@ -2,7 +2,7 @@ import { BOOKING_MESSAGES } from '#domain/appointment.ts'
 import type { BookingValues } from '#domain/booking-form.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
 import type { Booked } from '#server/api-types.ts'
-import { type Answer, ask } from '../../data/ask.ts'
+import { type Answer, ask, type Routes } from '../../data/ask.ts'
 
 interface Submission {
   values: BookingValues
@@ -13,9 +13,11 @@ interface Submission {
 
 export function submitBooking({ values, preferredDate, submissionKey, traces }: Submission): Promise<Answer<Booked>> {
   const { date: _date, time: _time, ...customer } = values
-  return ask<Booked>('/api/appointments', BOOKING_MESSAGES.saveFailed, {
+  const json = { ...customer, preferredDate, ...traces }
+  const headers = { [IDEMPOTENCY_HEADER]: submissionKey }
+  return ask<Routes['appointments']['$post']>('/api/appointments', BOOKING_MESSAGES.saveFailed, {
     method: 'POST',
-    headers: { [IDEMPOTENCY_HEADER]: submissionKey },
-    body: { ...customer, preferredDate, ...traces },
+    json,
+    headers,
   })
 }

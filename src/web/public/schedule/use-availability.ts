@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import { SLOT_RECHECK_MS } from '#domain/slot.ts'
 import type { Availability } from '#server/api-types.ts'
-import { ask } from '../../data/ask.ts'
+import { ask, type Routes } from '../../data/ask.ts'
 import { useChanges } from '../../data/changes.ts'
 
 export interface AvailabilityState {
@@ -25,7 +25,8 @@ export function useAvailability(date: string, initial?: Availability): Availabil
     asking.current?.abort()
     const controller = new AbortController()
     asking.current = controller
-    const answer = await ask<Availability>(`/api/availability?date=${wanted}`, APPOINTMENT_MESSAGES.fetchRangeFailed, {
+    const path = `/api/availability?date=${wanted}`
+    const answer = await ask<Routes['availability']['$get']>(path, APPOINTMENT_MESSAGES.fetchRangeFailed, {
       signal: controller.signal,
     }).catch(() => undefined)
     if (!answer || controller.signal.aborted) return

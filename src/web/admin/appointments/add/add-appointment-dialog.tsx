@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { parseResponse } from 'hono/client'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
@@ -9,8 +10,8 @@ import {
   deskBookingSaved,
   deskBookingSchema,
 } from '#domain/desk-booking.ts'
-import type { BookedAtDesk } from '#server/api-types.ts'
-import { ApiError, apiFetch } from '../../../data/api-client.ts'
+import { api } from '../../../data/api-client.ts'
+import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -49,10 +50,7 @@ export function AddAppointmentDialog({ date, onClose }: { date: string; onClose:
   const submit = handleSubmit(async (booking) => {
     setProblem(null)
     try {
-      const { status, ...report } = await apiFetch<BookedAtDesk>('/api/desk/appointments', {
-        method: 'POST',
-        body: booking,
-      })
+      const { status, ...report } = await parseResponse(api.desk.appointments.$post({ json: booking }))
       announceChange({ collection: 'appointments', operation: 'created' })
       const words = deskBookingSaved(status, report)
       if (report.email === 'sent' || report.email === 'none') toast.success(words)

@@ -33,7 +33,11 @@ export function CustomerFields() {
           <ServiceOptions />
         </Select>
       </Field>
-      <Field label="Status" hint="Confirmed sends the customer a confirmation at once." error={errors.status?.message}>
+      <Field
+        label="Status"
+        hint="Confirmed sends the customer a confirmation right away."
+        error={errors.status?.message}
+      >
         <Select {...register('status')}>
           {DESK_STATUSES.map((status) => (
             <option key={status} value={status}>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { changedMeanwhile } from '#domain/appointment-status.ts'
 import { STALE } from '#domain/editing.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
-import { ApiError } from '../../../data/api-client.ts'
+import { ApiError } from '../../../data/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -51,7 +51,7 @@ export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => 
 function Details({ details, onDone }: { details: AppointmentDetails; onDone: () => void }) {
   const { appointment, history, mails } = details
   const timeZone = useBusinessTimeZone()
-  /** The version whoever looks at it knows of: as opened, or of their own making. */
+  /** The latest version this person has seen or made. */
   const [known, setKnown] = useState(appointment.version)
   const { change, pending, taken, forgetTaken, saveAt } = useStatusChange(details, { onKnown: setKnown, onDone })
   return (

@@ -3,7 +3,7 @@ import { formatTableMoment } from '#domain/business-time.ts'
 import type { PastEvent } from '#server/api-types.ts'
 
 export function AppointmentHistory({ history, timeZone }: { history: PastEvent[]; timeZone: string }) {
-  if (history.length === 0) return <p className="text-ink-muted text-sm">Nothing has been written down yet.</p>
+  if (history.length === 0) return <p className="text-ink-muted text-sm">No history yet.</p>
   return (
     <ol className="grid gap-2 text-sm">
       {history.map((event) => (

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { APPOINTMENT_MESSAGES, deleteFailed } from '#domain/appointment.ts'
-import { ApiError } from '../../../data/api-client.ts'
+import { ApiError } from '../../../data/api-error.ts'
 import { deleteDocument } from '../../../data/documents.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'

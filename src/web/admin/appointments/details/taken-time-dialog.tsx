@@ -16,7 +16,7 @@ type TakenTimeDialogProps = {
   onChoose: (instant: string) => void
 }
 
-/** The time is somebody else's: the desk may agree on a free one and set the status with it. */
+/** The time is taken. Lets the desk choose a free one and set the status with it. */
 export function TakenTimeDialog({ taken: { status, freeTimes }, timeZone, onClose, onChoose }: TakenTimeDialogProps) {
   const [chosen, setChosen] = useState(freeTimes[0] ?? '')
   return (

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
-import { ApiError, apiFetch } from '../../../data/api-client.ts'
-import { explained } from '../../../data/documents.ts'
+import { api, explained } from '../../../data/api-client.ts'
+import { ApiError } from '../../../data/api-error.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 
-/** Mails are delivered without a word to the browser, so that the desk looks again while one is on its way. */
+/** Deliveries aren't announced to the browser, so poll while a mail is on its way. */
 const LOOK_AGAIN_MS = 5_000
 
-/** `wanted` ends when the appointment is being deleted: what is gone need not be asked for. */
+/** `wanted` is false during a delete, so that nothing fetches an appointment that is gone. */
 export function useAppointment(id: string, wanted: boolean) {
   return useQuery({
     queryKey: detailsKey(id),
     queryFn: ({ signal }) =>
       explained(APPOINTMENT_MESSAGES.fetchFailed, () =>
-        apiFetch<AppointmentDetails>(`/api/desk/appointments/${encodeURIComponent(id)}`, { signal }),
+        parseResponse(
+          api.desk.appointments[':id'].$get({ param: { id: encodeURIComponent(id) } }, { init: { signal } }),
+        ),
       ),
     enabled: wanted,
     staleTime: 0,

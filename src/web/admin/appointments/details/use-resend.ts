@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { useState } from 'react'
-import type { EmailReport } from '#domain/email-report.ts'
 import { RESEND_MESSAGES, resendWords } from '#domain/mail-words.ts'
-import { ApiError, apiFetch } from '../../../data/api-client.ts'
+import { api } from '../../../data/api-client.ts'
+import { ApiError } from '../../../data/api-error.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { DESK_KEY } from '../use-appointments.ts'
 
@@ -12,7 +13,7 @@ export function useResend(mailId: string) {
   const resend = async () => {
     setSending(true)
     try {
-      const report = await apiFetch<EmailReport>(`/api/desk/mails/${mailId}/resend`, { method: 'POST' })
+      const report = await parseResponse(api.desk.mails[':id'].resend.$post({ param: { id: mailId } }))
       if (report.email === 'sent') toast.success(resendWords(report))
       else toast.error(resendWords(report))
     } catch (error) {

@@ -1,30 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import type { AppointmentStatus } from '#domain/appointment.ts'
 import { changedMeanwhile, STATUS_CHANGE_FAILED, statusChanged, statusPrompt } from '#domain/appointment-status.ts'
-import type { EmailReport } from '#domain/email-report.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
-import { ApiError, apiFetch } from '../../../data/api-client.ts'
+import { api, ifVersion } from '../../../data/api-client.ts'
+import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'
+import { hasVersion } from '../../../data/documents.ts'
 import { useDialogs } from '../../../ui/dialogs.tsx'
 import { detailsKey } from './use-appointment.ts'
 
 type DeskAppointment = AppointmentDetails['appointment']
 
 interface StatusChangeOptions {
-  /** The administrator knows of this version: it is their own, or they were told of it. */
+  /** Called with a version the administrator has seen or made. */
   onKnown: (version: number) => void
-  /** The change is saved and the customer knows, as far as they have to. */
+  /** Called when the change is saved and no mail failed. */
   onDone: () => void
 }
 
-/** Somebody else has the time of an appointment that was to get this status. */
+/** The status could not be set because another appointment has the time. */
 export interface TakenTime {
   status: AppointmentStatus
   freeTimes: string[]
 }
 
-/** Asks where the customer already has an answer, saves, and says what became of the mail. */
+/** Asks before changing an answered request, saves, and reports whether the mail was sent. */
 export function useStatusChange(
   { appointment, emailedOn }: Pick<AppointmentDetails, 'appointment' | 'emailedOn'>,
   { onKnown, onDone }: StatusChangeOptions,
@@ -66,7 +68,8 @@ export function useStatusChange(
     if (error.status === 401) return
     if (error.code === 'slot-taken') return setTaken({ status, freeTimes: error.freeTimes })
     if (error.code !== 'stale') return alert({ title: error.message })
-    const current = error.current as DeskAppointment
+    const { current } = error
+    if (!hasVersion<DeskAppointment>(current)) return alert({ title: error.message })
     onKnown(current.version)
     await alert({ title: error.message, body: changedMeanwhile(current.status) })
   }
@@ -78,10 +81,8 @@ function saveStatus(
   id: string,
   version: number,
   change: { status: AppointmentStatus; preferredDate: string | undefined },
-): Promise<EmailReport> {
-  return apiFetch<EmailReport>(`/api/appointments/${id}/status`, {
-    method: 'PUT',
-    body: change,
-    headers: { 'If-Match': `"${version}"` },
-  })
+) {
+  return parseResponse(
+    api.appointments[':id'].status.$put({ param: { id }, json: change }, { headers: ifVersion(version) }),
+  )
 }

@@ -1,7 +1,9 @@
+import { parseResponse } from 'hono/client'
 import { Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { LINK_WORDS } from '#domain/appointment-key.ts'
-import { ApiError, apiFetch } from '../../../data/api-client.ts'
+import { api } from '../../../data/api-client.ts'
+import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'
@@ -15,7 +17,7 @@ export function WithdrawLinkButton({ id }: { id: string }) {
     if (!(await confirm({ title: LINK_WORDS.confirm, body: LINK_WORDS.consequence, tone: 'danger' }))) return
     setBusy(true)
     try {
-      await apiFetch(`/api/desk/appointments/${id}/link`, { method: 'DELETE' })
+      await parseResponse(api.desk.appointments[':id'].link.$delete({ param: { id } }))
       announceChange({ collection: 'appointments', operation: 'updated' })
       toast.success(LINK_WORDS.done)
     } catch (error) {

@@ -25,7 +25,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Calendar feed"
-      description="Your appointments in the calendar of your phone: subscribe once, and it follows every change."
+      description="Your appointments in your phone's calendar. Subscribe once and it stays up to date."
       footer={
         <>
           {active && (
@@ -45,7 +45,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         {problem && <Notice tone="error">{problem}</Notice>}
         {loading ? (
-          <Spinner>Looking for a link...</Spinner>
+          <Spinner>Loading the link...</Spinner>
         ) : url ? (
           <FeedLink url={url} />
         ) : active && since ? (
@@ -54,7 +54,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
             lost, make a new one.
           </p>
         ) : (
-          <p>There is no link yet. Whoever has it sees names and phone numbers, so keep it to yourself.</p>
+          <p>There is no link yet. Anyone who has it can see names and phone numbers, so keep it private.</p>
         )}
       </div>
     </Dialog>

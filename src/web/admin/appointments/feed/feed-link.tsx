@@ -39,7 +39,7 @@ export function FeedLink({ url }: { url: string }) {
           Open in calendar app
         </ButtonLink>
       </div>
-      <Notice tone="warning" title="You see this link only now.">
+      <Notice tone="warning" title="This link is shown only once.">
         Whoever has it sees names and phone numbers. Revoke it here if it gets into the wrong hands.
       </Notice>
     </>

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { useState } from 'react'
-import type { FeedState } from '#server/api-types.ts'
-import { apiFetch } from '../../../data/api-client.ts'
+import { api } from '../../../data/api-client.ts'
 
 const KEY = ['calendar-feed']
-const PATH = '/api/calendar-feed'
+const feed = api['calendar-feed']
 
 /** The link is known only to the one who has just made it: the server keeps a digest. */
 export function useCalendarFeed() {
   const client = useQueryClient()
-  const state = useQuery({ queryKey: KEY, queryFn: () => apiFetch<FeedState>(PATH), staleTime: 0 })
+  const state = useQuery({ queryKey: KEY, queryFn: () => parseResponse(feed.$get()), staleTime: 0 })
   const [url, setUrl] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,10 +33,10 @@ export function useCalendarFeed() {
     problem: problem ?? state.error?.message ?? null,
     url,
     busy,
-    create: () => act(async () => (await apiFetch<{ url: string }>(PATH, { method: 'POST' })).url),
+    create: () => act(async () => (await parseResponse(feed.$post())).url),
     revoke: () =>
       act(async () => {
-        await apiFetch(PATH, { method: 'DELETE' })
+        await parseResponse(feed.$delete())
         return null
       }),
   }

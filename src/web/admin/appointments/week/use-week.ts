@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
-import type { Week } from '#server/api-types.ts'
-import { apiFetch } from '../../../data/api-client.ts'
-import { explained } from '../../../data/documents.ts'
+import { api, explained } from '../../../data/api-client.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 
 export function useWeek(date: string | null) {
@@ -10,7 +9,7 @@ export function useWeek(date: string | null) {
     queryKey: [...DESK_KEY, 'week', date],
     queryFn: ({ signal }) =>
       explained(APPOINTMENT_MESSAGES.fetchRangeFailed, () =>
-        apiFetch<Week>(`/api/desk/week${date ? `?date=${date}` : ''}`, { signal }),
+        parseResponse(api.desk.week.$get({ query: { date: date ?? undefined } }, { init: { signal } })),
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { AddOnDay } from './add-on-day.tsx'
 import { WeekAppointmentButton } from './week-appointment.tsx'
 
-/** Days in columns, times in rows; on a phone the agenda stands in for it. */
+/** Days in columns, times in rows. Phones show the agenda instead. */
 export function WeekTable({ week, onAdd }: { week: Week; onAdd: (date: string) => void }) {
   const { days, today } = week
   return (

@@ -43,7 +43,7 @@ export default function PageEditor() {
 
 function OpenPage({ id }: { id: string }) {
   const { data: latest, error } = usePage(id)
-  // What was opened stays open, even when somebody deletes it meanwhile.
+  // Keep the editor open even if somebody deletes the page.
   const [opened, setOpened] = useState(latest)
   if (!opened && latest) setOpened(latest)
   if (opened || id === NEW_PAGE_ID)
@@ -57,7 +57,7 @@ function OpenPage({ id }: { id: string }) {
       />
     )
   }
-  // The error boundary's to say, but only while nothing is open: what was typed outlives a reload that fails behind it.
+  // Show the error only while nothing is open, so that a failed refetch doesn't discard unsaved changes.
   if (error) throw error
   return <Spinner block>Loading the page...</Spinner>
 }
@@ -69,7 +69,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
       <PageHeader title={titleOf(params.id ?? '')} />
       <Notice
         tone="error"
-        title="The page editor could not go on."
+        title="The page editor stopped working."
         action={
           <Button tone="secondary" size="sm" onClick={() => window.location.reload()}>
             Try Again

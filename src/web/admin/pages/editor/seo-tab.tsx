@@ -37,7 +37,7 @@ export function SeoTab({ filled }: { filled: number }) {
         <KeywordsField<Page> key={filled} label={PAGE_LABELS.keywords} name="seo.keywords" />
         <Field
           label={PAGE_LABELS.canonicalUrl}
-          hint="Only when the same text stands at another address that should be listed instead."
+          hint="Only when the same text is at another address that should be listed instead."
           error={errors?.canonicalUrl?.message}
         >
           <Input inputMode="url" placeholder="https://" {...register('seo.canonicalUrl')} />

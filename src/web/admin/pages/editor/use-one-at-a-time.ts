@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** What is asked for while it is under way does not begin a second time: the work is told, and may go on with it. */
+/** Runs one job at a time. A call during a run doesn't start another: the job can see it and continue. */
 export function useOneAtATime() {
   const [isUnderWay, setIsUnderWay] = useState(false)
-  /** Known at once, where state is known with the next rendering: two quick presses of a key come sooner. */
+  /** A ref, because two quick key presses can arrive before state updates. */
   const asked = useRef(0)
 
   async function run(work: (isAskedAgain: () => boolean) => Promise<void>): Promise<void> {

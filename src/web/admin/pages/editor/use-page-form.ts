@@ -8,25 +8,22 @@ import { type PageTab, pageTabOf } from '#domain/page-labels.ts'
 import { pageSchema } from '#domain/page-schema.ts'
 import { pageText } from '#domain/page-text.ts'
 import { NEW_PAGE_ID } from '#domain/slug.ts'
-import { ApiError } from '../../../data/api-client.ts'
+import { ApiError } from '../../../data/api-error.ts'
 import { onSameScreen, useSameScreen } from '../../../layout/same-screen.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useConflict } from '../../conflict/use-conflict.tsx'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
+import { useVersionedForm } from '../../versioned-form/use-versioned-form.ts'
 import { editorPath, PAGES_PATH } from '../page-keys.ts'
 import { valuesOf } from './page-values.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { type EditedPage, type SaveTarget, useSavePage } from './use-page.ts'
 
-/** The state of the editor: what was typed, where it belongs, and what saving has met. */
+/** The state of the editor: the form, what a save replaces, and the problems of the last save. */
 export function usePageForm(opened: EditedPage | undefined, latest: EditedPage | undefined) {
   const savePage = useSavePage()
   const navigate = useNavigate()
-  const [target, setTarget] = useState<SaveTarget>({ id: opened?.id, version: opened?.version ?? 0 })
   const [tab, setTab] = useState<PageTab>('content')
   const [problem, setProblem] = useState('')
-  /** Counts what was put into the form from outside, for parts that keep their own copy of a field. */
-  const [filled, setFilled] = useState(0)
   const form = useForm<Page>({
     resolver: zodResolver(pageSchema),
     defaultValues: valuesOf(opened),
@@ -40,7 +37,7 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
   const isOpen = useIsOpen()
   useUnsavedChanges(isDirty, isSaving)
 
-  // An error is about what was saved: it goes with the next edit.
+  // An error describes the last save, so the next edit clears it.
   useEffect(
     () =>
       form.subscribe({
@@ -54,12 +51,16 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     [form],
   )
 
-  const restart = (from: EditedPage) => {
-    setTarget({ id: from.id, version: from.version })
-    setProblem('')
-    form.reset(valuesOf(from))
-    setFilled((count) => count + 1)
-  }
+  const { target, filled, conflict, restart, moveOn, fill } = useVersionedForm<Page, EditedPage, SaveTarget>({
+    form,
+    opened: targetOf(opened),
+    noun: 'page',
+    targetOf,
+    valuesOf,
+    textOf: pageText,
+    saveOver: (over) => void save({ over }),
+    onRestart: () => setProblem(''),
+  })
 
   const isNewer = latest !== undefined && latest.version > target.version && latest.id === target.id && !isSaving
   const followLatest = useEffectEvent(() => latest && restart(latest))
@@ -76,19 +77,13 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     focusFirstError()
   }
 
-  /** What was typed since it was sent stays typed, under the caret where it was, and is not saved yet. */
-  const moveOn = (saved: EditedPage, sent: Page) => {
-    setTarget({ id: saved.id, version: saved.version })
-    form.resetDefaultValues(sent)
-    toast.success(PAGE_MESSAGES.saved)
-  }
-
   async function store(page: Page, over: SaveTarget): Promise<Stored | undefined> {
     const sent = structuredClone(form.getValues())
     setProblem('')
     try {
       const saved = await savePage(page, over)
       moveOn(saved, sent)
+      toast.success(PAGE_MESSAGES.saved)
       return { id: saved.id, version: saved.version, isAll: isSame(sent, form.getValues()) }
     } catch (error) {
       if (conflict.caught(error)) return
@@ -104,22 +99,13 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
       () => complain(fieldErrors(pageSchema.safeParse(form.getValues()).error?.issues ?? [])),
     )()
 
-  /** One at a time, for the next needs the version that this one makes: asked meanwhile, it follows with what was typed since. */
+  /** One save at a time, because the next one needs the version this one makes. Pressing Save again saves what was typed since. */
   const save = ({ stay = false, over = target }: { stay?: boolean; over?: SaveTarget } = {}) =>
     run(async (isAskedAgain) => {
       let stored = await submit(over)
       while (stored && !stored.isAll && isAskedAgain()) stored = (await submit(stored)) ?? stored
       if (stored && isOpen()) await goOn(stored, stay || !stored.isAll)
     })
-
-  const conflict = useConflict<EditedPage>({
-    noun: 'page',
-    textOf: (theirs) => pageText(valuesOf(theirs)),
-    myText: () => pageText(form.getValues()),
-    keepMine: (theirs) =>
-      void save({ over: theirs ? { id: theirs.id, version: theirs.version } : { id: undefined, version: 0 } }),
-    takeTheirs: restart,
-  })
 
   async function goOn({ id }: Stored, stay: boolean) {
     if (!stay) await navigate(PAGES_PATH)
@@ -137,20 +123,22 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     target,
     isDirty,
     isSaving,
-    /** What somebody else has saved since this was opened. */
+    /** What somebody else saved since this page was opened. */
     newer: isNewer && isDirty ? latest : undefined,
     conflict,
     save,
     restart,
-    /** Puts another version's words into the form, at this page's address; saving it is another step. */
-    fill: (page: Page) => {
-      form.reset({ ...valuesOf(page), slug: form.getValues('slug') }, { keepDefaultValues: true })
-      setFilled((count) => count + 1)
-    },
+    /** Fills the form with another version, at this page's address. It is not saved yet. */
+    fill: (page: Page) => fill({ ...valuesOf(page), slug: form.getValues('slug') }),
   }
 }
 
-/** Where the page stands after a save, and whether that is all that the form holds. */
+/** A page that is not saved yet, or was deleted, is saved as a new one. */
+function targetOf(page: EditedPage | undefined): SaveTarget {
+  return { id: page?.id, version: page?.version ?? 0 }
+}
+
+/** What the next save replaces, and whether the form holds nothing newer. */
 interface Stored extends SaveTarget {
   id: string
   isAll: boolean
@@ -162,7 +150,7 @@ function wordsFor(error: unknown): string {
   return PAGE_MESSAGES.unexpected
 }
 
-/** After its tab is shown: what is hidden takes no focus. */
+/** Waits until the tab is shown, because hidden elements take no focus. */
 function focusFirstError(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('[role=tabpanel][data-state=active] [aria-invalid]')?.focus(),
@@ -173,7 +161,7 @@ function isSame(one: Page, other: Page): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Whoever leaves while it is saved is not fetched back when it is. */
+/** Don't navigate back if the user left during the save. */
 function useIsOpen(): () => boolean {
   const isOpen = useRef(false)
   useEffect(() => {

@@ -19,7 +19,7 @@ export function usePage(id: string) {
   })
 }
 
-/** Whether another page stands at a slug already: asked while it is typed, decided by the server when it is saved. */
+/** Whether another page has this slug. Checked while typing; the server decides on save. */
 export function useSlugTaken(slug: string, ownId: string): boolean {
   const { data } = useQuery({
     ...PAGE_QUERIES,
@@ -34,7 +34,7 @@ export function useSlugTaken(slug: string, ownId: string): boolean {
 }
 
 export interface SaveTarget {
-  /** Where the page stands now; undefined for one that is not saved yet. */
+  /** The page's current slug. Undefined for a page that is not saved yet. */
   id: string | undefined
   version: number
 }

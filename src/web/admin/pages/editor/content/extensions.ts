@@ -7,7 +7,7 @@ export const EXTENSIONS = [
     link: {
       openOnClick: false,
       autolink: false,
-      // Added attributes would be changes that nobody asked for.
+      // Don't add attributes the author didn't write.
       HTMLAttributes: { target: null, rel: null, class: null },
       protocols: ['tel', 'sms', 'mailto'],
     },

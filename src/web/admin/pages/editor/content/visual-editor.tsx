@@ -11,7 +11,7 @@ type VisualEditorProps = {
   html: string
   error: string | undefined
   onChange: (html: string) => void
-  /** Told what would be lost of this HTML, before anything is. */
+  /** Called with the parts of the HTML that the visual editor would lose. */
   onUnable: (lost: string[]) => void
 }
 

@@ -79,7 +79,7 @@ function isInText(tag: string): boolean {
   return MARKS.has(tag) || tag === 'br'
 }
 
-/** A copy in which text that stands bare in the page has a paragraph around it. */
+/** A copy with bare text wrapped in paragraphs. */
 function withParagraphs(body: HTMLElement): HTMLElement {
   const copy = body.ownerDocument.createElement('body')
   let paragraph: HTMLElement | undefined

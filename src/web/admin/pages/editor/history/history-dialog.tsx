@@ -10,7 +10,7 @@ import { VersionList } from './version-list.tsx'
 
 type HistoryDialogProps = { slug: string; onClose: () => void; onRestore: (page: Page) => void }
 
-/** Each save of the page: look at one, compare it with what is in the editor, bring it back. */
+/** Every saved version of the page, to view, compare with the editor, or restore. */
 export function HistoryDialog({ slug, onClose, onRestore }: HistoryDialogProps) {
   const { getValues } = useFormContext<Page>()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useVersions(slug)
@@ -29,7 +29,7 @@ export function HistoryDialog({ slug, onClose, onRestore }: HistoryDialogProps) 
       {error && <Notice tone="error">{error.message}</Notice>}
       {!data && !error && <Spinner>Loading the history...</Spinner>}
       {data && versions.length === 0 && (
-        <p className="text-ink-muted">The first save here begins this page's history.</p>
+        <p className="text-ink-muted">This page's history begins with its first save.</p>
       )}
       {number !== undefined && (
         <div className="grid items-start gap-6 md:grid-cols-[15rem_minmax(0,1fr)]">

@@ -4,13 +4,13 @@ import { pageText } from '#domain/page-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { Difference } from '../../../conflict/difference.tsx'
+import { Difference } from '../../../versioned-form/difference.tsx'
 import { useVersion } from './use-versions.ts'
 
 type VersionComparisonProps = {
   slug: string
   number: number
-  /** As it stands in the editor. */
+  /** The text that is in the editor now. */
   current: Page
   onRestore: (page: Page) => void
 }

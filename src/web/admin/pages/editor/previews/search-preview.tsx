@@ -28,7 +28,7 @@ export function SearchPreview() {
       {draft.seo.redirectUrl !== '' && (
         <Notice tone="info">Search engines will list {draft.seo.redirectUrl} instead: this page leads there.</Notice>
       )}
-      {draft.status === 'draft' && <Notice tone="info">Nobody finds this page until it is published.</Notice>}
+      {draft.status === 'draft' && <Notice tone="info">Visitors can't see this page until it is published.</Notice>}
     </section>
   )
 }

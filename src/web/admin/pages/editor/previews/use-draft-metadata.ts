@@ -5,7 +5,7 @@ import type { Page } from '#domain/page.ts'
 import { globalSeoQuery } from '../../global-seo.ts'
 import { useSiteUrl } from '../site-url.ts'
 
-/** What search engines and link previews would be told if the page were saved as it stands, by the rules of the public page. */
+/** The metadata that search engines and link previews would get if the draft were saved now. */
 export function useDraftMetadata(): { draft: Page; metadata: Metadata; tag: (name: string) => string } {
   const { control, getValues } = useFormContext<Page>()
   useWatch({ control })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { hasVersion } from '../../data/documents.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
 interface ConflictOptions<Document> {
@@ -14,7 +15,7 @@ interface ConflictOptions<Document> {
 }
 
 /** For every form: somebody else saved the document first, and a person decides which version stays. */
-export function useConflict<Document>(options: ConflictOptions<Document>) {
+export function useConflict<Document extends { version: number }>(options: ConflictOptions<Document>) {
   const [conflict, setConflict] = useState<{ theirs: Document | undefined }>()
   const { noun, textOf, myText, keepMine, takeTheirs, drop } = options
   const close = () => setConflict(undefined)
@@ -28,7 +29,7 @@ export function useConflict<Document>(options: ConflictOptions<Document>) {
     /** Shows both versions when a save was refused because of a newer one; returns false for any other error. */
     caught: (error: unknown): boolean => {
       if (!(error instanceof ApiError) || error.code !== 'stale') return false
-      setConflict({ theirs: (error.current as Document | null) ?? undefined })
+      setConflict({ theirs: hasVersion<Document>(error.current) ? error.current : undefined })
       return true
     },
     dialog: conflict && (

@@ -3,74 +3,63 @@ import type { FieldValues, SubmitErrorHandler, UseFormReturn } from 'react-hook-
 import { SETTINGS_SAVED } from '#domain/settings.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
-import { useConflict } from './use-conflict.tsx'
+import { useVersionedForm } from './use-versioned-form.ts'
 
 interface SettingsFormOptions<Values extends FieldValues, Stored> {
   form: UseFormReturn<Values>
-  /** The version that was opened; undefined when the defaults stand in for what could not be read. */
+  /** The version that was opened. Undefined when the settings could not be read and the form shows defaults. */
   version: number | undefined
   noun: string
   valuesOf: (stored: Stored) => Values
   textOf: (values: Values) => string
   save: (values: Values, version: number | undefined) => Promise<Stored>
-  /** Said when an error has no words of its own. */
+  /** Shown for an error that has no message. */
   failed: string
 }
 
-/** Saving a settings document: nothing typed is lost, whoever else saves meanwhile. */
+/** A settings document: the form stays open after a save. Nothing typed is lost when somebody else saves first. */
 export function useSettingsForm<Values extends FieldValues, Stored extends { version: number }>({
   form,
-  version: opened,
+  version,
   noun,
   valuesOf,
   textOf,
   save,
   failed,
 }: SettingsFormOptions<Values, Stored>) {
-  const [version, setVersion] = useState(opened)
   const [problem, setProblem] = useState<string>()
-  /** Counts what was put into the form from outside, for parts that keep their own copy of a field. */
-  const [filled, setFilled] = useState(0)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty, isSubmitting)
-
-  const restart = (from: Stored) => {
-    setVersion(from.version)
-    setProblem(undefined)
-    form.reset(valuesOf(from))
-    setFilled((count) => count + 1)
-  }
 
   const store = async (values: Values, over: number | undefined) => {
     const sent = structuredClone(form.getValues())
     setProblem(undefined)
     try {
       const saved = await save(values, over)
-      // Over defaults that only stood in, show what was really there.
+      // The form showed defaults in place of settings that could not be read. Now show the real ones.
       if (over === undefined) restart(saved)
-      else {
-        setVersion(saved.version)
-        form.resetDefaultValues(sent)
-      }
+      else moveOn(saved, sent)
       toast.success(SETTINGS_SAVED)
     } catch (error) {
       if (!conflict.caught(error)) setProblem(error instanceof Error && error.message ? error.message : failed)
     }
   }
 
-  const conflict = useConflict<Stored>({
+  const { target, filled, conflict, restart, moveOn } = useVersionedForm<Values, Stored, number | undefined>({
+    form,
+    opened: version,
     noun,
-    textOf: (theirs) => textOf(valuesOf(theirs)),
-    myText: () => textOf(form.getValues()),
-    keepMine: (theirs) => void form.handleSubmit((values) => store(values, theirs?.version ?? 0))(),
-    takeTheirs: restart,
+    targetOf: (stored) => stored?.version ?? 0,
+    valuesOf,
+    textOf,
+    saveOver: (over) => void form.handleSubmit((values) => store(values, over))(),
+    onRestart: () => setProblem(undefined),
   })
 
   return {
     problem,
     filled,
     conflict: conflict.dialog,
-    submit: (onInvalid?: SubmitErrorHandler<Values>) =>
-      form.handleSubmit((values) => store(values, version), onInvalid),
+    submit: (onInvalid?: SubmitErrorHandler<Values>) => form.handleSubmit((values) => store(values, target), onInvalid),
   }
 }

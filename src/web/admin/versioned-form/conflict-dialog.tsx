@@ -24,7 +24,7 @@ export function ConflictDialog({ noun, mine, theirs, onKeepMine, onTakeTheirs, o
       title={STALE}
       description={
         isDeleted
-          ? `Somebody deleted or renamed the ${noun}. Yours is kept until you decide.`
+          ? `Somebody deleted or renamed this ${noun}. Your version is kept until you decide.`
           : 'Both versions are kept until you decide.'
       }
       width="lg"

@@ -13,7 +13,7 @@ const LOOKS = {
   added: { sign: '+', look: 'bg-success-soft text-success-ink', word: 'Added: ' },
 }
 
-/** Two versions of a document, line by line: what only the first says, what only the second says, what both say. */
+/** Two versions of a document compared line by line. */
 export function Difference({ before, after }: DifferenceProps) {
   const lines = useMemo(() => linesOf(before.text, after.text), [before.text, after.text])
   const same = lines.every(({ kind }) => kind === 'same')
@@ -24,7 +24,7 @@ export function Difference({ before, after }: DifferenceProps) {
         <span className="text-success-ink">+ {after.label}</span>
       </p>
       {same ? (
-        <p className="text-ink-muted text-sm">Both say the same.</p>
+        <p className="text-ink-muted text-sm">Both versions are the same.</p>
       ) : (
         <ol className="overflow-x-auto rounded-md border border-line bg-surface-raised py-2 font-mono text-xs">
           {lines.map(({ id, kind, text }) => (
@@ -50,7 +50,7 @@ interface Line {
   text: string
 }
 
-/** How much of what both say is shown around what differs. */
+/** Unchanged lines shown around each difference. */
 const CONTEXT = 3
 
 function linesOf(before: string, after: string): Line[] {
@@ -70,6 +70,6 @@ function folded(lines: Line[], isFirst: boolean, isLast: boolean): Line[] {
   const tail = isLast ? [] : lines.slice(Math.max(head.length, lines.length - CONTEXT))
   const hidden = lines.length - head.length - tail.length
   if (hidden < 2) return lines
-  const words = `… ${hidden} lines that both have`
+  const words = `… ${hidden} unchanged lines`
   return [...head, { id: `${lines[0]?.id}-folded`, kind: 'same', text: words }, ...tail]
 }

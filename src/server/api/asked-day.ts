@@ -1,0 +1,8 @@
+import { z } from '#domain/zod.ts'
+
+/** The query string of a question about one day's times. */
+export const askedDaySchema = z.object({
+  date: z.string().default(''),
+  service: z.string().optional(),
+  zip: z.string().optional(),
+})

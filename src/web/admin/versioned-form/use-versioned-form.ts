@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useConflict } from './use-conflict.tsx'
+
+interface VersionedFormOptions<Values extends FieldValues, Stored, Target> {
+  form: UseFormReturn<Values>
+  /** What a save of the document as it was opened replaces. */
+  opened: Target
+  /** What the document is called on the conflict screen: "page", "settings". */
+  noun: string
+  /** What a save replaces after this version was saved; undefined when somebody deleted the document. */
+  targetOf: (stored: Stored | undefined) => Target
+  valuesOf: (stored: Stored) => Values
+  /** The values as text, so that two versions can be compared line by line. */
+  textOf: (values: Values) => string
+  /** Where the form's values alone don't make the text of a stored version. */
+  theirText?: (stored: Stored) => string
+  /** Submits the form over the version that somebody else saved. */
+  saveOver: (target: Target) => void
+  onRestart?: () => void
+  /** Leaves a form whose document is gone. Without it, the person leaves by themselves. */
+  drop?: () => void
+}
+
+/** What every form over a versioned document shares: which version a save replaces, and both versions when it is stale. */
+export function useVersionedForm<Values extends FieldValues, Stored extends { version: number }, Target>(
+  options: VersionedFormOptions<Values, Stored, Target>,
+) {
+  const { form, opened, noun, targetOf, valuesOf, textOf, theirText, saveOver, onRestart, drop } = options
+  const [target, setTarget] = useState(opened)
+  /** Counts how often the form was filled from outside, for parts that keep their own copy of a field. */
+  const [filled, setFilled] = useState(0)
+
+  const restart = (from: Stored) => {
+    onRestart?.()
+    setTarget(targetOf(from))
+    form.reset(valuesOf(from))
+    setFilled((count) => count + 1)
+  }
+
+  const conflict = useConflict<Stored>({
+    noun,
+    textOf: (theirs) => theirText?.(theirs) ?? textOf(valuesOf(theirs)),
+    myText: () => textOf(form.getValues()),
+    keepMine: (theirs) => saveOver(targetOf(theirs)),
+    takeTheirs: restart,
+    ...(drop ? { drop } : {}),
+  })
+
+  return {
+    target,
+    setTarget,
+    filled,
+    conflict,
+    restart,
+    /** After a save. What was typed since `sent` stays in the form, unsaved, with the caret where it was. */
+    moveOn: (saved: Stored, sent: Values) => {
+      setTarget(targetOf(saved))
+      form.resetDefaultValues(sent)
+    },
+    /** Fills the form with other values, which are not saved yet. */
+    fill: (values: Values) => {
+      form.reset(values, { keepDefaultValues: true })
+      setFilled((count) => count + 1)
+    },
+  }
+}

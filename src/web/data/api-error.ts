@@ -1,0 +1,68 @@
+import { ADMIN_MESSAGES } from '#domain/admin.ts'
+
+/** A call that failed: the server refused it or failed itself. The status is 0 when no response came. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  /** With code 'stale': the document as somebody else saved it in the meantime. */
+  readonly current: unknown
+  /** With code 'slot-taken' at the desk: instants that are free. */
+  readonly freeTimes: string[]
+  /** True when the server said what is wrong with the request. Otherwise the screen says what failed. */
+  readonly isRefusal: boolean
+
+  constructor(status: number, { error, code, fields, current, freeTimes }: ErrorBody) {
+    super(error ?? ADMIN_MESSAGES.networkError)
+    this.status = status
+    this.code = code ?? 'unknown'
+    this.fields = fields ?? {}
+    this.current = current
+    this.freeTimes = freeTimes ?? []
+    this.isRefusal = status >= 400 && status < 500 && error !== undefined
+  }
+}
+
+/** What the server sends with an error status. */
+interface ErrorBody {
+  error?: string | undefined
+  code?: string | undefined
+  fields?: Record<string, string> | undefined
+  current?: unknown
+  freeTimes?: string[] | undefined
+}
+
+/** Reads the body of a failed call. A proxy in front of a server that is down sends HTML, which gives an empty body. */
+export function readErrorBody(text: string): ErrorBody {
+  const body = parsed(text)
+  if (!isRecord(body)) return { code: 'not-json' }
+  const { error, code, fields, current, freeTimes } = body
+  return {
+    error: isText(error) && error !== '' ? error : undefined,
+    code: isText(code) ? code : undefined,
+    fields: isRecord(fields) ? textsOf(fields) : undefined,
+    current,
+    freeTimes: Array.isArray(freeTimes) ? freeTimes.filter(isText) : undefined,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function textsOf(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (isText(text) ? [[name, text]] : [])))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,38 @@
+import { ApiError, readErrorBody } from './api-error.ts'
+import { logFailedCall } from './error-log.ts'
+
+const TIMEOUT_MS = 60_000
+
+/**
+ * Every API call of a page goes through here. Resolves with a whole response that succeeded. Otherwise it throws an ApiError,
+ * or the reason of the caller's own abort.
+ */
+export async function sendRequest(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const fail = (status: number, body: ConstructorParameters<typeof ApiError>[1]) => {
+    logFailedCall(init.method ?? 'GET', String(url), status, body.error)
+    return new ApiError(status, body)
+  }
+  let response: Response
+  try {
+    response = await wholeResponse(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw fail(0, { code: 'unreachable' })
+  }
+  if (!response.ok) throw fail(response.status, readErrorBody(await response.text()))
+  if (isHtml(response)) throw fail(response.status, { code: 'not-json' })
+  return response
+}
+
+/** Reads the body too, so that a connection that breaks or stalls half-way fails here and not in the caller. */
+async function wholeResponse(url: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  const response = await fetch(url, { ...init, signal })
+  return new Response(await response.blob(), response)
+}
+
+/** The API never sends HTML. A proxy or a captive portal does. */
+function isHtml(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}

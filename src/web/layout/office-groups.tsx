@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ADMIN_GROUPS, BACK_OFFICE_LABEL, type NavigationLink } from '#domain/navigation.ts'
+import { NavigationGroup } from './navigation-group.tsx'
+
+/** The owner's links in their groups. Public pages draw a link as a document's, the back-office as a route's. */
+export function OfficeGroups({ drawLink }: { drawLink: (link: NavigationLink) => ReactNode }) {
+  return (
+    <ul aria-label={BACK_OFFICE_LABEL} className="grid gap-5">
+      {ADMIN_GROUPS.map(({ label, links }) => (
+        <li key={label}>
+          <NavigationGroup label={label} caption>
+            {links.map((link) => (
+              <li key={link.to}>{drawLink(link)}</li>
+            ))}
+          </NavigationGroup>
+        </li>
+      ))}
+    </ul>
+  )
+}
