@@ -82,7 +82,7 @@ export async function signIn(page: Page, siteUrl: string): Promise<void> {
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    window.dispatchEvent(new PointerEvent('pointermove'))
+    window.dispatchEvent(new PointerEvent('pointerdown'))
     const islands = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-when=signed-in])')]
     for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover'))
     return 'ready' in document.documentElement.dataset && islands.every(({ dataset }) => 'live' in dataset)
