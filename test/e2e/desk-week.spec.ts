@@ -50,6 +50,7 @@ test('the desk adds an appointment for a customer on the phone', async ({ adminP
   await dialog.getByRole('button', { name: 'Book it anyway' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Appointment added and confirmed, and the customer was told by e-mail.')).toBeVisible()
+  await page.getByRole('button', { name: 'Upcoming' }).click()
   await expect(page.getByRole('row', { name: /Phil Phone/ })).toContainText('Mar 14, 2026 07:30')
   expect(mailsTo(mail, 'phil.phone@example.com').map(({ subject }) => subject)).toEqual([
     'Your appointment on Saturday, March 14, 2026 at 7:30 AM EDT is confirmed',

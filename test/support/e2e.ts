@@ -66,9 +66,14 @@ export function watch(page: Page): string[] {
   return problems
 }
 
+/** Once a tab: a page that loads after signing out must not find the token again. */
 export async function signIn(page: Page, siteUrl: string): Promise<void> {
   const token = await administratorToken(siteUrl)
-  await page.addInitScript((value) => window.localStorage.setItem('adminToken', value), token)
+  await page.addInitScript((value) => {
+    if (window.sessionStorage.getItem('signed-in') === value) return
+    window.localStorage.setItem('adminToken', value)
+    window.sessionStorage.setItem('signed-in', value)
+  }, token)
 }
 
 /**
@@ -77,7 +82,7 @@ export async function signIn(page: Page, siteUrl: string): Promise<void> {
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    window.dispatchEvent(new PointerEvent('pointermove'))
+    window.dispatchEvent(new PointerEvent('pointerdown'))
     const islands = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-when=signed-in])')]
     for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover'))
     return 'ready' in document.documentElement.dataset && islands.every(({ dataset }) => 'live' in dataset)
