@@ -53,7 +53,7 @@ describe('a booking request', () => {
 
   test.each([
     [{ customerEmail: 'ann' }, { customerEmail: 'Invalid email address' }],
-    [{ serviceType: 'demolition' }, { serviceType: 'Please select a service type' }],
+    [{ serviceType: 'Not a slug' }, { serviceType: 'Please select a service type' }],
     [{ customerName: '   ' }, { customerName: 'Name is required' }],
     [{ customerName: 42 }, { customerName: 'Name is required' }],
     [
@@ -91,7 +91,15 @@ describe('reading an appointment', () => {
       customerEmail: '',
       customerPhone: '',
       serviceType: 'other',
+      serviceName: 'Other',
+      minutes: 30,
+      bufferMinutes: 0,
+      crewId: 'main',
+      window: null,
+      address: { street: '', unit: '', city: '', zip: '', access: '' },
+      outsideArea: false,
       preferredDate: '2026-03-05T15:00:00.000Z',
+      plannedStart: '2026-03-05T15:00:00.000Z',
       alternativeDate: null,
       description: '',
       status: 'pending',
@@ -102,7 +110,7 @@ describe('reading an appointment', () => {
   })
 
   test('with wrong types gives the same defaults', () => {
-    const wrong = { customerName: 5, serviceType: 'x', preferredDate: 'soon', status: null, description: [] }
+    const wrong = { customerName: 5, serviceType: 'Not a slug', preferredDate: 'soon', status: null, description: [] }
     expect(readAppointment('17', wrong, now)).toEqual(readAppointment('17', {}, now))
   })
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { ADMIN_LINKS, ADMIN_PATH, isBackOffice, isCurrent, LOGIN_PATH, PUBLIC_LINKS, SETUP_PATH } from './navigation.ts'
+import { ADMIN_GROUPS, ADMIN_PATH, isBackOffice, isCurrent, LOGIN_PATH, PUBLIC_LINKS, SETUP_PATH } from './navigation.ts'
 
 test('the back-office begins at its doors', () => {
-  const inside = [ADMIN_PATH, LOGIN_PATH, SETUP_PATH, '/login', '/admin/', ...ADMIN_LINKS.map(({ to }) => to)]
+  const screens = ADMIN_GROUPS.flatMap(({ links }) => links.map(({ to }) => to))
+  const inside = [ADMIN_PATH, LOGIN_PATH, SETUP_PATH, '/login', '/admin/', ...screens]
   expect(inside.filter((path) => !isBackOffice(path))).toEqual([])
 })
 

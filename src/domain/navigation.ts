@@ -74,5 +74,3 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
     ],
   },
 ]
-
-export const ADMIN_LINKS: readonly NavigationLink[] = ADMIN_GROUPS.flatMap(({ links }) => links)

@@ -1,4 +1,4 @@
-import { ADMIN_LINKS } from '#domain/navigation.ts'
+import { ADMIN_GROUPS } from '#domain/navigation.ts'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { bookElsewhere, fillBooking, openSchedule, submitBooking } from '#test/support/booking-page.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
@@ -85,7 +85,7 @@ test('the administrator signs in, opens every screen, answers dialogs and adds a
   await page.getByLabel('Close', { exact: true }).click()
 
   const menu = page.getByRole('list', { name: 'Back office' })
-  for (const { to, label } of ADMIN_LINKS) {
+  for (const { to, label } of ADMIN_GROUPS.flatMap(({ links }) => links)) {
     await menu.getByRole('link', { name: label, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${to}$`))
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
