@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { ADMIN_GROUPS, ADMIN_PATH, isBackOffice, isCurrent, LOGIN_PATH, PUBLIC_LINKS, SETUP_PATH } from './navigation.ts'
+import {
+  ADMIN_GROUPS,
+  ADMIN_PATH,
+  isBackOffice,
+  isCurrent,
+  LOGIN_PATH,
+  PUBLIC_LINKS,
+  SETUP_PATH,
+} from './navigation.ts'
 
 test('the back-office begins at its doors', () => {
   const screens = ADMIN_GROUPS.flatMap(({ links }) => links.map(({ to }) => to))
