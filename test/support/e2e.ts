@@ -68,7 +68,12 @@ export function watch(page: Page): string[] {
 
 export async function signIn(page: Page, siteUrl: string): Promise<void> {
   const token = await administratorToken(siteUrl)
-  await page.addInitScript((value) => window.localStorage.setItem('adminToken', value), token)
+  // Once: a session that has ended must not come back with the next document.
+  await page.addInitScript((value) => {
+    if (window.sessionStorage.getItem('signed-in') !== null) return
+    window.sessionStorage.setItem('signed-in', '')
+    window.localStorage.setItem('adminToken', value)
+  }, token)
 }
 
 /**
