@@ -77,7 +77,7 @@ test('a link that is followed while a search is being typed leads where it says'
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.clock.install()
   await page.goto('/admin/appointments')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search appointments...' })).toBeVisible()
   await page.route(/\/(assets\/messages-|admin\/messages\.data)/, async (route) => {
     await released
     await route.continue()
