@@ -33,7 +33,7 @@ export function DocumentScripts() {
   return (
     <>
       <script nonce={nonce} {...inline(earlyScript)} />
-      <script nonce={nonce} type="module" src={startScript} />
+      <script nonce={nonce} type="module" async src={startScript} />
       <script nonce={nonce} type="speculationrules" {...inline(SPECULATION_RULES)} />
     </>
   )

@@ -22,14 +22,20 @@ declare global {
   }
 }
 
-keepFocusInDrawer()
-watchStaffDoor()
-watchGallery()
-watchMap()
-restoreDividers()
-watchInstallOffer()
-if (document.prerendering) document.addEventListener('prerenderingchange', beVisited, { once: true })
-else beVisited()
+// Its script is async, because the browser scrolls to a fragment only after those that are not.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true })
+else begin()
+
+function begin(): void {
+  keepFocusInDrawer()
+  watchStaffDoor()
+  watchGallery()
+  watchMap()
+  restoreDividers()
+  watchInstallOffer()
+  if (document.prerendering) document.addEventListener('prerenderingchange', beVisited, { once: true })
+  else beVisited()
+}
 
 function beVisited(): void {
   planIslands()

@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { dividerStyle } from '../../ui/divider-style.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { Section } from '../section.tsx'
@@ -42,7 +44,7 @@ export function BeforeAfter() {
           defaultValue={HALF}
           data-divides
           aria-label="How much of the picture shows the room before"
-          className="absolute inset-0 size-full cursor-ew-resize appearance-none bg-transparent opacity-0 focus-visible:opacity-100 [&::-webkit-slider-thumb]:appearance-none"
+          className={classNames(dividerStyle, 'focus-visible:opacity-100')}
         />
         <Tag className="left-4">Before</Tag>
         <Tag className="right-4">After</Tag>

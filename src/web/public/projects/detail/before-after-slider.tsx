@@ -1,4 +1,6 @@
 import type { GalleryEntry } from '#domain/project-gallery.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { dividerStyle } from '../../../ui/divider-style.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { FullPictureLink } from './full-picture-link.tsx'
 import { WIDE_PICTURE } from './picture-sizes.ts'
@@ -28,7 +30,7 @@ export function BeforeAfterSlider({ before, after, index }: BeforeAfterSliderPro
             defaultValue={50}
             data-divides
             aria-label="How much of the picture shows it before"
-            className="peer absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y appearance-none bg-transparent opacity-0 noscript:hidden [&::-webkit-slider-thumb]:appearance-none"
+            className={classNames('peer noscript:hidden', dividerStyle)}
           />
           <span
             aria-hidden="true"
