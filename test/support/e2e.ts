@@ -95,6 +95,10 @@ export async function hydrated(page: Page): Promise<void> {
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A section that the browser skips keeps the colors of the other theme until it is rendered.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
     // What is folded away has no style until it is asked for one, and what then begins to change its colour never ends.
     const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
     const bars = [...document.querySelectorAll('body *')].filter(

@@ -23,8 +23,8 @@ const SPECULATION_RULES = JSON.stringify({
 })
 
 /**
- * At the end of the head of a public document: its one module, and what runs before it. The module is fetched at once and runs
- * when the page is parsed. With `async` it could run before the islands it looks for are there.
+ * At the end of the head of a public document: its one module, and what runs before it. The module is async, because the browser
+ * scrolls to a fragment only after modules that are not. It waits for the page to be parsed itself.
  */
 export function DocumentScripts() {
   const facts = use(DocumentContext)

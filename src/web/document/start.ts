@@ -22,7 +22,6 @@ declare global {
   }
 }
 
-// Its script is async, because the browser scrolls to a fragment only after those that are not.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true })
 else begin()
 
