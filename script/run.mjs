@@ -1,5 +1,6 @@
 // Runs on any Node from 20 on: what these scripts start runs on the Node that the project brings along.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,6 +25,24 @@ export function exitCode(command, args, { env = {}, stdio = 'inherit' } = {}) {
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
     passSignals(child)
   })
+}
+
+/** The same, but a command that has not ended after so many minutes is killed with everything it started. */
+export async function exitCodeWithin(minutes, command, args, env) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, env: { ...environment(), ...env } })
+  const end = (signal) => process.kill(-child.pid, signal)
+  const limit = setTimeout(() => {
+    console.log(`\nStopped: it had not ended after ${minutes} minutes.`)
+    end('SIGKILL')
+  }, minutes * 60_000)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end)
+  try {
+    const [code] = await once(child, 'exit')
+    return code ?? 1
+  } finally {
+    clearTimeout(limit)
+    for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, end)
+  }
 }
 
 export function environment() {

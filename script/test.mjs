@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureChromium, ensureChromiumShell } from './chromium.mjs'
 import { install } from './install.mjs'
-import { bin, exitCode, main, root } from './run.mjs'
+import { bin, exitCode, exitCodeWithin, main, root } from './run.mjs'
 import { filesOfPlaywright, filesOfVitest } from './test/reports.mjs'
 import { Tally } from './test/tally.mjs'
 
@@ -63,7 +63,7 @@ async function unit() {
   const report = join(REPORTS, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   await tally.suite('Tests without a browser (Vitest)', async () => {
-    const code = await call('vitest', ['run', '--passWithNoTests', ...reporters, ...names, ...options])
+    const code = await callWithin(20, 'vitest', ['run', '--passWithNoTests', ...reporters, ...names, ...options])
     return { code, files: filesOfVitest(read(report)) }
   })
 }
@@ -76,7 +76,7 @@ async function journeys() {
   const shell = isSeen ? chromium : await ensureChromiumShell(chromium)
   await tally.suite('Journeys in a browser (Playwright)', async () => {
     const env = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-    const code = await call('playwright', ['test', '--pass-with-no-tests', ...names, ...options], env)
+    const code = await callWithin(40, 'playwright', ['test', '--pass-with-no-tests', ...names, ...options], env)
     return { code, files: filesOfPlaywright(read(report)) }
   })
 }
@@ -88,6 +88,11 @@ async function watch() {
 
 function call(command, args, env = {}) {
   return exitCode(bin(command), args, { env: { NODE_ENV: 'test', ...env } })
+}
+
+/** A test that leaves something running can keep its runner from ending, and then nobody learns which one failed. */
+function callWithin(minutes, command, args, env = {}) {
+  return exitCodeWithin(minutes, bin(command), args, { NODE_ENV: 'test', ...env })
 }
 
 function read(file) {

@@ -13,6 +13,11 @@ export function noteStore(siteUrl: string, store: Store): void {
   stores.set(siteUrl, store)
 }
 
+/** The port is free from now on: another program may listen there next. */
+export function forgetStore(siteUrl: string): void {
+  stores.delete(siteUrl)
+}
+
 /** Does nothing when there is one. */
 export async function addAdministrator(store: Store): Promise<void> {
   const { email } = ADMINISTRATOR

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
 import { startServer } from '#server/start.ts'
 import type { Web } from '#server/web-build.ts'
-import { noteStore } from './administrator.ts'
+import { forgetStore, noteStore } from './administrator.ts'
 import type { VirtualClock } from './clock.ts'
 import { copyPreparedFile } from './shared/prepared-store.ts'
 
@@ -48,6 +48,7 @@ export async function aLiveServer(
     services: running.services,
     clock,
     async stop() {
+      forgetStore(url)
       await running.stop()
       if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },

@@ -95,10 +95,12 @@ export async function openAllDay(dataDir: string): Promise<void> {
 
 async function firstStart(premises: Premises): Promise<string> {
   const program = startProgram(premises)
-  await program.ready()
-  const token = await administratorToken(program.url)
-  await program.stop()
-  return token
+  try {
+    await program.ready()
+    return await administratorToken(program.url)
+  } finally {
+    await program.stop()
+  }
 }
 
 /** Minutes later, when every turn has come. A mail whose sender was killed is tried again some seconds after this start. */

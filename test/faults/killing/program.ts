@@ -48,6 +48,11 @@ export function startProgram({ dataDir, port, smtpUrl, sabotage }: Premises): Pr
       },
     },
   )
+  // A test that fails before it ends its program must not leave it behind: the whole run would wait for it.
+  child.unref()
+  const killNow = () => child.kill('SIGKILL')
+  process.on('exit', killNow)
+  child.on('exit', () => process.off('exit', killNow))
   const exited = once(child, 'exit')
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
