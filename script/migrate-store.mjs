@@ -5,5 +5,5 @@ import { bin, CommandFailed, exitCode, main } from './run.mjs'
 await main(async () => {
   // Installs nothing by itself: the site may be running from these packages.
   if (!existsSync(bin('node'))) throw new CommandFailed('The site is not installed yet. Run: npm start')
-  process.exitCode = await exitCode(bin('node'), ['src/server/command/migrate-store.ts', ...process.argv.slice(2)])
+  process.exitCode = await exitCode(bin('node'), ['src/command/migrate-store.ts', ...process.argv.slice(2)])
 })

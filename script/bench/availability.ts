@@ -1,6 +1,6 @@
-import { DEFAULT_BUSINESS } from '#domain/business.ts'
-import { bookableDates, DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule.ts'
-import { today } from '#domain/slot.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { bookableDates, DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { today } from '#domain/schedule/slot.ts'
 import { atMost, type Measurement, median, milliseconds, times } from './measurement.ts'
 import { aSite, seededFolder } from './workplace.ts'
 

@@ -1,4 +1,4 @@
-import { BUSINESS_PROFILE_ID } from '#domain/business.ts'
+import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { aPostgres } from '#test/support/postgres.ts'

@@ -1,8 +1,8 @@
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { builtWeb } from '#server/pages/web-build.ts'
 import type { Services } from '#server/services.ts'
 import { startServer } from '#server/start.ts'
-import { builtWeb } from '#server/web-build.ts'
 import { median } from './measurement.ts'
 
 export interface InProcess {

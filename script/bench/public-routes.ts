@@ -1,5 +1,5 @@
-import { projectPath } from '#domain/project.ts'
-import { pagePath } from '#domain/visitor-page.ts'
+import { pagePath } from '#domain/page/address.ts'
+import { projectPath } from '#domain/project/project.ts'
 import { openStore } from '#store/open.ts'
 
 export interface PublicRoute {

@@ -26,7 +26,7 @@ await build({
         // For tests, which start it with a clock of their own.
         start: 'src/server/start.ts',
         config: 'src/server/config.ts',
-        'web-build': 'src/server/web-build.ts',
+        'web-build': 'src/server/pages/web-build.ts',
       },
     },
   },

@@ -1,4 +1,4 @@
-import { imageRefusal } from '#domain/image-refusal.ts'
+import { imageRefusal } from '#domain/image/refusal.ts'
 
 /** A few tasks at once, a limited number waiting, and the rest refused: memory and waiting stay bounded. */
 export class BoundedQueue {

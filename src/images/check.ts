@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/image.ts'
-import { imageRefusal } from '#domain/image-refusal.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/image/image.ts'
+import { imageRefusal } from '#domain/image/refusal.ts'
 
 /** By the first bytes alone, whatever the file is called: what is not a picture never reaches a decoder. */
 export function checkContent(bytes: Uint8Array): void {

@@ -1,5 +1,5 @@
-import type { ImageFormat } from '#domain/image.ts'
-import type { RefusalKind } from '#domain/refusal.ts'
+import type { RefusalKind } from '#domain/document/refusal.ts'
+import type { ImageFormat } from '#domain/image/image.ts'
 import type { Master } from './encode.ts'
 
 /** What the server and the workshop's process say to each other. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/document/refusal.ts'
 import { makeMaster, makeVariant } from './encode.ts'
 import type { Job, Outcome } from './job.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { IMAGE_MESSAGES } from '#domain/image.ts'
+import { IMAGE_MESSAGES } from '#domain/image/image.ts'
 import { aBomb, aPhonePhoto, aPhoto, aPicture, BETRAYING } from '#test/support/pictures.ts'
 import { prepareMaster, prepareVariant } from './workshop.ts'
 

@@ -1,7 +1,7 @@
-import type { Business } from '#domain/business.ts'
+import type { Business } from '#domain/business/business.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
-import { instantText } from '#domain/instant.ts'
-import { serviceNameOf } from '#domain/service.ts'
+import { serviceNameOf } from '#domain/service/service-type.ts'
+import { instantText } from '#domain/time/instant.ts'
 import {
   type AppointmentLetter,
   type AppointmentLetterContext,

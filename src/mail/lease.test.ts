@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readAppointment } from '#domain/appointment-schema.ts'
-import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { readAppointment } from '#domain/appointment/schema.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import type { Store } from '#store/store.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
 import { anOffice, aTransport, type Office } from '#test/support/outbox.ts'

@@ -1,6 +1,6 @@
 // Of all instances that see a mail due, the database lets one have it, for as long as it keeps renewing its lease. Whether the
 // mail is still true is decided in the same transaction, so a change that came before was made before anything was sent.
-import { instantText } from '#domain/instant.ts'
+import { instantText } from '#domain/time/instant.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { nextAttempt } from './back-off.ts'
 import { type MailState, type OutboxMail, readMail } from './mail.ts'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { composeContact, composeFor } from './compose.ts'
 import {
   APPOINTMENT_LETTERS,

@@ -1,6 +1,6 @@
-import { canonicalInstant } from '#domain/instant.ts'
-import type { MailKind } from '#domain/mail-words.ts'
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
+import type { MailKind } from '#domain/email/words.ts'
+import { canonicalInstant } from '#domain/time/instant.ts'
 import type { Data, Stored } from '#store/store.ts'
 import { withoutKey } from './letter.ts'
 

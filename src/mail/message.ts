@@ -1,4 +1,4 @@
-import type { CalendarMethod } from '#domain/calendar.ts'
+import type { CalendarMethod } from '#domain/appointment/calendar.ts'
 
 /** A mail as it goes over the wire: everything is written out. */
 export interface Message {

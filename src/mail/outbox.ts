@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { isEmail } from '#domain/customer.ts'
-import { instantText } from '#domain/instant.ts'
+import { isEmail } from '#domain/customer/customer.ts'
+import { instantText } from '#domain/time/instant.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { headerText } from './header-text.ts'
 import { isReadable, type Mail, type MailState, type OutboxMail, readMail, UNREADABLE } from './mail.ts'

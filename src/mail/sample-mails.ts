@@ -1,5 +1,5 @@
 // Every mail of ours with made-up people in it, to be looked at in a browser during development.
-import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { composeContact, composeFor } from './compose.ts'
 import { APPOINTMENT_LETTERS, type LetterAppointment } from './letter.ts'
 import type { Mail } from './mail.ts'

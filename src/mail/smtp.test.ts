@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isOneLine } from '#domain/text.ts'
+import { isOneLine } from '#domain/text/text.ts'
 import { aTransport } from '#test/support/outbox.ts'
 import { aMailServer, type MailServer, type ReceivedMail } from '#test/support/smtp.ts'
 import { headerText } from './header-text.ts'

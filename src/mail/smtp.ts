@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { isEmail } from '#domain/customer.ts'
+import { isEmail } from '#domain/customer/customer.ts'
 import { headerText } from './header-text.ts'
 import type { MailAddress, MailTransport, Message, SendOutcome } from './message.ts'
 import { type SenderOptions, safeAddress, senderFrom } from './sender.ts'

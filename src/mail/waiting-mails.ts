@@ -1,5 +1,5 @@
 // Mails that wait for a later turn, because an attempt failed or because the clock was wrong when they were queued.
-import { instantText } from '#domain/instant.ts'
+import { instantText } from '#domain/time/instant.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { FURTHEST_TURN_MS, hasBeenTriedLongEnough } from './back-off.ts'
 import type { MailState, OutboxMail } from './mail.ts'

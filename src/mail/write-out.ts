@@ -1,4 +1,4 @@
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
 import type { Data } from '#store/store.ts'
 import { letterSchema } from './letter.ts'
 import { calendarFor } from './letter-calendar.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/document/refusal.ts'
 import { calendarApi } from './api/calendar-feed.ts'
 import { filesApi } from './api/files.ts'
 import { healthApi } from './api/health.ts'
@@ -7,14 +7,14 @@ import { readyApi } from './api/ready.ts'
 import { searchEnginesApi } from './api/search-engines.ts'
 import { webAppApi } from './api/web-app.ts'
 import { createApi } from './api.ts'
-import { serveAssets } from './assets.ts'
+import { serveAssets } from './http/assets.ts'
 import { allowedMethodsOnly } from './middleware/allowed-methods.ts'
 import { answerErrors } from './middleware/errors.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { BUILD_DIRECTORY } from './pages/web-build.ts'
 import type { Services } from './services.ts'
-import { BUILD_DIRECTORY } from './web-build.ts'
 
 /** The whole site as one function from Request to Response. */
 export async function createApp(services: Services): Promise<Hono> {

@@ -2,8 +2,8 @@ import { createServer as createHttpServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite, type InlineConfig } from 'vite'
 import { readConfig } from './config.ts'
+import { renderWith, START_MODULE } from './pages/web-build.ts'
 import { startServer } from './start.ts'
-import { renderWith, START_MODULE } from './web-build.ts'
 
 /** Where the modules of public pages come from: a server of their own, as they are a build of their own. */
 const ISLANDS = '/@islands/'

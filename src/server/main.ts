@@ -1,11 +1,11 @@
 import { warmVariants } from '#features/images/warm-variants.ts'
-import { FIXED_PATHS } from '#features/seo/sitemap-entries.ts'
+import { FIXED_PATHS } from '#features/pages/sitemap-entries.ts'
 import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { makeReady } from './pages/serve-pages.ts'
+import { BUILD_DIRECTORY, builtWeb, isBuilt } from './pages/web-build.ts'
 import { setupLink } from './setup-link.ts'
 import { startServer } from './start.ts'
-import { BUILD_DIRECTORY, builtWeb, isBuilt } from './web-build.ts'
 
 try {
   const config = readConfig(process.env)

@@ -1,5 +1,5 @@
-import type { RecentError } from '#domain/system.ts'
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
+import type { RecentError } from '#domain/system/system.ts'
 
 const KEPT = 50
 const LONGEST = 300

@@ -4,12 +4,12 @@ import type { Store } from '#store/store.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { UntrustedProxy } from './http/untrusted-proxy.ts'
 import type { BackupProcess } from './jobs/backup-process.ts'
 import type { Freshness } from './pages/freshness.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import type { Web } from './pages/web-build.ts'
 import type { RecentErrors } from './recent-errors.ts'
-import type { UntrustedProxy } from './untrusted-proxy.ts'
-import type { Web } from './web-build.ts'
 
 /** Everything a handler may reach, made once in start.ts. */
 export interface Services {

@@ -1,4 +1,4 @@
-import type { z } from '#domain/zod.ts'
+import type { z } from '#domain/document/zod.ts'
 import type { StoredCollection } from './collections.ts'
 import { pagesOf } from './each.ts'
 import type {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dueMails } from '#mail/outbox.ts'
-import type { Web } from '#server/web-build.ts'
+import type { Web } from '#server/pages/web-build.ts'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { A_FREE_TIME, A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'

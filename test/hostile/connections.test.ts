@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { type Listening, listen } from '#server/listen.ts'
+import { type Listening, listen } from '#server/http/listen.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 

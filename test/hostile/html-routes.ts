@@ -1,6 +1,6 @@
 import '#test/support/shared/built.ts'
 import type { ServerBuild } from 'react-router'
-import { BUILD_DIRECTORY } from '#server/web-build.ts'
+import { BUILD_DIRECTORY } from '#server/pages/web-build.ts'
 import { APPOINTMENT_ID, PAGE_SLUG, PROJECT_ID } from './route-cases.ts'
 
 /** What stands for the parameters of an address. A route with a parameter that is missing here fails the suite. */

@@ -1,5 +1,5 @@
-import { SETTINGS_IDS } from '#domain/collection.ts'
 import { DEFAULT_CREW } from '#domain/crew/crew.ts'
+import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'

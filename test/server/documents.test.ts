@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Site } from '#server/site.ts'
+import type { Site } from '#server/pages/site.ts'
 import { aFullPage } from '#test/support/builders/page.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'

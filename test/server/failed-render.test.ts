@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { guardedSite } from '#server/pages/guarded-site.ts'
+import { siteFor } from '#server/pages/site.ts'
 import { RecentErrors } from '#server/recent-errors.ts'
-import { siteFor } from '#server/site.ts'
 import { aLiveServer } from '#test/support/live-server.ts'
 import { handleError, loadContext } from '#web/entry.server.tsx'
 

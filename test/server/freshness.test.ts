@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Web } from '#server/web-build.ts'
+import type { Web } from '#server/pages/web-build.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
 

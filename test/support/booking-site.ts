@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import type { Config } from '#server/config.ts'
 import type { Stored } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from './builders/appointment.ts'

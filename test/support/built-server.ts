@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
-import type { Site } from '#server/site.ts'
-import { builtWeb } from '#server/web-build.ts'
+import type { Site } from '#server/pages/site.ts'
+import { builtWeb } from '#server/pages/web-build.ts'
 import './shared/built.ts'
 import { aLiveServer, type LiveServer } from './live-server.ts'
 

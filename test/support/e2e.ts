@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { MAP_ORIGIN } from '#domain/map.ts'
+import { MAP_ORIGIN } from '#domain/business/map.ts'
 import { administratorToken } from './administrator.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
 import { type SiteHost, startHost } from './site-host.ts'

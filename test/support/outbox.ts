@@ -1,5 +1,5 @@
 // One instance of the site's mail: a store, an outbox, a worker and a transport to a real SMTP server.
-import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { composeCustom } from '#mail/compose.ts'
 import { type Delivery, startDelivery } from '#mail/delivery.ts'
 import type { MailSubject } from '#mail/lease.ts'

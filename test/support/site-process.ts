@@ -13,7 +13,7 @@ const PROGRAM = pathToFileURL(`${process.cwd()}/build/program`).href
 // What `npm start` runs, and not the sources it was made of.
 const { startServer }: typeof import('#server/start.ts') = await import(`${PROGRAM}/start.js`)
 const { readConfig }: typeof import('#server/config.ts') = await import(`${PROGRAM}/config.js`)
-const { builtWeb }: typeof import('#server/web-build.ts') = await import(`${PROGRAM}/web-build.js`)
+const { builtWeb }: typeof import('#server/pages/web-build.ts') = await import(`${PROGRAM}/web-build.js`)
 
 let offsetMs = 0
 const clock = {

@@ -1,5 +1,5 @@
 // Who does the work: a crew is one or more people who travel together.
-import { rangeOn } from '../hours/hours.ts'
+import { rangeOn } from '#domain/schedule/hours.ts'
 import type { Crew } from './schema.ts'
 
 export type { Crew } from './schema.ts'

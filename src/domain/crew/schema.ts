@@ -1,11 +1,11 @@
-import { readWithDefaults } from '../defaults.ts'
-import { dateRangeSchema } from '../hours/date-range.ts'
-import { weeklyHoursSchema } from '../hours/schema.ts'
+import { readWithDefaults } from '#domain/document/defaults.ts'
+import { z } from '#domain/document/zod.ts'
+import { dateRangeSchema } from '#domain/schedule/date-range.ts'
+import { weeklyHoursSchema } from '#domain/schedule/hours-schema.ts'
+import { formatted, requiredLine } from '#domain/text/schema.ts'
 import { optionalZipSchema } from '../place/schema.ts'
 import { serviceSlugSchema } from '../service/schema.ts'
 import { MOST_SERVICES } from '../service/service.ts'
-import { formatted, requiredLine } from '../text-schema.ts'
-import { z } from '../zod.ts'
 import { CREW_COLORS, CREW_ID_LENGTH, CREW_MESSAGES, DEFAULT_CREW, isCrewId } from './crew.ts'
 
 export const crewIdSchema = formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown)

@@ -1,6 +1,6 @@
-import { businessTime, formatMoment } from '../business-time.ts'
-import { formatFullDate } from '../date.ts'
-import { formatTime } from '../time-of-day.ts'
+import { businessTime, formatMoment } from '#domain/time/business-time.ts'
+import { formatFullDate } from '#domain/time/date.ts'
+import { formatTime } from '#domain/time/time-of-day.ts'
 
 interface Promised {
   preferredDate: string

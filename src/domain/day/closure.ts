@@ -1,7 +1,8 @@
 // Why a time cannot be booked: one reason each, and its words.
+
+import { type DateClosure, explainClosedDate, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import { SLOT_CLOSURE_WORDS } from '#domain/schedule/slot.ts'
 import type { KnownCrew } from '../crew/crew.ts'
-import { type DateClosure, explainClosedDate, type SchedulingSettings } from '../schedule.ts'
-import { SLOT_CLOSURE_WORDS } from '../slot.ts'
 
 /** Why one crew cannot. */
 export type CrewClosure =

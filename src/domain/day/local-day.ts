@@ -1,7 +1,7 @@
 // A business day on the line of time. The rules compare minutes since the epoch, so that no clock change can confuse them.
-import { isDate } from '../date.ts'
-import { instantText } from '../instant.ts'
-import { timeAt } from '../time-of-day.ts'
+import { isDate } from '#domain/time/date.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { timeAt } from '#domain/time/time-of-day.ts'
 
 const MS_PER_MINUTE = 60_000
 const MINUTES_PER_DAY = 24 * 60

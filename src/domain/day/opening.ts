@@ -1,8 +1,9 @@
 // When work may be done on a date: the specified hours, or the intervals of the weekday.
-import { weekdayOf } from '../date.ts'
-import { intervalsOn, type WeeklyHours } from '../hours/hours.ts'
-import type { SchedulingSettings } from '../schedule.ts'
-import { minutesOf } from '../time-of-day.ts'
+
+import { intervalsOn, type WeeklyHours } from '#domain/schedule/hours.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import { weekdayOf } from '#domain/time/date.ts'
+import { minutesOf } from '#domain/time/time-of-day.ts'
 import { boundaryAt, type LocalDay } from './local-day.ts'
 
 export const GRID_MINUTES = 30

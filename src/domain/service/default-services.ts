@@ -1,5 +1,5 @@
-import { SERVICE_LABELS, SERVICE_TYPES, type ServiceType } from '../service.ts'
 import { PLAIN_SERVICE, type Service } from './service.ts'
+import { SERVICE_LABELS, SERVICE_TYPES, type ServiceType } from './service-type.ts'
 
 const ON_HOME: readonly ServiceType[] = ['repair', 'installation', 'maintenance']
 

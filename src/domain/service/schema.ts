@@ -1,7 +1,7 @@
-import { readWithDefaults } from '../defaults.ts'
-import { isSlug, SLUG_LIMIT } from '../slug.ts'
-import { formatted, html, line, requiredLine } from '../text-schema.ts'
-import { z } from '../zod.ts'
+import { readWithDefaults } from '#domain/document/defaults.ts'
+import { z } from '#domain/document/zod.ts'
+import { isSlug, SLUG_LIMIT } from '#domain/page/slug.ts'
+import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import {
   MOST_BUFFER_MINUTES,
   PLAIN_SERVICE,

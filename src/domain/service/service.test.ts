@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { MAIN_CREW } from '../crew/crew.ts'
 import { crewSchema, readCrew } from '../crew/schema.ts'
-import { SERVICE_TYPES } from '../service.ts'
 import { DEFAULT_SERVICES } from './default-services.ts'
 import { priceWords } from './price.ts'
 import { readService, serviceSchema } from './schema.ts'
 import { inOrder, SERVICE_MESSAGES, whyNotBookable } from './service.ts'
+import { SERVICE_TYPES } from './service-type.ts'
 
 describe('services', () => {
   test('are the six specified types at first: half an hour, exact, bookable', () => {

@@ -1,6 +1,7 @@
 // What the business does, how long it takes and what it promises: an exact time or an arrival window.
-import { SERVICE_REQUIRED } from '../service.ts'
+
 import type { Service } from './schema.ts'
+import { SERVICE_REQUIRED } from './service-type.ts'
 
 export type { Service } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 

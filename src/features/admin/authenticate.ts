@@ -1,5 +1,5 @@
-import { PERMISSION_MESSAGES } from '#domain/permission.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { PERMISSION_MESSAGES } from '#domain/document/permission.ts'
+import { Refusal } from '#domain/document/refusal.ts'
 import type { Store } from '#store/store.ts'
 import { type Administrator, findAdministrator } from './administrator.ts'
 import { openSession, type Session, type Visit } from './session.ts'

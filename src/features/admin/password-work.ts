@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { Refusal } from '#domain/refusal.ts'
-import { SIGN_IN_BUSY } from '#domain/sign-in-limit.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { SIGN_IN_BUSY } from '#domain/session/sign-in-limit.ts'
 
 const RETRY_AFTER_SECONDS = 5
 

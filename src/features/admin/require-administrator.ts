@@ -1,5 +1,5 @@
-import { type Guarded, notPermitted } from '#domain/permission.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { type Guarded, notPermitted } from '#domain/document/permission.ts'
+import { Refusal } from '#domain/document/refusal.ts'
 import { type Actor, notAuthenticated } from './authenticate.ts'
 
 export type AdministratorActor = Extract<Actor, { kind: 'administrator' }>

@@ -1,5 +1,5 @@
-import { SESSION_HOURS } from '#domain/signed-in-session.ts'
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
+import { SESSION_HOURS } from '#domain/session/signed-in.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import { StoreUnavailable } from '#store/errors.ts'

@@ -1,5 +1,5 @@
-import { ADMIN_MESSAGES } from '#domain/admin.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import type { Store } from '#store/store.ts'
 import { createAdministrator, needsSetup } from './administrator.ts'

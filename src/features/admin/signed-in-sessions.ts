@@ -1,9 +1,9 @@
-import { UNKNOWN_BROWSER } from '#domain/browser-name.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { SESSION_MESSAGES, SESSIONS_SHOWN, type SignedInSession } from '#domain/signed-in-session.ts'
-import { closeFeed } from '#features/appointments/feed-secret.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { UNKNOWN_BROWSER } from '#domain/session/browser-name.ts'
+import { SESSION_MESSAGES, SESSIONS_SHOWN, type SignedInSession } from '#domain/session/signed-in.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import type { Store } from '#store/store.ts'
+import { closeFeed } from './feed-secret.ts'
 import { endSession, endSessionsOf, findSession, type LiveSession, liveSessionsOf, type Session } from './session.ts'
 
 /** Where the administrator is signed in: the one that asks, then the latest used. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { ADMIN_MESSAGES } from '#domain/admin.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { tellsOnlyNames } from '#domain/telling-password.ts'
-import { readBusiness } from '#features/business/read-business.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
+import { tellsOnlyNames } from '#domain/session/telling-password.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader } from '#store/store.ts'
 
 const COMMON = new URL('./common-passwords.txt', import.meta.url)

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { APPOINTMENT_STATUSES } from '#domain/appointment.ts'
+import { APPOINTMENT_STATUSES } from '#domain/appointment/appointment.ts'
 import {
   APPOINTMENT_EVENTS,
   type AppointmentEvent,
   UNKNOWN_EVENT,
   type UnknownEvent,
-} from '#domain/appointment-history.ts'
-import { z } from '#domain/zod.ts'
+} from '#domain/appointment/history.ts'
+import { z } from '#domain/document/zod.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 

@@ -1,7 +1,7 @@
-import { type AppointmentStatus, appointmentId, nextAppointmentId } from '#domain/appointment.ts'
+import { type AppointmentStatus, appointmentId, nextAppointmentId } from '#domain/appointment/appointment.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
-import { type FoundTime, timeFields } from '../scheduling/find-time.ts'
-import { holdTime } from '../scheduling/hold-time.ts'
+import { type FoundTime, timeFields } from './slots/find-time.ts'
+import { holdTime } from './slots/hold-time.ts'
 import { APPOINTMENTS } from './stored-appointment.ts'
 
 const RUSH_MS = 1000

@@ -2,7 +2,7 @@
 // file ends with the digest of all that stands before, outside of gzip, whose own header no checksum covers.
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
 
 export const FORMAT = 1
 

@@ -1,6 +1,6 @@
-import { BACKUP_STATES, type BackupRecord } from '#domain/backup.ts'
-import { instantText } from '#domain/instant.ts'
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
+import { BACKUP_STATES, type BackupRecord } from '#domain/system/backup.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BackupProgress, backupName } from '#domain/backup.ts'
+import { type BackupProgress, backupName } from '#domain/system/backup.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 import type { Store } from '#store/store.ts'
 import { FORMAT } from './backup-format.ts'

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isBackupName, outdatedBackups } from '#domain/backup.ts'
+import { isBackupName, outdatedBackups } from '#domain/system/backup.ts'
 import { PARTIAL_SUFFIX } from './make-backup.ts'
 import { SCRATCH_PREFIX } from './prove.ts'
 

@@ -1,7 +1,7 @@
-import { FROM_TODAY } from '#domain/collection.ts'
-import { canonicalInstant } from '#domain/instant.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { dayBounds, today } from '#domain/slot.ts'
+import { FROM_TODAY } from '#domain/document/collection.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { dayBounds, today } from '#domain/schedule/slot.ts'
+import { canonicalInstant } from '#domain/time/instant.ts'
 import type { Query, Scalar } from '#store/store.ts'
 import type { FieldRule, ListRules, ReadContext } from './policy-shape.ts'
 

@@ -1,6 +1,6 @@
-import type { Business } from '#domain/business.ts'
-import { parseInput } from '#domain/parse-input.ts'
-import type { z } from '#domain/zod.ts'
+import type { Business } from '#domain/business/business.ts'
+import { parseInput } from '#domain/document/parse-input.ts'
+import type { z } from '#domain/document/zod.ts'
 import type { Data, JsonObject, Query, Store, Stored, Transaction } from '#store/store.ts'
 import type { AdministratorActor } from '../admin/require-administrator.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/document/refusal.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { Unstorable } from '#store/errors.ts'
 import { merge } from '#store/merge.ts'

@@ -1,8 +1,8 @@
-import { readContactMessage } from '#domain/contact-schema.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { readContactMessage } from '#domain/contact/schema.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { OUTBOX } from '#mail/outbox.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
-import { forgetAnswers } from '../appointments/idempotency.ts'
 
 export const MESSAGES = 'messages'
 

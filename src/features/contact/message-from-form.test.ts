@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { instantText } from '#domain/instant.ts'
+import { instantText } from '#domain/time/instant.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { messageFromForm, type PlainMessage } from './message-from-form.ts'

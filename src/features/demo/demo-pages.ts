@@ -1,6 +1,6 @@
-import type { Page } from '#domain/page.ts'
-import { EMPTY_PAGE } from '#domain/page.ts'
-import { EMPTY_SEO } from '#domain/seo.ts'
+import type { Page } from '#domain/page/page.ts'
+import { EMPTY_PAGE } from '#domain/page/page.ts'
+import { EMPTY_SEO } from '#domain/seo/seo.ts'
 
 function demoPage(
   page: Pick<Page, 'title' | 'slug' | 'type' | 'content'>,

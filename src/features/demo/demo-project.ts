@@ -1,4 +1,4 @@
-import type { ProjectFields } from '#domain/project-schema.ts'
+import type { ProjectFields } from '#domain/project/schema.ts'
 
 /** A demo project names photographs of assets/photos where a stored one has addresses. */
 export interface DemoProject extends Omit<ProjectFields, 'image' | 'imageUrl' | 'gallery'> {

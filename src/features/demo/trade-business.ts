@@ -2,7 +2,7 @@
 import { type Crew, DEFAULT_CREW } from '#domain/crew/crew.ts'
 import type { ServiceArea } from '#domain/place/area.ts'
 import { DEFAULT_DRIVING } from '#domain/place/driving.ts'
-import { DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from '#domain/schedule.ts'
+import { DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from '#domain/schedule/settings.ts'
 import { PLAIN_SERVICE, type Service } from '#domain/service/service.ts'
 
 type Named = Pick<Service, 'name' | 'slug' | 'summary' | 'minutes'> & Partial<Service>

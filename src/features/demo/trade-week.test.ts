@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crewSchema } from '#domain/crew/schema.ts'
 import { serviceAreaSchema } from '#domain/place/schema.ts'
-import { schedulingSettingsSchema } from '#domain/schedule-schema.ts'
+import { schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import { serviceSchema } from '#domain/service/schema.ts'
+import { overlappingVisits } from '#features/appointments/schedule/overlapping-visits.ts'
+import { showSchedule } from '#features/appointments/schedule/show-schedule.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { overlappingVisits } from '../scheduling/overlapping-visits.ts'
-import { showSchedule } from '../scheduling/show-schedule.ts'
 import { seedTrade } from './trade-week.ts'
 
 const NOW = Temporal.Instant.from('2026-03-02T12:00:00Z')

@@ -1,4 +1,4 @@
-import { parseImageUrl } from '#domain/image-address.ts'
+import { parseImageUrl } from '#domain/image/address.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { images } from './image-record.ts'
 

@@ -1,5 +1,5 @@
-import { parseImageUrl } from '#domain/image-address.ts'
-import { type StoragePath, storagePath } from '#domain/storage-path.ts'
+import { parseImageUrl } from '#domain/image/address.ts'
+import { type StoragePath, storagePath } from '#domain/image/storage-path.ts'
 import type { Store } from '#store/store.ts'
 import { uploads } from './image-record.ts'
 import { type PresentedImage, presentImage } from './present-image.ts'

@@ -1,6 +1,6 @@
-import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#domain/image.ts'
-import { type ImageAddress, parseImageUrl } from '#domain/image-address.ts'
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
+import { type ImageAddress, parseImageUrl } from '#domain/image/address.ts'
+import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#domain/image/image.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader } from '#store/store.ts'
 

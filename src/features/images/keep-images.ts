@@ -1,5 +1,5 @@
-import { imageHashesIn } from '#domain/image-address.ts'
-import { imageRefusal } from '#domain/image-refusal.ts'
+import { imageHashesIn } from '#domain/image/address.ts'
+import { imageRefusal } from '#domain/image/refusal.ts'
 import type { Data, Transaction } from '#store/store.ts'
 import { images, timestamp } from './image-record.ts'
 

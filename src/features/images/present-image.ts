@@ -1,5 +1,5 @@
-import { type ImageAddress, imageUrl } from '#domain/image-address.ts'
-import { placeholderUrl } from '#domain/image-placeholder.ts'
+import { type ImageAddress, imageUrl } from '#domain/image/address.ts'
+import { placeholderUrl } from '#domain/image/placeholder.ts'
 
 export interface PresentedImage {
   url: string

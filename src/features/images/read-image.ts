@@ -1,5 +1,5 @@
-import { IMAGE_TYPES, type ImageFormat, imageWidths } from '#domain/image.ts'
-import { imageUrl } from '#domain/image-address.ts'
+import { imageUrl } from '#domain/image/address.ts'
+import { IMAGE_TYPES, type ImageFormat, imageWidths } from '#domain/image/image.ts'
 import { prepareVariant } from '#images/workshop.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Blob, Store } from '#store/store.ts'

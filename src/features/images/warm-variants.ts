@@ -1,5 +1,5 @@
-import { imageWidths } from '#domain/image.ts'
-import { parseImageUrl } from '#domain/image-address.ts'
+import { parseImageUrl } from '#domain/image/address.ts'
+import { imageWidths } from '#domain/image/image.ts'
 import { BoundedQueue } from '#images/bounded-queue.ts'
 import type { Store } from '#store/store.ts'
 import { readVariant } from './read-image.ts'

@@ -1,5 +1,5 @@
-import { isVisibleToVisitors } from '#domain/page.ts'
-import { readPage } from '#domain/page-schema.ts'
+import { isVisibleToVisitors } from '#domain/page/page.ts'
+import { readPage } from '#domain/page/schema.ts'
 import type { Reader } from '#store/store.ts'
 
 /** What the home page shows of pages of type card. */

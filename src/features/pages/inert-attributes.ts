@@ -1,5 +1,5 @@
-import { parseImageUrl, srcSet, variantUrl } from '#domain/image-address.ts'
-import { sitePathOf } from '#domain/url.ts'
+import { parseImageUrl, srcSet, variantUrl } from '#domain/image/address.ts'
+import { sitePathOf } from '#domain/text/url.ts'
 
 type Attributes = Record<string, string>
 

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import type { RemovedMarkup } from '#domain/removed-markup.ts'
+import type { RemovedMarkup } from '#domain/page/removed-markup.ts'
 import { apart, isInertStyle, link, picture } from './inert-attributes.ts'
 import { INERT_ATTRIBUTES, INERT_TAGS, removedAs, UNREADABLE_TAGS } from './inert-markup.ts'
 

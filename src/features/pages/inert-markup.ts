@@ -1,4 +1,4 @@
-import type { RemovedMarkup } from '#domain/removed-markup.ts'
+import type { RemovedMarkup } from '#domain/page/removed-markup.ts'
 
 /** What content may be made of: everything that presents, nothing that runs, loads, submits or floats above the page. */
 export const INERT_TAGS = [

@@ -1,4 +1,4 @@
-import type { CustomerCounts, CustomerRequest } from '#domain/privacy.ts'
+import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
 import { OUTBOX } from '#mail/outbox.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 import { forgetMessage } from '../contact/inbox.ts'

@@ -1,12 +1,12 @@
+import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
+import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
+import { letGo } from '#features/appointments/slots/hold-time.ts'
+import { forgetAnswers } from '#features/forms/idempotency.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
 import { OUTBOX } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
-import { lockDaysOf } from '../appointments/day-lock.ts'
 import { historyOf } from '../appointments/history.ts'
-import { forgetAnswers } from '../appointments/idempotency.ts'
-import { withdrawKeys } from '../appointments/manage-key.ts'
 import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
-import { readBusiness } from '../business/read-business.ts'
-import { letGo } from '../scheduling/hold-time.ts'
 
 /** The appointments, and with them their times, keys, history, mails and stored answers. Returns how many mails there were. */
 export async function forgetAppointments(tx: Transaction, ids: readonly string[]): Promise<number> {

@@ -1,10 +1,10 @@
-import type { Project } from '#domain/project.ts'
-import { displayCompletionDate } from '#domain/project-date.ts'
-import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project-list.ts'
-import { readProject } from '#domain/project-schema.ts'
-import { readBusiness } from '../business/read-business.ts'
+import { displayCompletionDate } from '#domain/project/date.ts'
+import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project/list.ts'
+import type { Project } from '#domain/project/project.ts'
+import { readProject } from '#domain/project/schema.ts'
+import type { PageReading } from '#features/pages/page-reading.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
 import { demoPictures } from '../images/demo-images.ts'
-import type { PageReading } from '../page-reading.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
 
 const OTHERS_SHOWN = 3

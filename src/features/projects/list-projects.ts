@@ -1,7 +1,7 @@
-import { displayCompletionDate } from '#domain/project-date.ts'
-import { DEFAULT_PROJECT_SORT, featured, inCategory, sortProjects } from '#domain/project-list.ts'
-import { CARDS_AT_ONCE, type ProjectListView, ROWS_AT_ONCE } from '#domain/project-list-address.ts'
-import type { PageReading } from '../page-reading.ts'
+import { displayCompletionDate } from '#domain/project/date.ts'
+import { DEFAULT_PROJECT_SORT, featured, inCategory, sortProjects } from '#domain/project/list.ts'
+import { CARDS_AT_ONCE, type ProjectListView, ROWS_AT_ONCE } from '#domain/project/list-address.ts'
+import type { PageReading } from '#features/pages/page-reading.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
 
 /** What the public list shows of a view: the newest as cards, and one page of the table. */

@@ -1,8 +1,8 @@
-import type { Project } from '#domain/project.ts'
-import { readProject } from '#domain/project-schema.ts'
+import type { Project } from '#domain/project/project.ts'
+import { readProject } from '#domain/project/schema.ts'
+import type { PageReading } from '#features/pages/page-reading.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
 import type { Change, Store, Stored } from '#store/store.ts'
-import { readBusiness } from '../business/read-business.ts'
-import type { PageReading } from '../page-reading.ts'
 
 /** As much of a project as lists show. */
 export type ProjectSummary = Pick<

@@ -1,6 +1,6 @@
-import { displayCompletionDate } from '#domain/project-date.ts'
-import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project-list.ts'
-import type { PageReading } from '../page-reading.ts'
+import { displayCompletionDate } from '#domain/project/date.ts'
+import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project/list.ts'
+import type { PageReading } from '#features/pages/page-reading.ts'
 import { projectSummaries } from './project-summaries.ts'
 
 /** The newest of the projects that are shown as cards, as much of each as a card shows. */

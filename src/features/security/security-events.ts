@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isSecurityEventKind, type SecurityEvent } from '#domain/security-event.ts'
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
+import { isSecurityEventKind, type SecurityEvent } from '#domain/session/security-event.ts'
 import { collection } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 

@@ -1,5 +1,11 @@
-import { Refusal } from '#domain/refusal.ts'
-import { ACCOUNT_ALARM, ADDRESS_ALLOWANCE, ALARMED_LIMIT, FAMILIAR_MS, tooManyAttempts } from '#domain/sign-in-limit.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import {
+  ACCOUNT_ALARM,
+  ADDRESS_ALLOWANCE,
+  ALARMED_LIMIT,
+  FAMILIAR_MS,
+  tooManyAttempts,
+} from '#domain/session/sign-in-limit.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { digestOf } from './digest.ts'
 import {

@@ -1,4 +1,4 @@
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 

@@ -1,6 +1,6 @@
-import { addDays } from '#domain/date.ts'
-import { EMPTY_PROJECT, PROJECT_CATEGORIES } from '#domain/project.ts'
-import type { ProjectFields } from '#domain/project-schema.ts'
+import { EMPTY_PROJECT, PROJECT_CATEGORIES } from '#domain/project/project.ts'
+import type { ProjectFields } from '#domain/project/schema.ts'
+import { addDays } from '#domain/time/date.ts'
 import { chanceOf } from './chance.ts'
 import { DIFFICULTIES, PLACES, REMEDIES, RESULTS, TRADES } from './trade-words.ts'
 

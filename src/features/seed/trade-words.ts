@@ -1,5 +1,5 @@
-import type { ProjectCategory } from '#domain/project.ts'
-import type { ServiceType } from '#domain/service.ts'
+import type { ProjectCategory } from '#domain/project/project.ts'
+import type { ServiceType } from '#domain/service/service-type.ts'
 
 export const PLACES = [
   'Hyde Park',

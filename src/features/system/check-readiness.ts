@@ -1,4 +1,4 @@
-import { type Checks, diskState, isMailLate, type Readiness, readiness } from '#domain/system.ts'
+import { type Checks, diskState, isMailLate, type Readiness, readiness } from '#domain/system/system.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { diskSpace } from './disk-space.ts'

@@ -1,5 +1,5 @@
-import { instantText } from '#domain/instant.ts'
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 

@@ -1,14 +1,14 @@
-import type { EmailReport } from '#domain/email-report.ts'
-import type { MailState } from '#domain/mail-words.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { type Retried, SYSTEM_MESSAGES } from '#domain/system.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import type { EmailReport } from '#domain/email/report.ts'
+import type { MailState } from '#domain/email/words.ts'
+import { type Retried, SYSTEM_MESSAGES } from '#domain/system/system.ts'
+import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
+import { isStillTrue } from '#features/appointments/mails/still-true.ts'
+import { continued } from '#features/collections/continued.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { isReadable, type OutboxMail, UNREADABLE } from '#mail/mail.ts'
 import { cancel, findMail, listMails, type ResendOutcome, resend } from '#mail/outbox.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
-import { deliverMails } from '../appointments/deliver-mails.ts'
-import { isStillTrue } from '../appointments/still-true.ts'
-import { continued } from '../continued.ts'
 
 const AT_ONCE = 50
 const RETRIED_AT_ONCE = 100

@@ -1,5 +1,5 @@
-import { RESEND_MESSAGES } from '#domain/mail-words.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { RESEND_MESSAGES } from '#domain/email/words.ts'
 import type { MailAddress } from '#mail/message.ts'
 import { findMail } from '#mail/outbox.ts'
 import { readOut } from '#mail/read-out.ts'

@@ -1,5 +1,5 @@
-import { isBackupLate, isBackupStale } from '#domain/backup.ts'
-import { type Alert, diskState, isMailLate } from '#domain/system.ts'
+import { isBackupLate, isBackupStale } from '#domain/system/backup.ts'
+import { type Alert, diskState, isMailLate } from '#domain/system/system.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Reader } from '#store/store.ts'
 import { lastProven, listBackups } from '../backup/backup-records.ts'

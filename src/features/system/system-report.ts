@@ -1,9 +1,9 @@
-import type { BackupProgress } from '#domain/backup.ts'
-import { diskState, isMailLate, type RecentError } from '#domain/system.ts'
+import type { BackupProgress } from '#domain/system/backup.ts'
+import { diskState, isMailLate, type RecentError } from '#domain/system/system.ts'
+import { overlappingVisits } from '#features/appointments/schedule/overlapping-visits.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { lastProven, listBackups } from '../backup/backup-records.ts'
-import { overlappingVisits } from '../scheduling/overlapping-visits.ts'
 import { diskSpace } from './disk-space.ts'
 import { readTurn } from './jobs.ts'
 

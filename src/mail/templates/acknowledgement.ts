@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
-import { STATUS_SENTENCES } from '#domain/customer-appointment.ts'
-import { NOT_HELD } from '#domain/hoarding.ts'
+import { STATUS_SENTENCES } from '#domain/appointment/customer-appointment.ts'
+import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { CustomerLetter, manageAction } from './customer-letter.ts'
 import { Paragraph } from './parts.ts'

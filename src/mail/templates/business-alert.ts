@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement } from 'react'
-import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
+import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { BusinessLetter } from './business-letter.ts'
 

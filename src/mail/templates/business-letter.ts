@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement } from 'react'
-import { NOT_HELD } from '#domain/hoarding.ts'
+import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { businessFacts } from './appointment-facts.ts'
 import { Layout } from './layout.ts'

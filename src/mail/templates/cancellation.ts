@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement } from 'react'
-import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/customer-appointment.ts'
+import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointment/customer-appointment.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { CustomerLetter } from './customer-letter.ts'
 

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { formatPhone } from '#domain/phone.ts'
+import { formatPhone } from '#domain/customer/phone.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { customerFacts } from './appointment-facts.ts'
 import { greeting } from './greeting.ts'

@@ -3,7 +3,7 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
-import { phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/customer/phone.ts'
 import { COLOURS, SANS } from './theme.ts'
 
 export function Paragraph({ small = false, children }: { small?: boolean; children?: ReactNode }): ReactElement {

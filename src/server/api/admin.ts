@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { changePasswordSchema, credentialsSchema, setupSchema } from '#domain/admin-schema.ts'
-import { browserName } from '#domain/browser-name.ts'
+import { changePasswordSchema, credentialsSchema, setupSchema } from '#domain/session/admin-schema.ts'
+import { browserName } from '#domain/session/browser-name.ts'
 import { needsSetup } from '#features/admin/administrator.ts'
 import { changePassword } from '#features/admin/change-password.ts'
 import { refuseConfigured, setUpAdministrator } from '#features/admin/setup.ts'
@@ -10,13 +10,13 @@ import { needsSetupCode, type SetupVisitor } from '#features/admin/setup-code.ts
 import { signIn } from '#features/admin/sign-in.ts'
 import { signOut } from '#features/admin/sign-out.ts'
 import { refuseThrottled } from '#features/security/sign-in-throttle.ts'
+import { FORWARDED_HEADERS } from '#server/http/untrusted-proxy.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { answerErrors } from '../middleware/errors.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
-import { FORWARDED_HEADERS } from '../untrusted-proxy.ts'
 
 /** The administrator's door: spec section 7's calls in their specified shapes. */
 export function adminApi(services: Services) {

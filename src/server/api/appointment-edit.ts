@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { appointmentEditSchema } from '#domain/appointment-edit.ts'
-import { STALE } from '#domain/editing.ts'
-import { editAppointment } from '#features/appointments/edit.ts'
-import { bookingDesk } from '../booking-desk.ts'
+import { appointmentEditSchema } from '#domain/appointment/edit.ts'
+import { STALE } from '#domain/form/editing-words.ts'
+import { editAppointment } from '#features/appointments/desk/edit.ts'
+import { etag, precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
-import { etag, precondition } from '../precondition.ts'
 import type { Services } from '../services.ts'
+import { bookingDesk } from './booking-desk.ts'
 
 /** `PUT /api/appointments/{id}`: the desk corrects, moves and reassigns. */
 export function appointmentEditApi(services: Services) {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { statusChangeSchema } from '#domain/appointment-schema.ts'
-import { SLOT_TAKEN_SINCE } from '#domain/appointment-status.ts'
-import { STALE } from '#domain/editing.ts'
-import { changeStatus } from '#features/appointments/change-status.ts'
-import { bookingDesk } from '../booking-desk.ts'
+import { statusChangeSchema } from '#domain/appointment/schema.ts'
+import { SLOT_TAKEN_SINCE } from '#domain/appointment/status.ts'
+import { STALE } from '#domain/form/editing-words.ts'
+import { changeStatus } from '#features/appointments/desk/change-status.ts'
+import { etag, precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
-import { etag, precondition } from '../precondition.ts'
 import type { Services } from '../services.ts'
+import { bookingDesk } from './booking-desk.ts'
 
 /** `PUT /api/appointments/{id}/status`: the administrator decides, and the customer is told. */
 export function appointmentStatusApi(services: Services) {

@@ -1,4 +1,4 @@
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
 
 /** The query string of a question about one day's times. */
 export const askedDaySchema = z.object({

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { availabilityOf } from '#features/appointments/availability.ts'
+import { availabilityOf } from '#features/appointments/slots/availability.ts'
 import { identify } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 import { aMailServer } from '#test/support/smtp.ts'

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { HONEYPOT_FIELD } from '#domain/abuse.ts'
-import { contactSchema } from '#domain/contact-schema.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
-import { z } from '#domain/zod.ts'
+import { contactSchema } from '#domain/contact/schema.ts'
+import { z } from '#domain/document/zod.ts'
+import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import { sendMessage } from '#features/contact/send-message.ts'
-import { contactDesk } from '../contact-desk.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { limitBookings } from '../middleware/limit-bookings.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
+import { contactDesk } from './contact-desk.ts'
 
 const sentSchema = contactSchema.extend({
   [HONEYPOT_FIELD]: z.string().optional().catch(undefined),

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runNightly } from '#features/retention/nightly.ts'
+import { runNightly } from '#features/privacy/nightly.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { A_FREE_TIME, aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'

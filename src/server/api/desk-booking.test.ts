@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskSlot } from '#features/appointments/desk-slots.ts'
-import type { Week } from '#features/appointments/desk-week.ts'
+import type { DeskSlot } from '#features/appointments/desk/slots.ts'
+import type { Week } from '#features/appointments/desk/week.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 

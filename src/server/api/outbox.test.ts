@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { DEFAULT_BUSINESS } from '#domain/business.ts'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { composeCustom } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Config } from '#server/config.ts'

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { pagePreviewSchema } from '#domain/page-schema.ts'
-import { z } from '#domain/zod.ts'
+import { z } from '#domain/document/zod.ts'
+import { pagePreviewSchema } from '#domain/page/schema.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
 import { listVersions, readVersion } from '#features/pages/page-versions.ts'
+import { LARGE_BODY } from '#server/http/read-body.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'
-import { LARGE_BODY } from '../read-body.ts'
 import type { Services } from '../services.ts'
 
 const versionsSchema = z.object({ below: z.string().optional() })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COLLECTIONS, type CollectionName, guardedName, SETTINGS_IDS } from '#domain/collection.ts'
-import { notPermitted, PERMISSION_MESSAGES } from '#domain/permission.ts'
+import { COLLECTIONS, type CollectionName, guardedName, SETTINGS_IDS } from '#domain/document/collection.ts'
+import { notPermitted, PERMISSION_MESSAGES } from '#domain/document/permission.ts'
 import { POLICIES } from '#features/collections/policy.ts'
 import type { Access } from '#features/collections/policy-shape.ts'
 import { administratorToken } from '#test/support/administrator.ts'

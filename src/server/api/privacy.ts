@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { STALE } from '#domain/editing.ts'
-import { customerRequestSchema, privacySettingsSchema } from '#domain/privacy-schema.ts'
+import { STALE } from '#domain/form/editing-words.ts'
+import { customerRequestSchema, privacySettingsSchema } from '#domain/privacy/schema.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
 import { exportCustomer } from '#features/privacy/export-customer.ts'
-import { privacySettings, savePrivacySettings } from '#features/retention/privacy-settings.ts'
+import { privacySettings, savePrivacySettings } from '#features/privacy/privacy-settings.ts'
+import { precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
-import { precondition } from '../precondition.ts'
 import type { Services } from '../services.ts'
 
 /** What is kept about a customer. Asked by POST, because addresses are written down by proxies and browsers. */

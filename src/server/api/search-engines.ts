@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { robotsTxt } from '#domain/sitemap.ts'
+import { robotsTxt } from '#domain/seo/sitemap.ts'
 import { SITEMAP_PATH } from '../pages/render-sitemap.ts'
 import { servePages } from '../pages/serve-pages.ts'
 import type { Services } from '../services.ts'

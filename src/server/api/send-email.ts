@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { WRITTEN_EMAIL_MESSAGES } from '#domain/written-email.ts'
-import { writtenEmailSchema } from '#domain/written-email-schema.ts'
-import { sendWrittenEmail } from '#features/mails/send-written-email.ts'
+import { WRITTEN_EMAIL_MESSAGES } from '#domain/email/written.ts'
+import { writtenEmailSchema } from '#domain/email/written-schema.ts'
+import { sendWrittenEmail } from '#features/contact/send-written-email.ts'
+import { LARGE_BODY } from '#server/http/read-body.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
-import { LARGE_BODY } from '../read-body.ts'
 import type { Services } from '../services.ts'
 
 /** `POST /api/send-email`: the administrator's alone, because open it would be anybody's. */

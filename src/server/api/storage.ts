@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { imageRefusal } from '#domain/image-refusal.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { parseStoragePath, type StoragePath } from '#domain/storage-path.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { imageRefusal } from '#domain/image/refusal.ts'
+import { parseStoragePath, type StoragePath } from '#domain/image/storage-path.ts'
 import { findUpload } from '#features/images/find-upload.ts'
 import { receiveUpload } from '#features/images/receive-upload.ts'
 import { warmVariants } from '#features/images/warm-variants.ts'
+import { allowSlowBody } from '#server/http/slow-body.ts'
+import { checkUploadHeaders, readUpload } from '#server/http/upload.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { readToTheEnd } from '../middleware/read-to-the-end.ts'
 import type { Services } from '../services.ts'
-import { allowSlowBody } from '../slow-body.ts'
-import { checkUploadHeaders, readUpload } from '../upload.ts'
 
 /** `/api/storage/projects/{id}/{main-image|gallery-N}` and `/api/storage/pages/{slug}/{name}` (spec section 7, File storage). */
 export function storageApi(services: Services) {

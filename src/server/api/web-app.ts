@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { MANIFEST_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH, webAppManifest } from '#domain/web-app.ts'
-import { readBusiness } from '#features/business/read-business.ts'
-import { readGlobalSeoSettings } from '#features/seo/read-global-seo.ts'
+import { MANIFEST_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH, webAppManifest } from '#domain/site/web-app.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
 import { MEANINGFUL } from '../pages/page-address.ts'
 import type { Services } from '../services.ts'
 
-const WORKER = new URL('../worker/service-worker.js', import.meta.url)
+const WORKER = new URL('../../web/worker/service-worker.js', import.meta.url)
 
 /** What a worker may do is said with the worker: it fetches, from here, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"

@@ -1,5 +1,5 @@
-import { mayBeDraft, type PublicChange, publicChange } from '#domain/change.ts'
-import { EMPTY_PAGE, isVisibleToVisitors } from '#domain/page.ts'
+import { mayBeDraft, type PublicChange, publicChange } from '#domain/document/change.ts'
+import { EMPTY_PAGE, isVisibleToVisitors } from '#domain/page/page.ts'
 import type { Change, Store } from '#store/store.ts'
 
 type Listener = (change: PublicChange) => void

@@ -1,5 +1,5 @@
-import { STREAM_RETRY_SECONDS, TOO_MANY_STREAMS } from '#domain/change.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { STREAM_RETRY_SECONDS, TOO_MANY_STREAMS } from '#domain/document/change.ts'
+import { Refusal } from '#domain/document/refusal.ts'
 
 export interface StreamBounds {
   /** From one address: a browser holds one for all its tabs, and one for a page in view that nobody touched yet. */

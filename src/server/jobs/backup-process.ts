@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { BackupProgress } from '#domain/backup.ts'
+import type { BackupProgress } from '#domain/system/backup.ts'
 import type { Config } from '../config.ts'
 
-const PROGRAM = fileURLToPath(new URL('../command/backup.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../command/backup.ts', import.meta.url))
 
 /** Visitors first. */
 const NICENESS = 10

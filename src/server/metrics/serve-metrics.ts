@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { open } from '../listen.ts'
+import { open } from '#server/http/listen.ts'
 import type { Services } from '../services.ts'
 import { measurement } from './measure.ts'
 import { RequestMetrics } from './request-metrics.ts'

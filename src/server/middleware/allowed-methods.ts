@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/document/refusal.ts'
 
 /** Turns away every method that the address has no route for, before anything is read or anybody looked up. Pages see to their own. */
 export function allowedMethodsOnly(app: Hono) {

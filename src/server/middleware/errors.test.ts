@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { parseInput } from '#domain/parse-input.ts'
-import { z } from '#domain/zod.ts'
+import { parseInput } from '#domain/document/parse-input.ts'
+import { z } from '#domain/document/zod.ts'
 import { createLog } from '../log.ts'
 import { answerErrors } from './errors.ts'
 

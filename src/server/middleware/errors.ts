@@ -2,8 +2,8 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { Refusal, type RefusalKind } from '#domain/refusal.ts'
-import { SYSTEM_MESSAGES } from '#domain/system.ts'
+import { Refusal, type RefusalKind } from '#domain/document/refusal.ts'
+import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 
 const STATUS: Record<RefusalKind, ContentfulStatusCode> = {

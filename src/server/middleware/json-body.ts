@@ -1,10 +1,10 @@
 import type { Context, Env } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { parseInput } from '#domain/parse-input.ts'
-import { Refusal } from '#domain/refusal.ts'
-import type { z } from '#domain/zod.ts'
+import { parseInput } from '#domain/document/parse-input.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import type { z } from '#domain/document/zod.ts'
+import { readBody, SMALL_BODY } from '#server/http/read-body.ts'
 import type { Json, JsonObject } from '#store/store.ts'
-import { readBody, SMALL_BODY } from '../read-body.ts'
 
 /** People type text. The schema decides which of it is one of a few words. */
 type Typed<Input> = { [Name in keyof Input]: Input[Name] extends string ? string : Input[Name] }

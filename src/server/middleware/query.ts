@@ -1,7 +1,7 @@
 import type { Env } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { parseInput } from '#domain/parse-input.ts'
-import type { z } from '#domain/zod.ts'
+import { parseInput } from '#domain/document/parse-input.ts'
+import type { z } from '#domain/document/zod.ts'
 
 /** Text is what a browser can put into an address. */
 type Sent<Input> = { [Name in keyof Input]: undefined extends Input[Name] ? string | undefined : string }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { MAP_ORIGIN } from '#domain/map.ts'
-import { DOCUMENT_POLICY } from '#domain/web-app.ts'
+import { MAP_ORIGIN } from '#domain/business/map.ts'
+import { DOCUMENT_POLICY } from '#domain/site/web-app.ts'
 import type { Config } from '../config.ts'
 
 /** Headers every answer carries, pages and files alike. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { PageReading } from '#features/page-reading.ts'
+import { PageReading } from '#features/pages/page-reading.ts'
 import { projectSummaries } from '#features/projects/project-summaries.ts'
 import type { Store } from '#store/store.ts'
 import { aProject } from '#test/support/builders/project.ts'

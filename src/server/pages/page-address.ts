@@ -1,4 +1,4 @@
-import { canonicalPath } from '#domain/canonical-path.ts'
+import { canonicalPath } from '#domain/site/canonical-path.ts'
 
 /** Query parameters that change what a public page shows. Any other (utm_source, fbclid, …) shares the plain page. */
 export const MEANINGFUL = ['category', 'sort', 'direction', 'page', 'cards']

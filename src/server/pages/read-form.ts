@@ -1,9 +1,9 @@
-import { FORM_UNREADABLE } from '#domain/plain-form.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { refuseLimited } from '#features/appointments/booking-limits.ts'
-import { readBusiness } from '#features/business/read-business.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { FORM_UNREADABLE } from '#domain/form/plain-form.ts'
+import { refuseLimited } from '#features/forms/limits.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { readBody, SMALL_BODY } from '#server/http/read-body.ts'
 import { refusalStatus } from '../middleware/errors.ts'
-import { readBody, SMALL_BODY } from '../read-body.ts'
 import type { Services } from '../services.ts'
 
 /** `problem` stands above the form, which comes back empty: nothing in it could be read. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { BUSINESS_PROFILE_ID } from '#domain/business.ts'
-import { FIXED_PATHS } from '#features/seo/sitemap-entries.ts'
+import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { FIXED_PATHS } from '#features/pages/sitemap-entries.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 import { ReadyPages } from './ready-pages.ts'
 import { makeReady } from './serve-pages.ts'

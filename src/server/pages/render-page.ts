@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { isBackOffice } from '#domain/navigation.ts'
+import { isBackOffice } from '#domain/site/navigation.ts'
 import type { Reads } from '#store/reads.ts'
 import { baseHeaders, pagePolicy } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
-import { siteFor } from '../site.ts'
 import { guardedSite } from './guarded-site.ts'
 import type { Rendered } from './page-cache.ts'
+import { siteFor } from './site.ts'
 
 export async function renderPage(
   services: Services,

@@ -1,5 +1,5 @@
-import { sitemapXml } from '#domain/sitemap.ts'
-import { sitemapEntries } from '#features/seo/sitemap-entries.ts'
+import { sitemapXml } from '#domain/seo/sitemap.ts'
+import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
 import { notedReader } from '#store/noted-reader.ts'
 import type { Reads } from '#store/reads.ts'
 import { baseHeaders, NOTHING_RUNS } from '../middleware/security-headers.ts'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { DEFAULT_TIME_ZONE } from '#domain/business-time.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/time/business-time.ts'
 import type { loader } from './admin-layout.tsx'
 
 /** The time zone of every time in the back-office, wherever the reader is. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SAVING } from '#domain/editing.ts'
+import { SAVING } from '#domain/form/editing-words.ts'
 import { Button } from '../ui/button.tsx'
 
 type SaveBarProps = { label: string; busy: boolean; unsaved: boolean; children?: ReactNode }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useLocation } from 'react-router'
-import { ALERT_WORDS } from '#domain/system.ts'
+import { ALERT_WORDS } from '#domain/system/system.ts'
 import { api } from '../data/api-client.ts'
 import { Notice } from '../ui/notice.tsx'
 import { RouteLink } from './route-link.tsx'

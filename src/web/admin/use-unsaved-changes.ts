@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { UNSAVED_CHANGES } from '#domain/editing.ts'
+import { UNSAVED_CHANGES } from '#domain/form/editing-words.ts'
 import { useHoldsWork } from '../data/unsaved-work.ts'
 import { useDialogs } from '../ui/dialogs.tsx'
 

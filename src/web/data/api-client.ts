@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import { UNATTENDED_HEADER } from '#domain/signed-in-session.ts'
+import { UNATTENDED_HEADER } from '#domain/session/signed-in.ts'
 import type { Api } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
 import { isUnattended } from './attendance.ts'

@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 
 /** A call that failed: the server refused it or failed itself. The status is 0 when no response came. */
 export class ApiError extends Error {

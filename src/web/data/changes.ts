@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { changeEventName, DATABASE_UPDATED, type PublicChange } from '#domain/change.ts'
-import { backOffMs } from '#domain/retry.ts'
+import { changeEventName, DATABASE_UPDATED, type PublicChange } from '#domain/document/change.ts'
+import { backOffMs } from '#domain/document/retry.ts'
 import { pause } from './pause.ts'
 
 type Change = Omit<PublicChange, 'sequence'>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Metadata } from '#domain/metadata.ts'
+import type { Metadata } from '#domain/seo/metadata.ts'
 
 /** For a route's `meta`: what its loader composed, as the router writes it. */
 export function metaTags(metadata: Metadata | undefined): MetaDescriptor[] {

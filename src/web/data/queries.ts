@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { GENERAL_QUERIES } from '#domain/caching.ts'
 import { useChanges } from './changes.ts'
+import { GENERAL_QUERIES } from './query-times.ts'
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: GENERAL_QUERIES } })

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import { useSyncExternalStore } from 'react'
-import { ADMIN_TOKEN_KEY } from '#domain/admin-token.ts'
+import { ADMIN_TOKEN_KEY } from '#domain/session/token.ts'
 import type { Api } from '#server/api-types.ts'
 
 const SECOND_LOOK_MS = 800

@@ -1,4 +1,4 @@
-import { backOffMs } from '#domain/retry.ts'
+import { backOffMs } from '#domain/document/retry.ts'
 import { ApiError } from './api-error.ts'
 import { pause } from './pause.ts'
 

@@ -1,4 +1,4 @@
-import { neighbourIndex } from '#domain/project-gallery.ts'
+import { neighbourIndex } from '#domain/project/gallery.ts'
 import { watchSwipes } from './swipe.ts'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }

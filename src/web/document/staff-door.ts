@@ -1,4 +1,4 @@
-import { countHiddenLoginClick, NO_CLICKS } from '#domain/hidden-login.ts'
+import { countHiddenLoginClick, NO_CLICKS } from '#domain/session/hidden-login.ts'
 
 /** Three quick clicks on the faint icon lead where it says. */
 export function watchStaffDoor(): void {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { formatAddress } from '#domain/business.ts'
+import { formatAddress } from '#domain/business/business.ts'
 import { siteContext } from '../data/site.ts'
 
 /** The part of the business profile that every screen shows. */

@@ -1,5 +1,5 @@
-import { EMERGENCY_HOURS } from '#domain/business.ts'
-import { phoneHref } from '#domain/phone.ts'
+import { EMERGENCY_HOURS } from '#domain/business/business.ts'
+import { phoneHref } from '#domain/customer/phone.ts'
 import { PhoneNumber } from './phone-number.tsx'
 
 /** The number stands beside every page. */

@@ -1,4 +1,4 @@
-import { isCurrent, type NavigationLink } from '#domain/navigation.ts'
+import { isCurrent, type NavigationLink } from '#domain/site/navigation.ts'
 import { NavigationGroup } from './navigation-group.tsx'
 
 type NavigationListProps = {

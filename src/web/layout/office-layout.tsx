@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
-import { HOME_PATH, PUBLIC_LINKS } from '#domain/navigation.ts'
+import { HOME_PATH, PUBLIC_LINKS } from '#domain/site/navigation.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { useSession } from '../data/session.ts'

@@ -1,5 +1,5 @@
 import { CalendarCheck, PhoneCall } from 'lucide-react'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { PhoneNumber } from './phone-number.tsx'

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { NavigationLink } from '#domain/navigation.ts'
+import type { NavigationLink } from '#domain/site/navigation.ts'
 import { NavigationGroup } from './navigation-group.tsx'
 
 type RouteListProps = { links: readonly NavigationLink[]; label: string; caption: boolean }

@@ -1,8 +1,8 @@
-import { EMERGENCY_HOURS } from '#domain/business.ts'
-import { emailHref } from '#domain/customer.ts'
-import { EMERGENCY_PATH } from '#domain/emergency.ts'
-import { PUBLIC_LINKS } from '#domain/navigation.ts'
-import { phoneHref } from '#domain/phone.ts'
+import { EMERGENCY_HOURS } from '#domain/business/business.ts'
+import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
+import { emailHref } from '#domain/customer/customer.ts'
+import { phoneHref } from '#domain/customer/phone.ts'
+import { PUBLIC_LINKS } from '#domain/site/navigation.ts'
 import type { LayoutBusiness } from './layout-business.ts'
 import { PhoneNumber } from './phone-number.tsx'
 

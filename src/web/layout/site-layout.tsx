@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
-import { HOME_PATH, PUBLIC_LINKS } from '#domain/navigation.ts'
+import { HOME_PATH, PUBLIC_LINKS } from '#domain/site/navigation.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { Island } from '../islands/island.tsx'
 import type { Route } from './+types/site-layout.ts'

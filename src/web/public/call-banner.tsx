@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EMERGENCY_PATH } from '#domain/emergency.ts'
-import { phoneHref } from '#domain/phone.ts'
+import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
+import { phoneHref } from '#domain/customer/phone.ts'
 import { PhoneNumber } from '../layout/phone-number.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'

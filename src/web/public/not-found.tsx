@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { PROJECTS_PATH } from '#domain/project-list-address.ts'
+import { PROJECTS_PATH } from '#domain/project/list-address.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Missing } from './missing.tsx'
 

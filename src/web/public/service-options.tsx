@@ -1,4 +1,4 @@
-import { SELECT_A_SERVICE, SERVICE_LABELS, SERVICE_TYPES } from '#domain/service.ts'
+import { SELECT_A_SERVICE, SERVICE_LABELS, SERVICE_TYPES } from '#domain/service/service-type.ts'
 
 export function ServiceOptions() {
   return (

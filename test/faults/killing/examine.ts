@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
-import { parseImageUrl } from '#domain/image-address.ts'
+import { parseImageUrl } from '#domain/image/address.ts'
 import { allBlobs } from '#features/images/image-record.ts'
 import { openStore } from '#store/open.ts'
 import type { Store, Stored } from '#store/store.ts'

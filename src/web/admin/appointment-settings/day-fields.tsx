@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { WEEKDAYS } from '#domain/date.ts'
-import type { SchedulingSettings } from '#domain/schedule.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import { WEEKDAYS } from '#domain/time/date.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AFTER_LOGIN_PATH } from '#domain/navigation.ts'
+import { AFTER_LOGIN_PATH } from '#domain/site/navigation.ts'
 import type { ExplainedDay } from '#server/api-types.ts'
 import { Badge } from '../../ui/badge.tsx'
 

@@ -1,5 +1,5 @@
-import type { Appointment } from '#domain/appointment.ts'
-import { formatTableMoment } from '#domain/business-time.ts'
+import type { Appointment } from '#domain/appointment/appointment.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

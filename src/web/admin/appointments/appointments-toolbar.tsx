@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, isStatus, STATUS_LABELS } from '#domain/appointment.ts'
+import { APPOINTMENT_STATUSES, isStatus, STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import type { ListQuery } from '../../data/documents.ts'
 import { Field } from '../../ui/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'

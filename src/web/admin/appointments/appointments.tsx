@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { DESK_BOOKING_WORDS } from '#domain/desk-booking.ts'
+import { DESK_BOOKING_WORDS } from '#domain/appointment/desk-booking.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

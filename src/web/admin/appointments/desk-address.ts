@@ -1,5 +1,5 @@
-import { type AppointmentStatus, isStatus } from '#domain/appointment.ts'
-import { isDate } from '#domain/date.ts'
+import { type AppointmentStatus, isStatus } from '#domain/appointment/appointment.ts'
+import { isDate } from '#domain/time/date.ts'
 
 /** The columns the list can be ordered by. */
 const SORTABLE = ['customerName', 'serviceType', 'preferredDate', 'status'] as const

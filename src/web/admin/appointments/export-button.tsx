@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { api } from '../../data/api-client.ts'
 import { type ListQuery, listParameters } from '../../data/documents.ts'
 import { saveFile } from '../../data/save-file.ts'

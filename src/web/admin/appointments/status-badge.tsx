@@ -1,5 +1,10 @@
-import { type AppointmentStatus, isUnheldRequest, STATUS_LABELS, STATUS_TONES } from '#domain/appointment.ts'
-import { NOT_HELD } from '#domain/hoarding.ts'
+import {
+  type AppointmentStatus,
+  isUnheldRequest,
+  STATUS_LABELS,
+  STATUS_TONES,
+} from '#domain/appointment/appointment.ts'
+import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** The status, with a note when a pending request doesn't hold its time. */

@@ -1,4 +1,4 @@
-import { type AppointmentStatus, STATUS_TONES } from '#domain/appointment.ts'
+import { type AppointmentStatus, STATUS_TONES } from '#domain/appointment/appointment.ts'
 
 /** The five colours beyond the badge: a dot on a button, a block in the calendar. */
 const LOOKS = {

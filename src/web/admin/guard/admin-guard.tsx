@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { useSession } from '../../data/session.ts'
 import { useUnsavedWork } from '../../data/unsaved-work.ts'
 import { Spinner } from '../../ui/spinner.tsx'

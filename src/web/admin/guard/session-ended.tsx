@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { beginSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

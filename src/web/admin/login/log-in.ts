@@ -1,5 +1,5 @@
 import { parseResponse } from 'hono/client'
-import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { api } from '../../data/api-client.ts'
 import { ApiError } from '../../data/api-error.ts'
 

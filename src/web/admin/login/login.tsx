@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES } from '#domain/admin.ts'
+import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { useSession } from '../../data/session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'

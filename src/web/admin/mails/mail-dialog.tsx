@@ -1,4 +1,4 @@
-import { MAIL_LABELS, type MailKind } from '#domain/mail-words.ts'
+import { MAIL_LABELS, type MailKind } from '#domain/email/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'

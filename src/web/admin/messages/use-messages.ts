@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { CONTACT_MESSAGES } from '#domain/contact.ts'
+import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { api } from '../../data/api-client.ts'
 import { announceChange } from '../../data/changes.ts'
 import { useFreshOnChange } from '../../data/queries.ts'

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { PAGE_MESSAGES } from '#domain/page.ts'
+import { PAGE_MESSAGES } from '#domain/page/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { PAGE_QUERIES } from '#domain/caching.ts'
-import { SETTINGS_IDS } from '#domain/collection.ts'
+import { SETTINGS_IDS } from '#domain/document/collection.ts'
+import { PAGE_QUERIES } from '#web/data/query-times.ts'
 import { getSettings } from '../../data/documents.ts'
 import { PAGE_KEYS } from './page-keys.ts'
 

@@ -1,4 +1,4 @@
-import { lengthAdvice, lengthOf } from '#domain/seo.ts'
+import { lengthAdvice, lengthOf } from '#domain/seo/seo.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 type LengthCounterProps = {

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { PAGE_TYPE_LABELS, type PageType, PUBLICATION_LABELS } from '#domain/page.ts'
+import { PAGE_TYPE_LABELS, type PageType, PUBLICATION_LABELS } from '#domain/page/page.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { RouteButton, RouteLink } from '../route-link.tsx'

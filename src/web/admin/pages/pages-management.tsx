@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { NEW_PAGE_ID } from '#domain/slug.ts'
+import { NEW_PAGE_ID } from '#domain/page/slug.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { RouteButton } from '../route-link.tsx'

@@ -1,4 +1,4 @@
-import { PAGE_TYPE_FILTERS } from '#domain/page.ts'
+import { PAGE_TYPE_FILTERS } from '#domain/page/page.ts'
 import { Field } from '../../ui/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'

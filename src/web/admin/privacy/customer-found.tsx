@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react'
-import { type CustomerRequest, counted, PRIVACY_MESSAGES, tellCounts } from '#domain/privacy.ts'
+import { type CustomerRequest, counted, PRIVACY_MESSAGES, tellCounts } from '#domain/privacy/privacy.ts'
 import type { CustomerExport } from '#server/api-types.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'

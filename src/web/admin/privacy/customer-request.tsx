@@ -4,8 +4,8 @@ import {
   CUSTOMER_SEARCHES,
   PRIVACY_MESSAGES,
   type CustomerRequest as Request,
-} from '#domain/privacy.ts'
-import { customerRequestSchema } from '#domain/privacy-schema.ts'
+} from '#domain/privacy/privacy.ts'
+import { customerRequestSchema } from '#domain/privacy/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

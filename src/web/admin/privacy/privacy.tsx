@@ -1,4 +1,4 @@
-import { PRIVACY_MESSAGES } from '#domain/privacy.ts'
+import { PRIVACY_MESSAGES } from '#domain/privacy/privacy.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { documentText } from '#domain/document-text.ts'
-import { SAVING } from '#domain/editing.ts'
+import { documentText } from '#domain/document/text.ts'
+import { SAVING } from '#domain/form/editing-words.ts'
 import {
   PRIVACY_MESSAGES,
   type PrivacySettings,
   RETENTION_ACTION_LABELS,
   RETENTION_ACTIONS,
   RETENTION_MONTHS,
-} from '#domain/privacy.ts'
-import { privacySettingsSchema } from '#domain/privacy-schema.ts'
+} from '#domain/privacy/privacy.ts'
+import { privacySettingsSchema } from '#domain/privacy/schema.ts'
 import type { StoredPrivacySettings } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import type { CustomerRequest, PrivacySettings } from '#domain/privacy.ts'
+import type { CustomerRequest, PrivacySettings } from '#domain/privacy/privacy.ts'
 import type { StoredPrivacySettings } from '#server/api-types.ts'
 import { api } from '../../data/api-client.ts'
 

@@ -1,5 +1,5 @@
-import { PROJECT_PLACEHOLDERS } from '#domain/project-form.ts'
-import { PROJECT_LABELS } from '#domain/project-labels.ts'
+import { PROJECT_PLACEHOLDERS } from '#domain/project/form.ts'
+import { PROJECT_LABELS } from '#domain/project/labels.ts'
 import { ProjectField } from './project-field.tsx'
 import { TextListField } from './text-list-field.tsx'
 

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
-import { fieldErrors } from '#domain/field-errors.ts'
-import { projectSchema } from '#domain/project-schema.ts'
+import { fieldErrors } from '#domain/form/field-errors.ts'
+import { projectSchema } from '#domain/project/schema.ts'
 import { type ProjectValues, projectOf } from './project-values.ts'
 
 /** Placeholder for the address of a file that is still uploading. */

@@ -1,4 +1,4 @@
-import { ACCEPTED_IMAGES, IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/image.ts'
+import { ACCEPTED_IMAGES, IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/image/image.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { uploadPicture } from '../../data/storage.ts'
 import { MAIN_IMAGE } from './project-values.ts'

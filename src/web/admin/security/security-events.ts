@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { SECURITY_MESSAGES, type SecurityEvent } from '#domain/security-event.ts'
+import { SECURITY_MESSAGES, type SecurityEvent } from '#domain/session/security-event.ts'
 import { api } from '../../data/api-client.ts'
 import { ApiError } from '../../data/api-error.ts'
 

@@ -1,13 +1,13 @@
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { formatTableMoment } from '#domain/business-time.ts'
 import {
   SECURITY_ACCOUNT_LABELS,
   SECURITY_EVENT_LABELS,
   SECURITY_EVENT_TONES,
   SECURITY_MESSAGES,
   type SecurityEvent,
-} from '#domain/security-event.ts'
+} from '#domain/session/security-event.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'

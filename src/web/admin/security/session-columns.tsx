@@ -1,5 +1,5 @@
-import { formatTableMoment } from '#domain/business-time.ts'
-import type { SignedInSession } from '#domain/signed-in-session.ts'
+import type { SignedInSession } from '#domain/session/signed-in.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'

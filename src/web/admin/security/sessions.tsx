@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
-import { confirmEnd, SESSION_MESSAGES } from '#domain/signed-in-session.ts'
+import { confirmEnd, SESSION_MESSAGES } from '#domain/session/signed-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useDialogs } from '../../ui/dialogs.tsx'

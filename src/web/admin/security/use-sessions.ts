@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { SESSION_MESSAGES, type SignedInSession } from '#domain/signed-in-session.ts'
+import { SESSION_MESSAGES, type SignedInSession } from '#domain/session/signed-in.ts'
 import { api } from '../../data/api-client.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { SECURITY_KEY } from './security-events.ts'

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { documentText } from '#domain/document-text.ts'
+import { documentText } from '#domain/document/text.ts'
+import { globalSeoSchema } from '#domain/seo/schema.ts'
 import {
   DESCRIPTION_LENGTH,
   GLOBAL_SEO_LABELS,
@@ -8,8 +9,7 @@ import {
   recommended,
   SEO_MESSAGES,
   TITLE_LENGTH,
-} from '#domain/seo.ts'
-import { globalSeoSchema } from '#domain/seo-schema.ts'
+} from '#domain/seo/seo.ts'
 import type { Versioned } from '../../data/documents.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

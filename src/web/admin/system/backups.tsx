@@ -6,9 +6,9 @@ import {
   BACKUP_STATE_LABELS,
   BACKUP_STATE_TONES,
   type BackupRecord,
-} from '#domain/backup.ts'
-import { formatTableMoment } from '#domain/business-time.ts'
-import { formatBytes } from '#domain/bytes.ts'
+} from '#domain/system/backup.ts'
+import { formatBytes } from '#domain/text/bytes.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

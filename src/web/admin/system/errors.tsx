@@ -1,5 +1,5 @@
-import { formatTableMoment } from '#domain/business-time.ts'
-import { SYSTEM_MESSAGES } from '#domain/system.ts'
+import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'

@@ -1,4 +1,4 @@
-import { formatTableMoment } from '#domain/business-time.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'

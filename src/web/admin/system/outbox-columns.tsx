@@ -1,5 +1,5 @@
-import { formatTableMoment } from '#domain/business-time.ts'
-import { MAIL_LABELS } from '#domain/mail-words.ts'
+import { MAIL_LABELS } from '#domain/email/words.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ListedMail } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'

@@ -1,4 +1,4 @@
-import { SYSTEM_MESSAGES, UNTRUSTED_PROXY } from '#domain/system.ts'
+import { SYSTEM_MESSAGES, UNTRUSTED_PROXY } from '#domain/system/system.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import type { MailState } from '#domain/mail-words.ts'
+import type { MailState } from '#domain/email/words.ts'
 import { api } from '../../data/api-client.ts'
 import { SYSTEM_KEY } from './use-system.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, SubmitErrorHandler, UseFormReturn } from 'react-hook-form'
-import { SETTINGS_SAVED } from '#domain/settings.ts'
+import { SETTINGS_SAVED } from '#web/admin/settings-words.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { useVersionedForm } from './use-versioned-form.ts'

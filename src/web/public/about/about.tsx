@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { PUBLIC_PAGES } from '#domain/public-page.ts'
+import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { previewImage } from '../preview-image.ts'

@@ -1,5 +1,5 @@
-import { phoneHref } from '#domain/phone.ts'
-import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
+import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
+import { phoneHref } from '#domain/customer/phone.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 

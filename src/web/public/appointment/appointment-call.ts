@@ -1,5 +1,5 @@
-import { APPOINTMENT_KEY_HEADER } from '#domain/appointment-key.ts'
-import type { Correction } from '#domain/appointment-schema.ts'
+import { APPOINTMENT_KEY_HEADER } from '#domain/appointment/key.ts'
+import type { Correction } from '#domain/appointment/schema.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { type Answer, ask, type Routes } from '../../data/ask.ts'
 import { saveFile } from '../../data/save-file.ts'

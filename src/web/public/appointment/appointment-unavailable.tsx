@@ -1,5 +1,5 @@
 import { PhoneCall } from 'lucide-react'
-import { phoneHref } from '#domain/phone.ts'
+import { phoneHref } from '#domain/customer/phone.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { belongsInCalendar } from '#domain/customer-appointment.ts'
+import { belongsInCalendar } from '#domain/appointment/customer-appointment.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

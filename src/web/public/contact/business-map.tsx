@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
-import { formatAddress } from '#domain/business.ts'
-import { directionsUrl, mapEmbedUrl } from '#domain/map.ts'
+import { formatAddress } from '#domain/business/business.ts'
+import { directionsUrl, mapEmbedUrl } from '#domain/business/map.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { ContactBusiness } from './contact.tsx'

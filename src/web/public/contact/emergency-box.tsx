@@ -1,6 +1,6 @@
 import { Siren } from 'lucide-react'
-import { EMERGENCY_PATH, EMERGENCY_PROMISE } from '#domain/emergency.ts'
-import { phoneHref } from '#domain/phone.ts'
+import { EMERGENCY_PATH, EMERGENCY_PROMISE } from '#domain/business/emergency.ts'
+import { phoneHref } from '#domain/customer/phone.ts'
 import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 

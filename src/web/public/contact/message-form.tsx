@@ -1,6 +1,6 @@
 import { PhoneCall, Send } from 'lucide-react'
-import { CONTACT_LABELS, MESSAGE_LIMIT } from '#domain/contact.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { CONTACT_LABELS, MESSAGE_LIMIT } from '#domain/contact/contact.ts'
+import { formatPhone } from '#domain/customer/phone.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

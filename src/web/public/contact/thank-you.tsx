@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { CONTACT_MESSAGES, contactDelayed } from '#domain/contact.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { CONTACT_MESSAGES, contactDelayed } from '#domain/contact/contact.ts'
+import { formatPhone } from '#domain/customer/phone.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 
 type ThankYouProps = { phone: string; delayed: boolean; onSendAnother: () => void }

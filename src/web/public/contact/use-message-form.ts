@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { HONEYPOT_FIELD } from '#domain/abuse.ts'
-import { contactFailed, contactOutcome, EMPTY_CONTACT_FORM } from '#domain/contact.ts'
+import { contactFailed, contactOutcome, EMPTY_CONTACT_FORM } from '#domain/contact/contact.ts'
 import {
   CONTACT_FIELDS,
   type ContactErrors,
   type ContactValues,
   contactErrors,
   contactErrorsOf,
-} from '#domain/contact-form.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
-import { formatPhone, phoneHref } from '#domain/phone.ts'
+} from '#domain/contact/form.ts'
+import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
+import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import { ask, type Routes } from '../../data/ask.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { openedAt } from '../../document/opened-at.ts'

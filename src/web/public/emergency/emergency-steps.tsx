@@ -1,4 +1,4 @@
-import { EMERGENCY_ADVICE } from '#domain/emergency-advice.ts'
+import { EMERGENCY_ADVICE } from '#domain/business/emergency-advice.ts'
 
 /** The same advice on its own page and wherever somebody says "emergency". */
 export function EmergencySteps() {

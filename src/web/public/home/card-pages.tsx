@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { pagePath } from '#domain/visitor-page.ts'
+import { pagePath } from '#domain/page/address.ts'
 import { Section } from '../section.tsx'
 
 interface CardPage {

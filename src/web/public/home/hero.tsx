@@ -1,6 +1,6 @@
 import { CalendarCheck, Siren } from 'lucide-react'
-import { EMERGENCY_SERVICE } from '#domain/emergency.ts'
-import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
+import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
+import { EMERGENCY_SERVICE } from '#domain/business/emergency.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { opens } from '../../ui/light-dialog.tsx'

@@ -1,4 +1,4 @@
-import { projectPath } from '#domain/project.ts'
+import { projectPath } from '#domain/project/project.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { PlaceAndDate } from '../projects/place-and-date.tsx'

@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock3, MapPin, PhoneCall } from 'lucide-react'
-import { EMERGENCY_HOURS } from '#domain/business.ts'
-import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
+import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
+import { EMERGENCY_HOURS } from '#domain/business/business.ts'
 import type { HomeBusiness } from './home.tsx'
 
 /** What a homeowner looks for before calling: papers, hours, a promise, whether we come to their street. */

@@ -1,5 +1,5 @@
-import { CATEGORY_FILTERS } from '#domain/project.ts'
-import { type ProjectListView, projectListPath } from '#domain/project-list-address.ts'
+import { type ProjectListView, projectListPath } from '#domain/project/list-address.ts'
+import { CATEGORY_FILTERS } from '#domain/project/project.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 const FILTER = 'filter'

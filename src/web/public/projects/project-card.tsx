@@ -1,4 +1,4 @@
-import { type Project, projectPath } from '#domain/project.ts'
+import { type Project, projectPath } from '#domain/project/project.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PlaceAndDate } from './place-and-date.tsx'
 import { ProjectPicture } from './project-picture.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type PROJECT_COLUMNS, sortByColumn } from '#domain/project-list.ts'
-import { type ProjectListView, projectListPath } from '#domain/project-list-address.ts'
+import { type PROJECT_COLUMNS, sortByColumn } from '#domain/project/list.ts'
+import { type ProjectListView, projectListPath } from '#domain/project/list-address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { OVERVIEW } from './overview-place.ts'
 

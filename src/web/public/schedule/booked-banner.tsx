@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { BOOKING_SUCCESS_TITLE, bookingLinkElsewhere, bookingSuccess } from '#domain/booking-words.ts'
-import { formatMoment } from '#domain/business-time.ts'
+import { BOOKING_SUCCESS_TITLE, bookingLinkElsewhere, bookingSuccess } from '#domain/appointment/booking-words.ts'
+import { formatMoment } from '#domain/time/business-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { BookedTime } from './plain-answer.ts'
 

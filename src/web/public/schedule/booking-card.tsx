@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { SUCCESS_FLAG_MS } from '#domain/appointment.ts'
-import { BOOKING_CARD_TITLE } from '#domain/booking-words.ts'
+import { SUCCESS_FLAG_MS } from '#domain/appointment/appointment.ts'
+import { BOOKING_CARD_TITLE } from '#domain/appointment/booking-words.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { useFreshProps } from '../../islands/use-fresh-props.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 // What was typed survives a reload, in this tab alone and no longer than the tab.
-import type { BookingValues } from '#domain/booking-form.ts'
+import type { BookingValues } from '#domain/appointment/booking-form.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { valuesOf } from './booking-values.ts'
 

@@ -1,5 +1,5 @@
-import { DESCRIPTION_LIMIT } from '#domain/appointment.ts'
-import { BOOKING_LABELS, BOOKING_SUBMIT, DESCRIPTION_PLACEHOLDER } from '#domain/booking-words.ts'
+import { DESCRIPTION_LIMIT } from '#domain/appointment/appointment.ts'
+import { BOOKING_LABELS, BOOKING_SUBMIT, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'

@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, type BookingValues, EMPTY_BOOKING } from '#domain/booking-form.ts'
+import { BOOKING_FIELDS, type BookingValues, EMPTY_BOOKING } from '#domain/appointment/booking-form.ts'
 
 /** A form as the browser sends it; a field that is missing, or is a file, is empty. */
 export function readValues(data: FormData): BookingValues {

@@ -1,4 +1,4 @@
-import { IMPORTANT_INFORMATION_TITLE, importantInformation } from '#domain/booking-words.ts'
+import { IMPORTANT_INFORMATION_TITLE, importantInformation } from '#domain/appointment/booking-words.ts'
 
 export function ImportantInformation({ standardHours }: { standardHours: string }) {
   return (

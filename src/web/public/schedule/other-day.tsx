@@ -1,4 +1,4 @@
-import { formatFullDate } from '#domain/date.ts'
+import { formatFullDate } from '#domain/time/date.ts'
 import { Button } from '../../ui/button.tsx'
 import type { TimeChoice } from './use-time-choice.ts'
 

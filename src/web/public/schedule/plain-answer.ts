@@ -1,7 +1,7 @@
-import { HONEYPOT_FIELD } from '#domain/abuse.ts'
-import { BOOKING_MESSAGES } from '#domain/appointment.ts'
-import { type BookingErrors, type BookingValues, EMPTY_BOOKING } from '#domain/booking-form.ts'
-import { isDate } from '#domain/date.ts'
+import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import { type BookingErrors, type BookingValues, EMPTY_BOOKING } from '#domain/appointment/booking-form.ts'
+import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
+import { isDate } from '#domain/time/date.ts'
 import type { Availability, Site } from '#server/api-types.ts'
 import { readValues } from './booking-values.ts'
 

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarClock, PhoneCall, Zap } from 'lucide-react'
-import { SCHEDULE_BLURBS } from '#domain/booking-words.ts'
-import { CONFIRMATION_PROMISE } from '#domain/promise.ts'
+import { SCHEDULE_BLURBS } from '#domain/appointment/booking-words.ts'
+import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
 
 const DETAILS = [
   { icon: PhoneCall, text: 'A burst pipe does not keep office hours. Call, and a plumber answers.' },

@@ -1,6 +1,6 @@
 import { CalendarX2, PhoneCall } from 'lucide-react'
-import { SCHEDULING_UNAVAILABLE } from '#domain/booking-words.ts'
-import { phoneHref } from '#domain/phone.ts'
+import { SCHEDULING_UNAVAILABLE } from '#domain/appointment/booking-words.ts'
+import { phoneHref } from '#domain/customer/phone.ts'
 import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 

@@ -1,6 +1,6 @@
-import { BOOKING_MESSAGES } from '#domain/appointment.ts'
-import type { BookingValues } from '#domain/booking-form.ts'
-import { IDEMPOTENCY_HEADER } from '#domain/idempotency.ts'
+import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import type { BookingValues } from '#domain/appointment/booking-form.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import type { Booked } from '#server/api-types.ts'
 import { type Answer, ask, type Routes } from '../../data/ask.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
-import { SLOT_RECHECK_MS } from '#domain/slot.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { SLOT_RECHECK_MS } from '#domain/schedule/slot.ts'
 import type { Availability } from '#server/api-types.ts'
 import { ask, type Routes } from '../../data/ask.ts'
 import { useChanges } from '../../data/changes.ts'

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { HONEYPOT_FIELD } from '#domain/abuse.ts'
-import { BOOKING_MESSAGES } from '#domain/appointment.ts'
+import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import {
   BOOKING_FIELDS,
   type BookingErrors,
@@ -8,7 +7,8 @@ import {
   bookingErrors,
   EMPTY_BOOKING,
   errorsOnForm,
-} from '#domain/booking-form.ts'
+} from '#domain/appointment/booking-form.ts'
+import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import type { Refused } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'

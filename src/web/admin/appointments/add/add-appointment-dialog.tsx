@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { parseResponse } from 'hono/client'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import {
   DESK_BOOKING_WORDS,
   type DeskBooking,
   type DeskBookingForm,
   deskBookingSaved,
   deskBookingSchema,
-} from '#domain/desk-booking.ts'
+} from '#domain/appointment/desk-booking.ts'
 import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { APPOINTMENT_MESSAGES } from '#domain/appointment.ts'
-import { isDate } from '#domain/date.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { isDate } from '#domain/time/date.ts'
 import { api, explained } from '../../../data/api-client.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 

@@ -1,5 +1,5 @@
-import { tellEvent } from '#domain/appointment-history.ts'
-import { formatTableMoment } from '#domain/business-time.ts'
+import { tellEvent } from '#domain/appointment/history.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { PastEvent } from '#server/api-types.ts'
 
 export function AppointmentHistory({ history, timeZone }: { history: PastEvent[]; timeZone: string }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useState } from 'react'
-import { RESEND_MESSAGES, resendWords } from '#domain/mail-words.ts'
+import { RESEND_MESSAGES, resendWords } from '#domain/email/words.ts'
 import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { formatTableMoment } from '#domain/business-time.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useDialogs } from '../../../ui/dialogs.tsx'

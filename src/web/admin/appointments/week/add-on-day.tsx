@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { formatFullDate } from '#domain/date.ts'
-import { DESK_BOOKING_WORDS } from '#domain/desk-booking.ts'
+import { DESK_BOOKING_WORDS } from '#domain/appointment/desk-booking.ts'
+import { formatFullDate } from '#domain/time/date.ts'
 
 export function AddOnDay({ date, onAdd }: { date: string; onAdd: (date: string) => void }) {
   return (

@@ -1,4 +1,4 @@
-import { formatFullDate } from '#domain/date.ts'
+import { formatFullDate } from '#domain/time/date.ts'
 import type { Week } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { AddOnDay } from './add-on-day.tsx'

@@ -1,5 +1,5 @@
-import { isUnheldRequest, occupiesSlot, STATUS_LABELS } from '#domain/appointment.ts'
-import { NOT_HELD } from '#domain/hoarding.ts'
+import { isUnheldRequest, occupiesSlot, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import type { WeekAppointment } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { statusLook } from '../status-look.ts'

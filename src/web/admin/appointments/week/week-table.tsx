@@ -1,4 +1,4 @@
-import { weekdayName } from '#domain/date.ts'
+import { weekdayName } from '#domain/time/date.ts'
 import type { Week, WeekAppointment } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { AddOnDay } from './add-on-day.tsx'

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addDays, formatDate } from '#domain/date.ts'
+import { addDays, formatDate } from '#domain/time/date.ts'
 import type { Week } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { IMAGE_MESSAGES } from '#domain/image.ts'
-import type { Page } from '#domain/page.ts'
-import { isSlug } from '#domain/slug.ts'
+import { IMAGE_MESSAGES } from '#domain/image/image.ts'
+import type { Page } from '#domain/page/page.ts'
+import { isSlug } from '#domain/page/slug.ts'
 import { randomKey } from '../../../data/random-key.ts'
 import { uploadPicture } from '../../../data/storage.ts'
 

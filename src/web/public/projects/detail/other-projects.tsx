@@ -1,4 +1,4 @@
-import { PROJECTS_PATH } from '#domain/project-list-address.ts'
+import { PROJECTS_PATH } from '#domain/project/list-address.ts'
 import { ArrowLink } from '../../arrow-link.tsx'
 import { Section } from '../../section.tsx'
 import { SmallProjectCard } from '../project-card.tsx'

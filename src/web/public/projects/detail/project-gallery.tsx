@@ -1,5 +1,5 @@
-import { type GalleryItem, galleryItems } from '#domain/project-gallery.ts'
-import { PROJECT_LABELS } from '#domain/project-labels.ts'
+import { type GalleryItem, galleryItems } from '#domain/project/gallery.ts'
+import { PROJECT_LABELS } from '#domain/project/labels.ts'
 import { BeforeAfterSlider } from './before-after-slider.tsx'
 import { GalleryPicture } from './gallery-picture.tsx'
 import { Lightbox } from './lightbox.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { PROJECT_LABELS } from '#domain/project-labels.ts'
+import { PROJECT_LABELS } from '#domain/project/labels.ts'
 import type { ShownProject } from './project.tsx'
 
 export function ProjectLists({ project: { highlights, specifications } }: { project: ShownProject }) {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { PROJECT_MESSAGES, projectErrorLine } from '#domain/project.ts'
-import { PROJECTS_PATH } from '#domain/project-list-address.ts'
+import { PROJECTS_PATH } from '#domain/project/list-address.ts'
+import { PROJECT_MESSAGES, projectErrorLine } from '#domain/project/project.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Missing } from '../../missing.tsx'
 

@@ -1,4 +1,4 @@
-import { PROJECT_LABELS } from '#domain/project-labels.ts'
+import { PROJECT_LABELS } from '#domain/project/labels.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ShownProject } from './project.tsx'
 

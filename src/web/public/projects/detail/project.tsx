@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router'
-import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project.ts'
-import { projectPageFacts } from '#domain/project-page.ts'
+import { projectPageFacts } from '#domain/project/page.ts'
+import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { metaTags } from '../../../data/meta-tags.ts'
 import { siteContext } from '../../../data/site.ts'
 import type { Route } from './+types/project.ts'

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { isSafeUrl, UNSAFE_URL } from '#domain/url.ts'
+import { isSafeUrl, UNSAFE_URL } from '#domain/text/url.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'

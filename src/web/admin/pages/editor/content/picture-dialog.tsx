@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { ACCEPTED_IMAGES, IMAGE_MESSAGES } from '#domain/image.ts'
+import { ACCEPTED_IMAGES, IMAGE_MESSAGES } from '#domain/image/image.ts'
 import { randomKey } from '../../../../data/random-key.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
-import type { Page } from '#domain/page.ts'
-import { pageText } from '#domain/page-text.ts'
+import type { Page } from '#domain/page/page.ts'
+import { pageText } from '#domain/page/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { sitePathOf } from '#domain/url.ts'
+import { sitePathOf } from '#domain/text/url.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import { useSiteUrl } from '../site-url.ts'

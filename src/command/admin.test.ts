@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
+import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
+
+let server: LiveServer
+beforeEach(async () => {
+  server = await aLiveServer()
+})
+afterEach(() => server.stop())
+
+function run(args: string[], typed: string): Promise<{ code: number | null; output: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
+  const { dataDir } = server.services.config
+  const child = spawn(process.execPath, ['src/command/admin.ts', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text
+    })
+  }
+  child.on('exit', (code) => resolve({ code, output }))
+  child.stdin.end(typed)
+  return promise
+}
+
+test('reset-password changes the password, ends every session and tells nobody what was typed', async () => {
+  const token = await administratorToken(server.url)
+  const { code, output } = await run(['reset-password'], 'a new password\na new password\n')
+  expect(output).toContain(
+    `The password of ${ADMINISTRATOR.email} is changed. Every session and any calendar link have ended, and sign-in locks are lifted.`,
+  )
+  expect(output).not.toContain('a new password')
+  expect(code).toBe(0)
+  const logIn = (password: string) =>
+    call(`${server.url}/api/admin/login`, { body: { email: ADMINISTRATOR.email, password } })
+  expect((await call(`${server.url}/api/admin/verify`, { token })).status).toBe(401)
+  expect((await logIn(ADMINISTRATOR.password)).status).toBe(401)
+  const { body } = await logIn('a new password')
+  const events = await call(`${server.url}/api/security-events`, { token: String(body.token) })
+  expect(events.body.events).toContainEqual(
+    expect.objectContaining({ kind: 'password-changed', address: 'this machine' }),
+  )
+})
+
+test.each([
+  ['a short password', 'seven77\nseven77\n', 'Password must be at least 8 characters.'],
+  ['a common one', 'Baseball1\nBaseball1\n', 'please put together a few words of your own.'],
+  ['the address of the account', 'bayline owner\nbayline owner\n', 'please add a few words of your own.'],
+  ['two different ones', 'a new password\nanother one!\n', 'Passwords do not match.'],
+  ['nothing', '', 'Password must be at least 8 characters.'],
+])('%s changes nothing', async (_, typed, sentence) => {
+  const token = await administratorToken(server.url)
+  const { code, output } = await run(['reset-password'], typed)
+  expect(output).toContain(sentence)
+  expect(code).toBe(1)
+  expect((await call(`${server.url}/api/admin/verify`, { token })).status).toBe(200)
+})
+
+test('without an administrator it says where to set one up', async () => {
+  const { code, output } = await run(['reset-password'], 'a new password\na new password\n')
+  expect(output).toContain('There is no administrator yet. Set one up at http://localhost:3000/admin-setup')
+  expect(code).toBe(1)
+})
+
+test.each([[[]], [['drop-everything']]])('%j is answered with how it is used', async (args) => {
+  expect(await run(args, '')).toEqual({ code: 1, output: 'Use: npm run admin -- reset-password\n' })
+})

@@ -1,0 +1,52 @@
+// npm run admin -- reset-password: for an owner who is locked out and can reach the machine.
+
+import { Refusal } from '#domain/document/refusal.ts'
+import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
+import { newPasswordSchema } from '#domain/session/admin-schema.ts'
+import { SETUP_PATH } from '#domain/site/navigation.ts'
+import { resetPassword } from '#features/admin/reset-password.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openStore } from '#store/open.ts'
+import { secretPrompt } from './secret-prompt.ts'
+import { orStop, Stop } from './stop.ts'
+
+const USAGE = 'Use: npm run admin -- reset-password'
+const THIS_MACHINE = 'this machine'
+
+await orStop(async () => {
+  const [command, ...rest] = process.argv.slice(2)
+  if (command !== 'reset-password' || rest.length > 0) throw new Stop(USAGE)
+  await resetAsked(readConfig(process.env))
+})
+
+async function resetAsked(config: Config): Promise<void> {
+  const password = await askTwice()
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  try {
+    const outcome = await resetPassword(store, password, THIS_MACHINE).catch(inOneSentence)
+    if (!outcome.ok) {
+      throw new Stop(`There is no administrator yet. Set one up at ${config.publicUrl}${SETUP_PATH}`)
+    }
+    process.stdout.write(
+      `The password of ${outcome.email} is changed. Every session and any calendar link have ended, and sign-in locks are lifted.\n`,
+    )
+  } finally {
+    await store.close()
+  }
+}
+
+function inOneSentence(error: unknown): never {
+  throw error instanceof Refusal ? new Stop(`${error.message}.`) : error
+}
+
+async function askTwice(): Promise<string> {
+  const prompt = secretPrompt(process.stdin, process.stdout)
+  try {
+    const password = newPasswordSchema.safeParse(await prompt.ask('New password: '))
+    if (!password.success) throw new Stop(`${password.error.issues[0]?.message}.`)
+    if ((await prompt.ask('Once more: ')) !== password.data) throw new Stop(`${ADMIN_MESSAGES.passwordsDiffer}.`)
+    return password.data
+  } finally {
+    prompt.close()
+  }
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStore } from '#store/open.ts'
+import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
+
+let server: LiveServer
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-command-'))
+  server = await aLiveServer({ dataDir: join(folder, 'data') })
+  await server.services.store.set('pages', 'about', { title: 'About' })
+})
+afterEach(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function run(command: 'backup' | 'restore', args: string[], dataDir = join(folder, 'data'), typed = '') {
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
+  const child = spawn(process.execPath, [`src/command/${command}.ts`, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: join(folder, 'saved') },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text
+    })
+  }
+  child.stdin.end(typed)
+  child.on('exit', (code) => resolve({ code, output }))
+  return promise
+}
+
+async function backedUp(): Promise<string> {
+  const { code, output } = await run('backup', [folder])
+  expect(output).toMatch(/^.*plumbline-\d{8}T\d{6}Z\.jsonl\.gz is made and proven: \d+ records, \d+ B\.\n$/)
+  expect(code).toBe(0)
+  return join(folder, readdirSync(folder).find((name) => name.endsWith('.gz')) ?? '')
+}
+
+const titles = async (dataDir: string) => {
+  const store = await openStore({ dataDir })
+  const { items } = await store.query('pages')
+  await store.close()
+  return items.map(({ data }) => data.title)
+}
+
+test('a backup is made while the site runs, and a new house restored from it', async () => {
+  const file = await backedUp()
+  const moved = join(folder, 'new-house')
+  const { code, output } = await run('restore', [file, '--yes'], moved)
+  expect(output).toMatch(/\nRestored and compared: \d+ records\. Start the site again\.\n$/)
+  expect(code).toBe(0)
+  expect(await titles(moved)).toEqual(['About'])
+})
+
+test('nothing is restored under the feet of a running site', async () => {
+  const file = await backedUp()
+  const { code, output } = await run('restore', [file, '--replace'])
+  expect({ code, output }).toEqual({ code: 1, output: 'The site is running on this store. Stop it first.\n' })
+})
+
+test('a store that holds something is replaced only when asked to, and saved before', async () => {
+  const file = await backedUp()
+  await server.services.store.set('pages', 'about', { title: 'Changed since' })
+  await server.stop()
+  expect(await run('restore', [file, '--yes'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/\nThe store is not empty\. To replace what it holds, add --replace\.\n$/),
+  })
+  expect(await titles(join(folder, 'data'))).toEqual(['Changed since'])
+  const { code, output } = await run('restore', [file, '--replace', '--yes'])
+  expect(output).toContain('What was there is saved in ')
+  expect(code).toBe(0)
+  expect(await titles(join(folder, 'data'))).toEqual(['About'])
+  const [saved = ''] = readdirSync(join(folder, 'saved'))
+  await run('restore', [join(folder, 'saved', saved), '--yes'], join(folder, 'before'))
+  expect(await titles(join(folder, 'before'))).toEqual(['Changed since'])
+})
+
+test('a restore first says what becomes of password, sessions and calendar link, and asks', async () => {
+  const file = await backedUp()
+  const asked = (typed: string) => run('restore', [file], join(folder, 'asked'), typed)
+  for (const typed of ['', 'no\n']) {
+    const { code, output } = await asked(typed)
+    expect(output).toMatch(/^This backup is from \d{4}-.*password is the one of that date, everybody is signed out, /)
+    expect(output).toMatch(/Nothing was restored\.\n$/)
+    expect(code).toBe(1)
+  }
+  expect(readdirSync(folder)).not.toContain('asked')
+  expect((await asked('yes\n')).code).toBe(0)
+  expect(await titles(join(folder, 'asked'))).toEqual(['About'])
+})
+
+test('a file with one flipped byte is refused in one sentence', async () => {
+  const file = await backedUp()
+  const bytes = readFileSync(file)
+  bytes[100] = (bytes[100] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+  for (const args of [[file], [file, '--check']]) {
+    const { code, output } = await run('restore', args, join(folder, 'untouched'))
+    expect(output).toMatch(/^plumbline-\S+ is damaged or not a backup: it is not what was once written\.\n$/)
+    expect(code).toBe(1)
+  }
+  expect(readdirSync(folder)).not.toContain('untouched')
+})
+
+test('a good file is proven without touching any store', async () => {
+  const { code, output } = await run('restore', [await backedUp(), '--check'], join(folder, 'untouched'))
+  expect(output).toMatch(/is proven: all of its \d+ records can be restored\.\n$/)
+  expect(code).toBe(0)
+  expect(readdirSync(folder)).not.toContain('untouched')
+})
+
+test.each([
+  ['backup', ['--everything']],
+  ['backup', ['one', 'two']],
+  ['restore', []],
+  ['restore', ['file', '--replace', '--check']],
+  ['restore', ['file', '--yes', '--check']],
+  ['restore', ['file', '--force']],
+] as const)('%s %j is answered with how it is used', async (command, args) => {
+  const { code, output } = await run(command, [...args])
+  expect(output).toMatch(/^Use: npm run /)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,56 @@
+// npm run backup [-- FOLDER]: one proven file with everything, also while the site runs. The site itself runs this, too.
+import { join } from 'node:path'
+import { BACKUP_STAGE_LABELS, type BackupProgress } from '#domain/system/backup.ts'
+import { formatBytes } from '#domain/text/bytes.ts'
+import { runBackup } from '#features/backup/run-backup.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { VERSION } from '#server/version.ts'
+import { openStore } from '#store/open.ts'
+import { progressLine } from './progress-line.ts'
+import { orStop, Stop } from './stop.ts'
+
+const USAGE = 'Use: npm run backup, or npm run backup -- FOLDER'
+
+/** Said by the site when it runs this by itself. */
+const ROTATE = '--rotate'
+
+let lastTold = 0
+
+await orStop(async () => {
+  const [given, ...rest] = process.argv.slice(2)
+  if (rest.length > 0 || (given?.startsWith('-') && given !== ROTATE)) throw new Stop(USAGE)
+  const config = readConfig(process.env)
+  await backUp(config, given === ROTATE ? undefined : given, given === ROTATE)
+})
+
+async function backUp(config: Config, folder: string | undefined, rotate: boolean): Promise<void> {
+  const directory = folder ?? config.backupDir ?? join(config.dataDir, 'backups')
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  const line = progressLine(process.stdout)
+  const onProgress = (progress: BackupProgress) => {
+    line.show(BACKUP_STAGE_LABELS[progress.stage], progress.records)
+    tellSite(progress)
+  }
+  try {
+    const made = await runBackup({
+      store,
+      directory,
+      program: VERSION,
+      now: Temporal.Now.instant(),
+      rotate,
+      onProgress,
+    })
+    line.end()
+    const size = `${made.records.toLocaleString('en-US')} records, ${formatBytes(made.bytes)}`
+    process.stdout.write(`${join(directory, made.file)} is made and proven: ${size}.\n`)
+  } finally {
+    line.end()
+    await store.close()
+  }
+}
+
+function tellSite(progress: BackupProgress): void {
+  if (!process.send || performance.now() - lastTold < 500) return
+  lastTold = performance.now()
+  process.send(progress)
+}

@@ -1,0 +1,112 @@
+// npm run restore -- FILE [--replace]: the way back. With --check the file is only proven.
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { proveBackup } from '#features/backup/prove.ts'
+import { openBackup } from '#features/backup/read-backup.ts'
+import { restoreBackup } from '#features/backup/restore-backup.ts'
+import { runBackup } from '#features/backup/run-backup.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { VERSION } from '#server/version.ts'
+import { isInUse } from '#store/in-use.ts'
+import { openStore } from '#store/open.ts'
+import type { Store } from '#store/store.ts'
+import { type ProgressLine, progressLine } from './progress-line.ts'
+import { orStop, Stop } from './stop.ts'
+
+const USAGE =
+  'Use: npm run restore -- FILE, with --replace to replace what the store holds, --yes to go on without a question, ' +
+  'or --check to try the file only'
+const THIS_MACHINE = 'this machine'
+const RUNNING = 'The site is running on this store. Stop it first.'
+
+await orStop(async () => {
+  const { file, check, ...order } = readArguments()
+  const line = progressLine(process.stdout)
+  try {
+    if (check) await tryFile(file, line)
+    else await restore(readConfig(process.env), file, order, line)
+  } finally {
+    line.end()
+  }
+})
+
+interface Order {
+  replace: boolean
+  yes: boolean
+}
+
+function readArguments(): Order & { file: string; check: boolean } {
+  try {
+    const options = {
+      replace: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [file, ...rest] = positionals
+    if (file === undefined || rest.length > 0 || (values.check && (values.replace || values.yes))) throw new Stop(USAGE)
+    return { file: resolve(file), ...values }
+  } catch (error) {
+    if (error instanceof TypeError) throw new Stop(USAGE, { cause: error })
+    throw error
+  }
+}
+
+async function tryFile(file: string, line: ProgressLine): Promise<void> {
+  const { records } = await proveBackup(file, (done) => line.show('Comparing', done))
+  line.end()
+  process.stdout.write(`${file} is proven: all of its ${records.toLocaleString('en-US')} records can be restored.\n`)
+}
+
+async function restore(config: Config, file: string, { replace, yes }: Order, line: ProgressLine): Promise<void> {
+  const { dataDir, databaseUrl } = config
+  const { header } = await openBackup(file)
+  if (await isInUse({ dataDir, databaseUrl })) throw new Stop(RUNNING)
+  process.stdout.write(`${consequences(header.createdAt)}\n`)
+  if (!yes) await confirm()
+  const store = await openStore({ dataDir, databaseUrl })
+  try {
+    if (replace) await saveFirst(config, store, line)
+    const onProgress = (stage: string, done: number) =>
+      line.show(stage === 'restoring' ? 'Restoring' : 'Comparing', done)
+    const records = await restoreBackup(store, file, { replace, onProgress })
+    await store.transaction((tx) =>
+      recordSecurityEvent(tx, { kind: 'backup-restored', account: 'administrator', address: THIS_MACHINE }),
+    )
+    line.end()
+    process.stdout.write(`Restored and compared: ${records.toLocaleString('en-US')} records. Start the site again.\n`)
+  } finally {
+    await store.close()
+  }
+}
+
+function consequences(createdAt: string): string {
+  return (
+    `This backup is from ${createdAt}. After the restore the administrator's password is the one of that date, everybody is ` +
+    'signed out, and the calendar link has to be made anew.'
+  )
+}
+
+async function confirm(): Promise<void> {
+  const reader = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const stopped = new AbortController()
+    reader.once('close', () => stopped.abort())
+    const answer = await reader.question('Type yes to go on: ', { signal: stopped.signal }).catch(() => '')
+    if (answer.trim().toLowerCase() !== 'yes') throw new Stop('Nothing was restored.')
+  } finally {
+    reader.close()
+  }
+}
+
+/** What is about to be replaced may be wanted after all. */
+async function saveFirst(config: Config, store: Store, line: ProgressLine): Promise<void> {
+  const directory = config.backupDir ?? join(config.dataDir, 'backups')
+  const onProgress = ({ records }: { records: number }) => line.show('Saving what is there', records)
+  const now = Temporal.Now.instant()
+  const made = await runBackup({ store, directory, program: VERSION, now, rotate: false, onProgress })
+  line.end()
+  process.stdout.write(`What was there is saved in ${join(directory, made.file)}\n`)
+}

@@ -1,0 +1,98 @@
+import type { Appointment } from './schema.ts'
+
+export type { Appointment, BookingRequest } from './schema.ts'
+
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'] as const
+
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
+
+export const FIRST_STATUS: AppointmentStatus = 'pending'
+export const UNKNOWN_CUSTOMER = 'Unknown Customer'
+export const NO_DESCRIPTION = 'No description provided'
+export const DESCRIPTION_LIMIT = 5000
+export const SUCCESS_FLAG_MS = 5000
+
+export const STATUS_LABELS: Record<AppointmentStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  rejected: 'Rejected',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+export const STATUS_TONES = {
+  pending: 'yellow',
+  confirmed: 'green',
+  rejected: 'red',
+  completed: 'blue',
+  cancelled: 'gray',
+} as const satisfies Record<AppointmentStatus, string>
+
+export const OCCUPYING_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed', 'completed']
+
+export function isStatus(value: unknown): value is AppointmentStatus {
+  return APPOINTMENT_STATUSES.some((status) => status === value)
+}
+
+/** Whether an appointment with this status keeps its slot from others. */
+export function occupiesSlot(status: AppointmentStatus): boolean {
+  return OCCUPYING_STATUSES.includes(status)
+}
+
+type Holding = Pick<Appointment, 'status' | 'held'>
+
+/** An open request that keeps its time from nobody. Of every other status `held` says nothing. */
+export function isUnheldRequest({ status, held }: Holding): boolean {
+  return status === FIRST_STATUS && !held
+}
+
+export function holdsTime(appointment: Holding): boolean {
+  return occupiesSlot(appointment.status) && !isUnheldRequest(appointment)
+}
+
+/** Ids are millisecond timestamps; a taken one moves on by a millisecond. */
+export function appointmentId(now: Temporal.Instant): string {
+  return String(now.epochMilliseconds)
+}
+
+export const APPOINTMENT_ID_LENGTH = 16
+
+export function isAppointmentId(id: string): boolean {
+  return /^\d{1,16}$/.test(id)
+}
+
+export function nextAppointmentId(id: string): string {
+  return String(Number(id) + 1)
+}
+
+/** All that anyone but the administrator and the key's holder gets to see of an appointment. */
+export function visitorView({
+  preferredDate,
+  status,
+}: Pick<Appointment, 'preferredDate' | 'status'>): Pick<Appointment, 'preferredDate' | 'status'> {
+  return { preferredDate, status }
+}
+
+export const BOOKING_MESSAGES = {
+  dateRequired: 'Please select a date',
+  timeRequired: 'Please select a time',
+  dateAndTimeRequired: 'Please select both date and time',
+  wholeMinute: 'Please choose a time in whole minutes, without seconds',
+  slotTaken: 'This time was just taken. Please choose another time.',
+  saveFailed: 'Failed to submit appointment request. Please try again.',
+} as const
+
+export const APPOINTMENT_MESSAGES = {
+  fetchFailed: 'Failed to fetch appointments',
+  fetchRangeFailed: 'Failed to fetch appointments by date range',
+  saveFailed: 'Failed to save appointment',
+  statusInvalid: 'This is not a status an appointment can have',
+  notFound: 'This appointment no longer exists.',
+  confirmDelete: 'Are you sure you want to delete this appointment?',
+  linkEnded: 'This link has ended, because the visit was more than 30 days ago. Please call us.',
+  keyInvalid: 'This link does not open this appointment. Please use the link in your latest e-mail, or call us.',
+} as const
+
+export function deleteFailed(id: string): string {
+  return `Failed to delete appointment with ID: ${id}`
+}

@@ -1,0 +1,31 @@
+// What the desk may change about an appointment besides its status.
+
+import { crewIdSchema } from '#domain/crew/schema.ts'
+import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from '#domain/customer/customer.ts'
+import { nameSchema, phoneSchema } from '#domain/customer/schema.ts'
+import { z } from '#domain/document/zod.ts'
+import { addressSchema } from '#domain/place/schema.ts'
+import { line, paragraphs } from '#domain/text/schema.ts'
+import { DESCRIPTION_LIMIT } from './appointment.ts'
+import { serviceChoiceSchema, wholeMinuteSchema } from './schema.ts'
+
+/** What is not sent stays as it is. */
+export const appointmentEditSchema = z.object({
+  customerName: nameSchema.optional(),
+  customerEmail: line(CUSTOMER_LIMITS.email)
+    .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
+    .optional(),
+  customerPhone: phoneSchema.optional(),
+  description: paragraphs(DESCRIPTION_LIMIT).optional(),
+  address: addressSchema.optional(),
+  serviceType: serviceChoiceSchema.optional(),
+  /** The start of a time or window. */
+  preferredDate: wholeMinuteSchema.optional(),
+  crewId: crewIdSchema.optional(),
+  /** The desk has read that visitors could not book this time, and wants it all the same. */
+  outsideRules: z.boolean().default(false),
+  /** The one the administrator was looking at. */
+  version: z.int().optional(),
+})
+
+export type AppointmentEdit = z.infer<typeof appointmentEditSchema>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type AppointmentEvent, tellEvent, UNKNOWN_EVENT, type UnknownEvent } from './history.ts'
+
+const owner = 'owner@bayline.example'
+
+test.each<[AppointmentEvent | UnknownEvent, string]>([
+  [UNKNOWN_EVENT, 'Changed by another version of the program'],
+  [{ event: 'created', by: 'customer', status: 'pending' }, 'Requested by the customer'],
+  [{ event: 'created', by: 'administrator', who: owner, status: 'confirmed' }, `Added by ${owner} as Confirmed`],
+  [
+    { event: 'status', by: 'administrator', who: owner, status: 'rejected', was: 'confirmed' },
+    `Confirmed → Rejected by ${owner}`,
+  ],
+  [{ event: 'status', by: 'administrator', status: 'completed' }, 'Completed by the administrator'],
+  [{ event: 'cancelled', by: 'customer', status: 'cancelled' }, 'Cancelled by the customer'],
+  [
+    {
+      event: 'moved',
+      by: 'customer',
+      status: 'pending',
+      from: '2026-03-06T19:30:00.000Z',
+      to: '2026-03-09T18:30:00.000Z',
+    },
+    'Moved by the customer from Mar 06, 2026 14:30 to Mar 09, 2026 14:30',
+  ],
+])('%j is told to the desk', (event, words) => {
+  expect(tellEvent(event, 'America/New_York')).toBe(words)
+})

@@ -1,0 +1,50 @@
+// What happened to an appointment, told to the desk.
+
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
+
+export const APPOINTMENT_EVENTS = ['created', 'moved', 'cancelled', 'corrected', 'link-withdrawn', 'status'] as const
+
+export interface AppointmentEvent {
+  event: (typeof APPOINTMENT_EVENTS)[number]
+  by: 'customer' | 'administrator'
+  /** The administrator's e-mail address. */
+  who?: string | undefined
+  status: AppointmentStatus
+  /** The status before. */
+  was?: AppointmentStatus | undefined
+  /** For what was moved: the instants before and after. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Recorded by another version of the program, in a way that this one cannot read. */
+export interface UnknownEvent {
+  event: 'unknown'
+}
+
+export const UNKNOWN_EVENT: UnknownEvent = { event: 'unknown' }
+
+export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: string): string {
+  if (event.event === 'unknown') return 'Changed by another version of the program'
+  const who = event.by === 'customer' ? 'the customer' : (event.who ?? 'the administrator')
+  switch (event.event) {
+    case 'created':
+      return event.by === 'customer' ? 'Requested by the customer' : `Added by ${who} as ${STATUS_LABELS[event.status]}`
+    case 'moved':
+      return `Moved by ${who}${betweenTimes(event, timeZone)}`
+    case 'cancelled':
+      return `Cancelled by ${who}`
+    case 'corrected':
+      return `Phone number or description changed by ${who}`
+    case 'link-withdrawn':
+      return `The customer's link was withdrawn by ${who}`
+    case 'status':
+      return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
+  }
+}
+
+function betweenTimes({ from, to }: AppointmentEvent, timeZone: string): string {
+  if (from === undefined || to === undefined) return ''
+  return ` from ${formatTableMoment(from, timeZone)} to ${formatTableMoment(to, timeZone)}`
+}

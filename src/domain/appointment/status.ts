@@ -1,0 +1,97 @@
+// What happens when a status changes: who is asked, who is told, what the desk reads.
+
+import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/email/report.ts'
+import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
+
+export type AppointmentMail = 'acknowledgement' | 'business-alert' | 'approval' | 'rejection'
+
+const MAILS: Record<AppointmentStatus, readonly AppointmentMail[]> = {
+  pending: ['acknowledgement', 'business-alert'],
+  confirmed: ['approval'],
+  rejected: ['rejection'],
+  completed: [],
+  cancelled: [],
+}
+
+/** The mails that saving an appointment with this status causes. */
+export function mailsFor(status: AppointmentStatus): readonly AppointmentMail[] {
+  return MAILS[status]
+}
+
+/** Any status may follow any other; only the current one is disabled. */
+export function canChangeStatus(from: AppointmentStatus, to: AppointmentStatus): boolean {
+  return from !== to
+}
+
+export function needsConfirmation(from: AppointmentStatus): from is 'confirmed' | 'rejected' {
+  return from === 'confirmed' || from === 'rejected'
+}
+
+export interface StatusPrompt {
+  question: string
+  consequence: string
+}
+
+/** Asked before the desk changes a decision that the customer knows of. `willEmail`: the change sends the customer a mail. */
+export function statusPrompt(
+  from: AppointmentStatus,
+  to: AppointmentStatus,
+  { willEmail }: { willEmail: boolean },
+): StatusPrompt | null {
+  if (!needsConfirmation(from)) return null
+  return {
+    question: `This appointment was already ${from}. Are you sure you want to change it to "${STATUS_LABELS[to]}"?`,
+    consequence: willEmail
+      ? 'The customer will receive a new email notification.'
+      : 'The customer will not be e-mailed.',
+  }
+}
+
+const SAVED: Partial<Record<AppointmentStatus, string>> = {
+  confirmed: 'Appointment confirmed and confirmation email sent to customer.',
+  rejected: 'Appointment rejected and notification email sent to customer.',
+}
+
+/** The alert after a successful change, for the statuses that have one. */
+export function statusSaved(status: AppointmentStatus): string | null {
+  return SAVED[status] ?? null
+}
+
+const EMAIL_WORDS: Partial<Record<AppointmentStatus, string>> = {
+  confirmed: 'confirmation',
+  rejected: 'rejection',
+}
+
+/** The alert when the change was saved but its mail could not be delivered yet. */
+export function statusSavedWithoutEmail(status: AppointmentStatus): string {
+  const email = EMAIL_WORDS[status] ?? 'notification'
+  return `Appointment status updated to ${status}, but failed to send ${email} email to customer.`
+}
+
+/** What the desk reads after a change, whatever became of its mail; null when there is nothing to tell. */
+export function statusChanged(status: AppointmentStatus, { email, hasMailServer }: EmailReport): string | null {
+  if (!hasMailServer) return mailsFor(status).length > 0 ? `${statusWords(status)} ${MAIL_NOT_SET_UP}` : null
+  if (email === 'failed') return statusSavedWithoutEmail(status)
+  if (email === 'taken-back')
+    return `Appointment status updated to ${status}, but its email was taken back before it left.`
+  if (email === 'none' && statusSaved(status)) return `${statusWords(status)} The customer has no email address.`
+  return statusSaved(status)
+}
+
+function statusWords(status: AppointmentStatus): string {
+  return statusSaved(status) ? `Appointment ${status}.` : `Appointment status updated to ${status}.`
+}
+
+export function changedMeanwhile(status: AppointmentStatus): string {
+  return `You see it as it is now: ${STATUS_LABELS[status]}.`
+}
+
+export const STATUS_CHANGE_FAILED = 'Failed to update appointment status. Please try again.'
+/** What the desk reads when the time of an appointment it decides about is somebody else's by now. */
+export const OTHER_TIME = {
+  label: 'Free times',
+  none: 'No free time is near. Add an appointment at another time, or call the customer.',
+  choose: 'Use this time',
+} as const
+
+export const SLOT_TAKEN_SINCE = 'Another appointment has taken this time since. Please agree on another time first.'

@@ -1,0 +1,62 @@
+import { isEmail } from '#domain/customer/customer.ts'
+import { isDialable, PHONE_UNUSABLE } from '#domain/customer/phone.ts'
+import { readWithDefaults } from '#domain/document/defaults.ts'
+import { z } from '#domain/document/zod.ts'
+import { line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
+import { isTimeZone } from '#domain/time/business-time.ts'
+import { BUSINESS_LISTS, BUSINESS_MESSAGES, DEFAULT_BUSINESS, listIsFull } from './business.ts'
+
+export const reviewSchema = z.object({
+  quote: requiredParagraphs(600, 'A review needs its words'),
+  author: requiredLine(80, 'A review needs a name'),
+  place: line(80),
+})
+
+const statisticSchema = z.object({
+  value: requiredLine(12, 'A statistic needs a value'),
+  label: requiredLine(60, 'A statistic needs a label'),
+})
+
+const valueSchema = z.object({
+  title: requiredLine(60, 'A value needs a title'),
+  text: requiredParagraphs(400, 'A value needs a text'),
+})
+
+function listOf<Entry extends z.ZodType>(entry: Entry, list: { noun: string; limit: number }) {
+  return z.array(entry).max(list.limit, listIsFull(list))
+}
+
+export const businessSchema = z.object({
+  name: requiredLine(80, BUSINESS_MESSAGES.nameRequired),
+  phone: requiredLine(40, BUSINESS_MESSAGES.phoneRequired).refine(isDialable, PHONE_UNUSABLE),
+  email: requiredLine(254, BUSINESS_MESSAGES.emailRequired).refine(isEmail, BUSINESS_MESSAGES.emailInvalid),
+  street: line(120),
+  city: requiredLine(80, BUSINESS_MESSAGES.cityRequired),
+  region: line(40),
+  postalCode: line(20),
+  timeZone: requiredLine(60, BUSINESS_MESSAGES.timeZoneInvalid).refine(isTimeZone, BUSINESS_MESSAGES.timeZoneInvalid),
+  latitude: z
+    .number(BUSINESS_MESSAGES.placeInvalid)
+    .min(-90, BUSINESS_MESSAGES.placeInvalid)
+    .max(90, BUSINESS_MESSAGES.placeInvalid),
+  longitude: z
+    .number(BUSINESS_MESSAGES.placeInvalid)
+    .min(-180, BUSINESS_MESSAGES.placeInvalid)
+    .max(180, BUSINESS_MESSAGES.placeInvalid),
+  scheduleHours: requiredLine(120, BUSINESS_MESSAGES.hoursRequired),
+  contactHours: requiredLine(120, BUSINESS_MESSAGES.hoursRequired),
+  licence: line(120),
+  serviceArea: line(300),
+  story: paragraphs(4000),
+  statistics: listOf(statisticSchema, BUSINESS_LISTS.statistics),
+  values: listOf(valueSchema, BUSINESS_LISTS.values),
+  contractor: z.object({ name: line(80), role: line(80), text: paragraphs(1500) }),
+  reviews: listOf(reviewSchema, BUSINESS_LISTS.reviews),
+})
+
+export type Business = z.infer<typeof businessSchema>
+
+/** Any stored profile, however old or partial, as a whole one. */
+export function readBusinessProfile(stored: Record<string, unknown>): Business {
+  return readWithDefaults(businessSchema, DEFAULT_BUSINESS, stored)
+}

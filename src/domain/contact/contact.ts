@@ -1,0 +1,68 @@
+import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
+import { emailHref } from '#domain/customer/customer.ts'
+import type { ContactForm, ContactMessage } from './schema.ts'
+
+export type { ContactForm, ContactMessage } from './schema.ts'
+
+export const MESSAGE_LIMIT = 5000
+
+export const CONTACT_LABELS: Record<keyof ContactForm, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  service: 'Service',
+  message: 'Message',
+  isEmergency: 'This is an emergency',
+}
+
+export const CONTACT_MESSAGES = {
+  messageRequired: 'Message is required',
+  thanksTitle: 'Thank You',
+  thanks: `Your message is with us. We will answer ${CONFIRMATION_PROMISE}.`,
+  sendAnother: 'Send Another Message',
+  fetchFailed: 'Failed to fetch messages',
+  saveFailed: 'Failed to save message',
+  deleteFailed: 'Failed to delete message',
+  noneFound: 'No messages yet',
+  noneUnread: 'Everything is read',
+  confirmDelete: 'Are you sure you want to delete this message?',
+} as const
+
+export const EMPTY_CONTACT_FORM = {
+  name: '',
+  email: '',
+  phone: '',
+  service: '',
+  message: '',
+  isEmergency: false,
+} as const
+
+/** When a message could not be taken, nobody is left waiting for an answer. */
+export function contactFailed(phone: string): string {
+  return `Your message could not be sent. Please call us at ${phone}.`
+}
+
+/** The message is kept and the mail about it tried again, but somebody who is in a hurry should know. */
+export function contactDelayed(phone: string): string {
+  return `It may reach us later than usual. If it is urgent, please call us at ${phone}.`
+}
+
+export function callInstead(phone: string): string {
+  return `An emergency cannot wait for an answer in writing. Please call us now at ${phone}.`
+}
+
+/** Opens the administrator's mail program with the answer begun. */
+export function replyHref(
+  { name, email, message }: Pick<ContactMessage, 'name' | 'email' | 'message'>,
+  businessName: string,
+) {
+  const quoted = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
+  const body = [`Hello ${name},`, '', '', '', ...quoted].join('\r\n')
+  const subject = `Your message to ${businessName}`
+  return `${emailHref(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+/** An emergency is a phone call, not a message. */
+export function contactOutcome({ isEmergency }: Pick<ContactForm, 'isEmergency'>): 'call' | 'submit' {
+  return isEmergency ? 'call' : 'submit'
+}

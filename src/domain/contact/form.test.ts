@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fieldErrors } from '#domain/form/field-errors.ts'
+import { EMPTY_CONTACT_FORM } from './contact.ts'
+import { CONTACT_FIELDS, contactErrors, contactErrorsOf } from './form.ts'
+import { contactSchema } from './schema.ts'
+
+test('each of name, email, phone, service and message is required, with its own message', () => {
+  expect(contactErrors(EMPTY_CONTACT_FORM)).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    phone: 'Phone number is required',
+    service: 'Please select a service type',
+    message: 'Message is required',
+  })
+})
+
+test('the form and the server never disagree about what is wrong', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('jane@example.com', ' a@b.co ', 'repair', 'x'.repeat(300), 'x'.repeat(5001), 'two\nlines', ' '),
+  )
+  const values = fc.record(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, text])))
+  fc.assert(
+    fc.property(values, (drawn) => {
+      const form = { ...EMPTY_CONTACT_FORM, ...drawn }
+      const parsed = contactSchema.safeParse(form)
+      expect(contactErrors(form)).toEqual(parsed.success ? {} : fieldErrors(parsed.error.issues))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('only what the form has a field for is shown beside a field', () => {
+  expect(contactErrorsOf({ email: 'Invalid email address', body: 'no' })).toEqual({ email: 'Invalid email address' })
+})

@@ -1,0 +1,37 @@
+// The contact form's own check, light enough for the browser. The server checks by the schema; a test holds the two together.
+
+import { checkEmail, checkName, checkParagraphs, checkPhone } from '#domain/customer/check.ts'
+import { isServiceType, SERVICE_REQUIRED } from '#domain/service/service-type.ts'
+import { isBlank } from '#domain/text/text.ts'
+import { CONTACT_MESSAGES, MESSAGE_LIMIT } from './contact.ts'
+
+/** In the order of the form, which is the order in which wrong ones get the focus. */
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'service', 'message'] as const
+
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export type ContactValues = Record<ContactField, string> & { isEmergency: boolean }
+export type ContactErrors = Partial<Record<ContactField, string>>
+
+const CHECKS: Record<ContactField, (text: string) => string | null> = {
+  name: checkName,
+  email: checkEmail,
+  phone: checkPhone,
+  service: (type) => (isServiceType(type) ? null : SERVICE_REQUIRED),
+  message: (text) => checkParagraphs(text, MESSAGE_LIMIT) ?? (isBlank(text) ? CONTACT_MESSAGES.messageRequired : null),
+}
+
+export function contactErrors(values: ContactValues): ContactErrors {
+  const errors: ContactErrors = {}
+  for (const field of CONTACT_FIELDS) {
+    const error = CHECKS[field](values[field])
+    if (error !== null) errors[field] = error
+  }
+  return errors
+}
+
+/** The server's complaints about fields that the form has. */
+export function contactErrorsOf(fields: Readonly<Record<string, string>> = {}): ContactErrors {
+  const errors: ContactErrors = {}
+  for (const field of CONTACT_FIELDS) if (fields[field] !== undefined) errors[field] = fields[field]
+  return errors
+}

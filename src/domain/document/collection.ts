@@ -1,0 +1,72 @@
+// The collections people know by name, the settings documents, and what is said when one of them fails.
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { CREW_MESSAGES } from '#domain/crew/crew.ts'
+import { PAGE_MESSAGES } from '#domain/page/page.ts'
+import { AREA_MESSAGES } from '#domain/place/area.ts'
+import { PROJECT_MESSAGES } from '#domain/project/project.ts'
+import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
+import { SEO_MESSAGES } from '#domain/seo/seo.ts'
+import { SERVICE_MESSAGES } from '#domain/service/service.ts'
+import type { Guarded } from './permission.ts'
+
+export const COLLECTIONS = ['pages', 'settings', 'appointments', 'projects', 'services', 'crews'] as const
+export type CollectionName = (typeof COLLECTIONS)[number]
+
+export const SETTINGS_IDS = {
+  scheduling: 'appointment_settings',
+  seo: 'global_seo_settings',
+  business: BUSINESS_PROFILE_ID,
+  area: 'service_area',
+} as const
+
+export type SettingsId = (typeof SETTINGS_IDS)[keyof typeof SETTINGS_IDS]
+
+export function isCollection(name: string): name is CollectionName {
+  return COLLECTIONS.some((collection) => collection === name)
+}
+
+export function isSettingsId(id: string): id is SettingsId {
+  return Object.values(SETTINGS_IDS).some((known) => known === id)
+}
+
+/** What a visitor is told they may not modify. */
+export function guardedName(collection: CollectionName, id: string): Guarded {
+  if (collection === 'pages') return 'pages'
+  if (collection !== 'settings') return 'data'
+  return id === SETTINGS_IDS.seo ? 'SEO settings' : 'settings'
+}
+
+export function fetchFailed(collection: CollectionName, id?: string): string {
+  if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.fetchFailed
+  if (collection === 'settings' && id === SETTINGS_IDS.area) return AREA_MESSAGES.fetchFailed
+  return FETCH_FAILED[collection]
+}
+
+const FETCH_FAILED: Record<CollectionName, string> = {
+  pages: PAGE_MESSAGES.fetchFailed,
+  settings: SCHEDULE_MESSAGES.fetchFailed,
+  appointments: APPOINTMENT_MESSAGES.fetchFailed,
+  projects: PROJECT_MESSAGES.fetchFailed,
+  services: SERVICE_MESSAGES.fetchFailed,
+  crews: CREW_MESSAGES.fetchFailed,
+}
+
+export function saveFailed(collection: CollectionName, id: string): string {
+  if (collection === 'settings' && id === SETTINGS_IDS.seo) return SEO_MESSAGES.saveFailed
+  if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.saveFailed
+  if (collection === 'settings' && id === SETTINGS_IDS.area) return AREA_MESSAGES.saveFailed
+  return SAVE_FAILED[collection]
+}
+
+const SAVE_FAILED: Record<CollectionName, string> = {
+  pages: PAGE_MESSAGES.saveFailed,
+  settings: SCHEDULE_MESSAGES.saveFailed,
+  appointments: APPOINTMENT_MESSAGES.saveFailed,
+  projects: PROJECT_MESSAGES.saveFailed,
+  services: SERVICE_MESSAGES.saveFailed,
+  crews: CREW_MESSAGES.saveFailed,
+}
+
+/** As the `from` of a list: since the business's day began. */
+export const FROM_TODAY = 'today'

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EMPTY_PAGE } from '#domain/page/page.ts'
+import { pageSchema, readPage } from '#domain/page/schema.ts'
+import { readWithDefaults, withDefaults } from './defaults.ts'
+import { z } from './zod.ts'
+
+const schema = z.object({
+  name: z.string(),
+  tags: z.array(z.string()),
+  size: z.object({ width: z.int(), height: z.int() }),
+})
+const defaults = { name: 'none', tags: ['x'], size: { width: 1, height: 2 } }
+
+test('what is missing takes its default at any depth, lists are taken whole', () => {
+  expect(withDefaults(defaults, { tags: [], size: { width: 9 } })).toEqual({
+    name: 'none',
+    tags: [],
+    size: { width: 9, height: 2 },
+  })
+})
+
+test('what cannot be understood takes its default, entries of lists are dropped', () => {
+  const stored = { name: 4, tags: ['a', 2, 'b', null], size: { width: 'wide', height: 7 } }
+  expect(readWithDefaults(schema, defaults, stored)).toEqual({
+    name: 'none',
+    tags: ['a', 'b'],
+    size: { width: 1, height: 7 },
+  })
+})
+
+test('a key such as __proto__ is data, never behaviour', () => {
+  const stored: Record<string, unknown> = JSON.parse('{"__proto__":{"name":"evil"},"constructor":1}')
+  expect(readWithDefaults(schema, defaults, stored)).toEqual(defaults)
+  expect({}).not.toHaveProperty('name')
+})
+
+test('any stored document whatever is read as a page that could be saved again', () => {
+  const keys = fc.constantFrom(
+    'title',
+    'slug',
+    'content',
+    'type',
+    'status',
+    'seo',
+    'keywords',
+    'robots',
+    'social',
+    '__proto__',
+  )
+  fc.assert(
+    fc.property(
+      fc.dictionary(keys, fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.dictionary(keys, fc.jsonValue({ maxDepth: 2 })))),
+      (stored) => {
+        const page = readPage('some-id', stored)
+        expect(pageSchema.safeParse({ ...EMPTY_PAGE, ...page, slug: 'some-id' }).success).toBe(true)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})

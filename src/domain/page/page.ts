@@ -1,0 +1,64 @@
+import { EMPTY_SEO } from '#domain/seo/seo.ts'
+import { containsIgnoringCase } from '#domain/text/text.ts'
+import type { Page } from './schema.ts'
+
+export type { Page, StoredPage } from './schema.ts'
+
+export const PAGE_TYPES = ['page', 'card'] as const
+export type PageType = (typeof PAGE_TYPES)[number]
+export const PAGE_TYPE_LABELS: Record<PageType, string> = { page: 'Page', card: 'Card' }
+
+export const PAGE_TYPE_FILTERS = [
+  { value: 'all', label: 'All Types' },
+  { value: 'page', label: 'Pages' },
+  { value: 'card', label: 'Cards' },
+] as const
+export type PageTypeFilter = (typeof PAGE_TYPE_FILTERS)[number]['value']
+
+export const PUBLICATION_STATES = ['draft', 'published'] as const
+export type PublicationState = (typeof PUBLICATION_STATES)[number]
+export const PUBLICATION_LABELS: Record<PublicationState, string> = { draft: 'Draft', published: 'Published' }
+
+export const UNTITLED_PAGE = 'Untitled Page'
+export const PAGE_LIMITS = { title: 200, content: 1_000_000 } as const
+export const CONTENT_ROWS = 12
+export const SCHEMA_ROWS = 10
+
+export const PAGE_MESSAGES = {
+  titleRequired: 'Page title is required',
+  confirmDelete: 'Are you sure you want to delete this page?',
+  notFound: 'Document not found',
+  fetchFailed: 'Failed to fetch pages',
+  saveFailed: 'Failed to save page',
+  deleteFailed: 'Failed to delete page',
+  saveFailedInEditor: 'Failed to save page. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  saved: 'Page saved',
+  deleted: 'Page deleted',
+} as const
+
+export const EMPTY_PAGE: Page = {
+  title: '',
+  slug: '',
+  content: '',
+  type: 'page',
+  status: 'published',
+  seo: EMPTY_SEO,
+}
+
+/** Whether a page is in the list for a search (title or SEO title, ignoring case) and a type. */
+export function matchesPage(page: Pick<Page, 'title' | 'type' | 'seo'>, search: string, type: PageTypeFilter): boolean {
+  return (
+    (type === 'all' || page.type === type) &&
+    (containsIgnoringCase(page.title, search) || containsIgnoringCase(page.seo.title, search))
+  )
+}
+
+export function isVisibleToVisitors(page: Pick<Page, 'status'>): boolean {
+  return page.status === 'published'
+}
+
+/** Pages that a sitemap may name: public, wanted in the index, and not leading elsewhere. */
+export function isInSitemap(page: Pick<Page, 'status' | 'seo'>): boolean {
+  return isVisibleToVisitors(page) && !page.seo.robots.noindex && page.seo.redirectUrl === ''
+}

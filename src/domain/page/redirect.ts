@@ -1,0 +1,35 @@
+import { sitePathOf } from '#domain/text/url.ts'
+
+export const REDIRECT_LOOP = 'This redirect would lead back to itself.'
+
+export type RedirectOutcome = { kind: 'none' } | { kind: 'to'; url: string } | { kind: 'loop' }
+
+/** Where a path finally leads, its chain of redirects collapsed into one. `targetOf` knows the redirect of a single path. */
+export function followRedirects(
+  path: string,
+  siteUrl: string,
+  targetOf: (path: string) => string | null,
+): RedirectOutcome {
+  const seen = new Set<string>()
+  let url: string | null = null
+  for (let next: string | null = path; next !== null; ) {
+    const here = sitePathOf(next, siteUrl)
+    if (here !== null && seen.has(here)) return { kind: 'loop' }
+    if (here !== null) seen.add(here)
+    next = here === null ? null : targetOf(here)
+    if (next !== null) url = next
+  }
+  return url === null ? { kind: 'none' } : { kind: 'to', url }
+}
+
+/** Whether redirecting `path` to `target` would, with the redirects there are, come back to itself. */
+export function wouldLoop(
+  path: string,
+  target: string,
+  siteUrl: string,
+  targetOf: (path: string) => string | null,
+): boolean {
+  const from = sitePathOf(path, siteUrl)
+  const withTarget = (here: string) => (here === from ? target : targetOf(here))
+  return followRedirects(path, siteUrl, withTarget).kind === 'loop'
+}

@@ -1,0 +1,48 @@
+import { readWithDefaults } from '#domain/document/defaults.ts'
+import { z } from '#domain/document/zod.ts'
+import { seoSchema } from '#domain/seo/schema.ts'
+import { html, line, requiredLine } from '#domain/text/schema.ts'
+import { isBlank } from '#domain/text/text.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
+import { EMPTY_PAGE, PAGE_LIMITS, PAGE_MESSAGES, PAGE_TYPES, PUBLICATION_STATES, UNTITLED_PAGE } from './page.ts'
+import { isReservedSlug, isSlug, SLUG_HINT, SLUG_LIMIT, SLUG_REQUIRED, SLUG_RESERVED } from './slug.ts'
+
+const pageFields = z.object({
+  title: line(PAGE_LIMITS.title),
+  slug: z.string(),
+  content: html(PAGE_LIMITS.content),
+  type: z.enum(PAGE_TYPES),
+  status: z.enum(PUBLICATION_STATES),
+  seo: seoSchema,
+})
+
+export type Page = z.infer<typeof pageFields>
+
+/** A page that may be saved. */
+export const pageSchema = pageFields.extend({
+  title: requiredLine(PAGE_LIMITS.title, PAGE_MESSAGES.titleRequired),
+  slug: z
+    .string({ error: SLUG_REQUIRED })
+    .max(SLUG_LIMIT, { error: SLUG_HINT, abort: true })
+    .refine((slug) => !isBlank(slug), { error: SLUG_REQUIRED, abort: true })
+    .refine(isSlug, SLUG_HINT)
+    .refine((slug) => !isReservedSlug(slug), SLUG_RESERVED),
+})
+
+/** What the editor's preview is made of. */
+export const pagePreviewSchema = pageFields.pick({ content: true })
+
+/** A page as read from the store, SEO defaults merged in. */
+export function readPage(id: string, stored: Record<string, unknown>) {
+  const page = readWithDefaults(pageFields, EMPTY_PAGE, stored)
+  return {
+    ...page,
+    id,
+    title: page.title || UNTITLED_PAGE,
+    slug: page.slug || id,
+    createdAt: instantFromStored(stored.createdAt),
+    updatedAt: instantFromStored(stored.updatedAt),
+  }
+}
+
+export type StoredPage = ReturnType<typeof readPage>

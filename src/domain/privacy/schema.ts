@@ -1,0 +1,50 @@
+import { APPOINTMENT_ID_LENGTH, isAppointmentId } from '#domain/appointment/appointment.ts'
+import { isDialable, PHONE_UNUSABLE } from '#domain/customer/phone.ts'
+import { emailSchema, nameSchema, phoneSchema } from '#domain/customer/schema.ts'
+import { readWithDefaults } from '#domain/document/defaults.ts'
+import { z } from '#domain/document/zod.ts'
+import { requiredLine } from '#domain/text/schema.ts'
+import {
+  CUSTOMER_SEARCHES,
+  type CustomerRequest,
+  DEFAULT_PRIVACY_SETTINGS,
+  PRIVACY_MESSAGES,
+  RETENTION_ACTIONS,
+  RETENTION_MONTHS,
+} from './privacy.ts'
+
+const error = PRIVACY_MESSAGES.months
+
+export const privacySettingsSchema = z.object({
+  retentionMonths: z.int({ error }).min(RETENTION_MONTHS.min, error).max(RETENTION_MONTHS.max, error).nullable(),
+  retentionAction: z.enum(RETENTION_ACTIONS),
+})
+
+/** Whatever cannot be understood keeps everything. */
+export function readPrivacySettings(stored: Record<string, unknown>) {
+  return readWithDefaults(privacySettingsSchema, DEFAULT_PRIVACY_SETTINGS, stored)
+}
+
+const appointmentRequired = PRIVACY_MESSAGES.appointmentRequired
+
+/** Whoever has no e-mail address is found by their phone number, their name or an appointment's number. */
+export const customerRequestSchema = z
+  .object({
+    email: emailSchema,
+    phone: phoneSchema.refine(isDialable, PHONE_UNUSABLE),
+    name: nameSchema,
+    appointmentId: requiredLine(APPOINTMENT_ID_LENGTH, appointmentRequired).refine(
+      isAppointmentId,
+      appointmentRequired,
+    ),
+  })
+  .partial()
+  .transform((given, context): CustomerRequest => {
+    const [request, ...more] = CUSTOMER_SEARCHES.flatMap((by) => {
+      const value = given[by]
+      return value === undefined ? [] : [{ by, value }]
+    })
+    if (request && more.length === 0) return request
+    context.addIssue({ code: 'custom', message: PRIVACY_MESSAGES.oneSearch })
+    return z.NEVER
+  })

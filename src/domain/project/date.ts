@@ -1,0 +1,94 @@
+// Completion dates come in every shape people and databases have ever written: ISO text, US dates, free words, timestamps.
+import { businessTime } from '#domain/time/business-time.ts'
+import { formatDate, formatUsDate, isDate, MONTHS } from '#domain/time/date.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
+
+export const NO_DATE = 'No date'
+export const INVALID_DATE = 'Invalid Date'
+
+/** YYYY-MM-DD where the stored date can be understood, its raw text where it cannot, '' where there is none.
+ *  What is not even text, such as a broken timestamp, falls back to today. */
+export function normaliseCompletionDate(stored: unknown, timeZone: string, today: string): string {
+  if (stored === undefined || stored === null) return ''
+  if (typeof stored === 'string') return dateFromText(stored, timeZone) ?? stored.trim()
+  return dateFromTimestamp(stored, timeZone) ?? today
+}
+
+/** How a normalised completion date is shown to visitors. */
+export function displayCompletionDate(normalised: string): string {
+  if (normalised === '') return NO_DATE
+  return isDate(normalised) ? formatDate(normalised) : normalised
+}
+
+/** The admin table's cell: text as it is, what a machine wrote as a US date, anything else "Invalid Date". */
+export function adminDateText(stored: unknown, timeZone: string): string {
+  if (typeof stored === 'string') {
+    const written = stored.trim()
+    const date = dateFromTimestamp(written, timeZone) ?? isoDate(written)
+    return date === null ? written || NO_DATE : formatUsDate(date)
+  }
+  const date = dateFromTimestamp(stored, timeZone)
+  return date === null ? INVALID_DATE : formatUsDate(date)
+}
+
+/** What the form's free-text field starts with. */
+export function formDateText(stored: unknown, timeZone: string): string {
+  if (typeof stored === 'string') return stored
+  const date = dateFromTimestamp(stored, timeZone)
+  return date === null ? '' : formatUsDate(date)
+}
+
+/** A text that sorts as the date it means: "2025-06" for "June 2025". '' sorts as no date. */
+export function dateSortKey(normalised: string): string {
+  if (isDate(normalised)) return normalised
+  return dateFromText(normalised, 'UTC') ?? monthFromText(normalised) ?? yearFromText(normalised) ?? ''
+}
+
+function dateFromTimestamp(stored: unknown, timeZone: string): string | null {
+  const instant = instantFromStored(stored)
+  return instant === null ? null : businessTime(instant, timeZone).date
+}
+
+function dateFromText(text: string, timeZone: string): string | null {
+  const trimmed = text.trim()
+  const instant = instantFromStored(trimmed)
+  if (instant !== null) return businessTime(instant, timeZone).date
+  return isoDate(trimmed) ?? usDate(trimmed) ?? wordedDate(trimmed)
+}
+
+function isoDate(text: string): string | null {
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/.exec(text)
+  return match ? realDate(match[1], match[2], match[3]) : null
+}
+
+function usDate(text: string): string | null {
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
+  return match ? realDate(match[3], match[1], match[2]) : null
+}
+
+function wordedDate(text: string): string | null {
+  const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text)
+  if (monthFirst) return realDate(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2])
+  const dayFirst = /^(\d{1,2}) ([a-z]{3,9})\.? (\d{4})$/i.exec(text)
+  return dayFirst ? realDate(dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1]) : null
+}
+
+function monthFromText(text: string): string | null {
+  const match = /^([a-z]{3,9})\.?,? (\d{4})$/i.exec(text)
+  const month = match && monthNumber(match[1])
+  return match && month ? `${match[2]}-${month.padStart(2, '0')}` : null
+}
+
+function yearFromText(text: string): string | null {
+  return /\b(19|20)\d{2}\b/.exec(text)?.[0] ?? null
+}
+
+function monthNumber(word = ''): string | undefined {
+  const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(word.toLowerCase()))
+  return index === -1 ? undefined : String(index + 1)
+}
+
+function realDate(year = '', month = '', day = ''): string | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDate(date) ? date : null
+}

@@ -1,0 +1,69 @@
+// The three tabs of the project form and what must be filled in on them.
+
+import { isBlank } from '#domain/text/text.ts'
+import type { ProjectFields } from './project.ts'
+
+export const PROJECT_TABS = [
+  { id: 'basic', label: 'Basic Info' },
+  { id: 'details', label: 'Project Details' },
+  { id: 'gallery', label: 'Gallery' },
+] as const
+export type ProjectTab = (typeof PROJECT_TABS)[number]['id']
+
+const REQUIRED_LABELS = {
+  title: 'Title',
+  category: 'Category',
+  description: 'Description',
+  type: 'Type',
+  completionDate: 'Completion date',
+  image: 'Image',
+  'specifications.duration': 'Duration',
+  'specifications.location': 'Location',
+  'projectDetails.challenge': 'Challenge',
+  'projectDetails.solution': 'Solution',
+  'projectDetails.outcome': 'Outcome',
+} as const
+
+export type RequiredProjectField = keyof typeof REQUIRED_LABELS
+
+const NOT_FOR_TABLE_ONLY: readonly RequiredProjectField[] = ['description', 'type', 'image']
+
+export const PROJECT_PLACEHOLDERS = { completionDate: '06/22/2025', duration: '24 hours' } as const
+
+export function requiredMessage(field: RequiredProjectField): string {
+  return `${REQUIRED_LABELS[field]} is required`
+}
+
+/** The required fields that are blank. A newly chosen file stands for an image. */
+export function missingProjectFields(project: ProjectFields, hasNewImage = false): RequiredProjectField[] {
+  const { specifications, projectDetails } = project
+  const values: Record<RequiredProjectField, string> = {
+    title: project.title,
+    category: project.category,
+    description: project.description,
+    type: project.type,
+    completionDate: project.completionDate,
+    image: hasNewImage ? 'new' : project.image || project.imageUrl,
+    'specifications.duration': specifications.duration,
+    'specifications.location': specifications.location,
+    'projectDetails.challenge': projectDetails.challenge,
+    'projectDetails.solution': projectDetails.solution,
+    'projectDetails.outcome': projectDetails.outcome,
+  }
+  return requiredFields(project.tableOnly).filter((field) => isBlank(values[field]))
+}
+
+function requiredFields(tableOnly: boolean): RequiredProjectField[] {
+  const fields: RequiredProjectField[] = []
+  let field: RequiredProjectField
+  for (field in REQUIRED_LABELS) {
+    if (!tableOnly || !NOT_FOR_TABLE_ONLY.includes(field)) fields.push(field)
+  }
+  return fields
+}
+
+/** The tab that holds a field, so that an error opens it. */
+export function projectTabOf(field: string): ProjectTab {
+  if (field.startsWith('gallery')) return 'gallery'
+  return /^(specifications|projectDetails|highlights|details)/.test(field) ? 'details' : 'basic'
+}

@@ -1,0 +1,30 @@
+import { documentText } from '#domain/document/text.ts'
+import type { ProjectFields } from './project.ts'
+
+/** What the fields of a project are called, in the form and on its page. */
+export const PROJECT_LABELS = {
+  tableOnly: 'Table only (hide from cards view)',
+  title: 'Title',
+  category: 'Category',
+  description: 'Description',
+  type: 'Type',
+  completionDate: 'Completion Date',
+  image: 'Project Image',
+  duration: 'Duration',
+  location: 'Location',
+  challenge: 'Challenge',
+  solution: 'Solution',
+  outcome: 'Outcome',
+  details: 'More Details',
+  services: 'Services Provided',
+  materials: 'Materials Used',
+  highlights: 'Project Highlights',
+  gallery: 'Gallery',
+} as const
+
+export const PROJECT_NEWS = { saved: 'Project saved.', deleted: 'Project deleted.' } as const
+
+/** A project as lines of text, for comparing two versions. Its picture has one address, kept twice. */
+export function projectText({ imageUrl: _, ...project }: ProjectFields): string {
+  return documentText(project, PROJECT_LABELS)
+}

@@ -1,0 +1,61 @@
+// The public overview and the admin's list: which projects, in what order.
+
+import { containsIgnoringCase } from '#domain/text/text.ts'
+import { dateSortKey } from './date.ts'
+import { ALL_CATEGORIES, type CategoryFilter, type Project } from './project.ts'
+
+export const PROJECT_COLUMNS = [
+  { id: 'date', label: 'Date' },
+  { id: 'title', label: 'Project Name' },
+  { id: 'category', label: 'Category' },
+  { id: 'type', label: 'Type' },
+] as const
+export type ProjectColumn = (typeof PROJECT_COLUMNS)[number]['id']
+
+export interface ProjectSort {
+  by: ProjectColumn
+  direction: 'asc' | 'desc'
+}
+
+export const DEFAULT_PROJECT_SORT: ProjectSort = { by: 'date', direction: 'desc' }
+
+type Listed = Pick<Project, 'title' | 'category' | 'type' | 'completionDate'>
+
+/** Clicking the same column toggles the direction; another one starts ascending. */
+export function sortByColumn(current: ProjectSort, by: ProjectColumn): ProjectSort {
+  return { by, direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc' }
+}
+
+/** Sorted by what the column means, not by how it was typed. Projects without a date come last either way. */
+export function sortProjects<P extends Listed>(projects: readonly P[], { by, direction }: ProjectSort): P[] {
+  const sign = direction === 'asc' ? 1 : -1
+  return projects
+    .map((project) => ({ project, key: sortKey(project, by) }))
+    .sort((a, b) => {
+      if ((a.key === '') !== (b.key === '')) return a.key === '' ? 1 : -1
+      return sign * compare(a.key, b.key) || compare(a.project.title, b.project.title)
+    })
+    .map(({ project }) => project)
+}
+
+export function inCategory<P extends Pick<Project, 'category'>>(projects: readonly P[], filter: CategoryFilter): P[] {
+  return projects.filter(({ category }) => filter === ALL_CATEGORIES || category === filter)
+}
+
+/** The cards leave out projects that are for the table only. */
+export function featured<P extends Pick<Project, 'tableOnly'>>(projects: readonly P[]): P[] {
+  return projects.filter(({ tableOnly }) => !tableOnly)
+}
+
+/** Whether the admin's search finds a project: by title or category, ignoring case. */
+export function matchesProject({ title, category }: Pick<Project, 'title' | 'category'>, search: string): boolean {
+  return containsIgnoringCase(title, search) || containsIgnoringCase(category, search)
+}
+
+function sortKey(project: Listed, by: ProjectColumn): string {
+  return by === 'date' ? dateSortKey(project.completionDate) : project[by].toLowerCase()
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

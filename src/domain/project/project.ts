@@ -1,0 +1,78 @@
+import type { ProjectFields } from './schema.ts'
+
+export type { Project, ProjectFields } from './schema.ts'
+
+export const PROJECT_CATEGORIES = ['Commercial', 'Residential', 'Emergency'] as const
+export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number]
+export const ALL_CATEGORIES = 'All'
+export const CATEGORY_FILTERS = [ALL_CATEGORIES, ...PROJECT_CATEGORIES] as const
+export type CategoryFilter = (typeof CATEGORY_FILTERS)[number]
+
+export const UNTITLED_PROJECT = 'Untitled Project'
+export const UNKNOWN_PROJECT_TYPE = 'Unknown'
+/** The category of a stored project that has none; a new project in the form starts as Commercial. */
+export const READ_CATEGORY: ProjectCategory = 'Residential'
+const NEW_CATEGORY: ProjectCategory = 'Commercial'
+
+export const PROJECT_LIMITS = {
+  title: 200,
+  type: 80,
+  date: 60,
+  line: 200,
+  text: 5000,
+  details: 20_000,
+  listEntries: 50,
+  galleryEntries: 60,
+} as const
+
+export const EMPTY_PROJECT: ProjectFields = {
+  title: '',
+  description: '',
+  category: NEW_CATEGORY,
+  image: '',
+  imageUrl: '',
+  completionDate: '',
+  highlights: [],
+  type: '',
+  details: '',
+  tableOnly: false,
+  specifications: { duration: '', location: '', services: [], materials: [] },
+  projectDetails: { challenge: '', solution: '', outcome: '' },
+  gallery: [],
+}
+
+export const PROJECT_MESSAGES = {
+  fetchFailed: 'Failed to fetch projects',
+  saveFailed: 'Error saving project. Please try again.',
+  deleteFailed: 'Error deleting project. Please try again.',
+  confirmDelete: 'Are you sure you want to delete this project?',
+  noneFound: 'No projects found. Create a new project to get started.',
+  notFoundTitle: 'Project Not Found',
+  notFound: 'The requested project could not be found.',
+} as const
+
+export function fetchProjectFailed(id: string): string {
+  return `Failed to fetch project with ID: ${id}`
+}
+
+export function projectErrorLine(message: string): string {
+  return `Error: ${message}`
+}
+
+/** The "Display" column. */
+export function displayLabel({ tableOnly }: Pick<ProjectFields, 'tableOnly'>): string {
+  return tableOnly ? 'Table Only' : 'Cards & Table'
+}
+
+/** A UUID when the browser made it; projects brought from elsewhere keep the id they had. */
+export function isProjectId(id: string): boolean {
+  return /^[A-Za-z0-9][\w-]{0,63}$/.test(id)
+}
+
+export function projectPath(id: string): string {
+  return `/projects/${encodeURIComponent(id)}`
+}
+
+export function isCategoryFilter(value: unknown): value is CategoryFilter {
+  return CATEGORY_FILTERS.some((filter) => filter === value)
+}

@@ -1,0 +1,90 @@
+import { readWithDefaults } from '#domain/document/defaults.ts'
+import { z } from '#domain/document/zod.ts'
+import { line, paragraphs } from '#domain/text/schema.ts'
+import { optionalUrlSchema } from '#domain/text/url-schema.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
+import { normaliseCompletionDate } from './date.ts'
+import { missingProjectFields, requiredMessage } from './form.ts'
+import {
+  EMPTY_PROJECT,
+  PROJECT_CATEGORIES,
+  PROJECT_LIMITS,
+  READ_CATEGORY,
+  UNKNOWN_PROJECT_TYPE,
+  UNTITLED_PROJECT,
+} from './project.ts'
+
+const list = z
+  .array(line(PROJECT_LIMITS.line))
+  .max(PROJECT_LIMITS.listEntries)
+  .overwrite((entries) => entries.filter((entry) => entry !== ''))
+const text = paragraphs(PROJECT_LIMITS.text)
+
+const projectFields = z.object({
+  title: line(PROJECT_LIMITS.title),
+  description: text,
+  category: z.enum(PROJECT_CATEGORIES, { error: requiredMessage('category') }),
+  image: optionalUrlSchema,
+  imageUrl: optionalUrlSchema,
+  completionDate: line(PROJECT_LIMITS.date),
+  highlights: list,
+  type: line(PROJECT_LIMITS.type),
+  details: paragraphs(PROJECT_LIMITS.details),
+  tableOnly: z.boolean(),
+  specifications: z.object({
+    duration: line(PROJECT_LIMITS.line),
+    location: line(PROJECT_LIMITS.line),
+    services: list,
+    materials: list,
+  }),
+  projectDetails: z.object({ challenge: text, solution: text, outcome: text }),
+  gallery: z
+    .array(z.object({ url: optionalUrlSchema.default(''), caption: line(PROJECT_LIMITS.line).default('') }))
+    .max(PROJECT_LIMITS.galleryEntries)
+    .overwrite((entries) => entries.filter(({ url }) => url !== '')),
+})
+
+/** What the form edits and the store keeps. */
+export type ProjectFields = z.infer<typeof projectFields>
+
+/** A project that may be saved: pictures are uploaded before, so an image is an address by now. */
+export const projectSchema = projectFields.superRefine((project, context) => {
+  for (const field of missingProjectFields(project)) {
+    context.addIssue({ code: 'custom', path: field.split('.'), message: requiredMessage(field) })
+  }
+})
+
+const READ_DEFAULTS: ProjectFields = {
+  ...EMPTY_PROJECT,
+  title: UNTITLED_PROJECT,
+  category: READ_CATEGORY,
+  type: UNKNOWN_PROJECT_TYPE,
+}
+
+/** A project as read from the store, whatever it lacks or mistypes. */
+export function readProject(
+  id: string,
+  { completionDate, ...stored }: Record<string, unknown>,
+  { timeZone, today }: { timeZone: string; today: string },
+) {
+  const project = readWithDefaults(projectFields, READ_DEFAULTS, stored)
+  return {
+    ...project,
+    id,
+    title: project.title || UNTITLED_PROJECT,
+    type: project.type || UNKNOWN_PROJECT_TYPE,
+    imageUrl: project.imageUrl || project.image,
+    completionDate: normaliseCompletionDate(completionDate, timeZone, today),
+    createdAt: instantFromStored(stored.createdAt),
+    updatedAt: instantFromStored(stored.updatedAt),
+  }
+}
+
+const enteredFields = projectFields.pick({ title: true, type: true })
+
+/** The words that are shown with a default, as they were entered: the form asks for them. */
+export function enteredWords(stored: Record<string, unknown>) {
+  return readWithDefaults(enteredFields, { title: '', type: '' }, stored)
+}
+
+export type Project = ReturnType<typeof readProject>

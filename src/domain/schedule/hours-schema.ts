@@ -1,0 +1,33 @@
+import { z } from '#domain/document/zod.ts'
+import { formatted } from '#domain/text/schema.ts'
+import { isTimeOfDay, minutesOf, TIME_LENGTH } from '#domain/time/time-of-day.ts'
+import { HOURS_MESSAGES, MOST_INTERVALS } from './hours.ts'
+
+const timeOfDay = formatted(TIME_LENGTH, HOURS_MESSAGES.time).refine(isTimeOfDay, HOURS_MESSAGES.time)
+
+const intervalSchema = z
+  .object({ start: timeOfDay, end: timeOfDay })
+  .refine(({ start, end }) => minutesOf(start) < minutesOf(end), { path: ['end'], error: HOURS_MESSAGES.order })
+
+const intervalsSchema = z
+  .array(intervalSchema, { error: HOURS_MESSAGES.weekdays })
+  .max(MOST_INTERVALS, HOURS_MESSAGES.tooMany)
+  .overwrite((intervals) => intervals.toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start)))
+  .refine(
+    (intervals) => intervals.every(({ start }, index) => index === 0 || start >= (intervals[index - 1]?.end ?? '')),
+    HOURS_MESSAGES.overlap,
+  )
+
+/** Every weekday is named, so that saving a day without hours removes the ones it had. */
+export const weeklyHoursSchema = z.object({
+  0: intervalsSchema,
+  1: intervalsSchema,
+  2: intervalsSchema,
+  3: intervalsSchema,
+  4: intervalsSchema,
+  5: intervalsSchema,
+  6: intervalsSchema,
+})
+
+export type Interval = z.infer<typeof intervalSchema>
+export type WeeklyHours = z.infer<typeof weeklyHoursSchema>

@@ -1,0 +1,55 @@
+// The half-hour grid of a business day. Zone arithmetic is Temporal's, and is done by the server: the browser is given the slots.
+import { isDate } from '#domain/time/date.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { isTimeOfDay, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
+import type { SchedulingSettings } from './settings.ts'
+
+export const SLOT_MINUTES = 30
+/** After this long the chosen date is looked up again, so that times taken meanwhile turn unavailable. */
+export const SLOT_RECHECK_MS = 10_000
+
+export interface Slot {
+  time: string
+  available: boolean
+  /** ISO, as stored in preferredDate. */
+  instant: string
+}
+
+export function slotLabel({ time, available }: Pick<Slot, 'time' | 'available'>): string {
+  return available ? time : `${time} (Unavailable)`
+}
+
+export const SLOT_CLOSURE_WORDS = {
+  'off-grid': 'This is not one of the times we offer.',
+  past: 'This time has already passed.',
+  taken: 'This time is already taken.',
+} as const
+
+export function today(now: Temporal.Instant, timeZone: string): string {
+  return now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+/** The instant of a local time in the stored form. A time that daylight saving skips has none; a repeated one means its first occurrence. */
+export function slotInstant(date: string, time: string, timeZone: string): string | null {
+  if (!isDate(date) || !isTimeOfDay(time)) return null
+  const local = Temporal.PlainDateTime.from(`${date}T${time}`)
+  const zoned = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  return zoned.toPlainDateTime().equals(local) ? instantText(zoned.toInstant()) : null
+}
+
+/** From start to end, the end included when it lies on the grid. */
+export function slotTimes({ availableHours }: Pick<SchedulingSettings, 'availableHours'>): string[] {
+  const times: string[] = []
+  const end = minutesOf(availableHours.end)
+  for (let minutes = minutesOf(availableHours.start); minutes <= end; minutes += SLOT_MINUTES)
+    times.push(timeAt(minutes))
+  return times
+}
+
+/** The first and last instant of a business day, both included, in the stored form: a day may have 23 or 25 hours. */
+export function dayBounds(date: string, timeZone: string): { start: string; end: string } {
+  const day = Temporal.PlainDate.from(date)
+  const start = day.toZonedDateTime(timeZone).toInstant()
+  const next = day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant()
+  return { start: instantText(start), end: instantText(next.subtract({ milliseconds: 1 })) }
+}

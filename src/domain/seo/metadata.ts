@@ -1,0 +1,87 @@
+// What a public page tells browsers, search engines and link previews, as data: the server writes it into the HTML,
+// client-side navigation into the document.
+
+import { pagePath } from '#domain/page/address.ts'
+import type { Page } from '#domain/page/page.ts'
+import { absoluteUrl, isSafeUrl } from '#domain/text/url.ts'
+import { safeJsonLd } from './json-ld.ts'
+import { EMPTY_SEO, type GlobalSeo, joinKeywords, robotsContent, type Seo } from './seo.ts'
+
+export type MetaTag = { name: string; content: string } | { property: string; content: string }
+
+export interface Metadata {
+  title: string
+  metas: MetaTag[]
+  links: { rel: 'canonical'; href: string }[]
+  /** Script-safe JSON texts. */
+  jsonLd: string[]
+}
+
+export interface PageFacts {
+  path: string
+  title?: string
+  description?: string
+  /** Of the page's own document, also when that has none. Without them the global keywords apply. */
+  keywords?: readonly string[]
+  image?: string
+  robots?: Seo['robots']
+  /** Script-safe JSON texts, from jsonLdOf. */
+  jsonLd?: string[]
+}
+
+/** The metadata of a content page. */
+export function metadataOf(
+  page: Pick<Page, 'title' | 'slug' | 'seo'>,
+  globalSeo: GlobalSeo,
+  siteUrl: string,
+): Metadata {
+  const schema = page.seo.schema.trim()
+  const facts = {
+    path: pagePath(page.slug),
+    title: page.title,
+    keywords: page.seo.keywords,
+    jsonLd: schema === '' ? [] : [safeJsonLd(schema)],
+  }
+  return compose(facts, page.seo, globalSeo, siteUrl)
+}
+
+/** The metadata of any other public page; the global settings stand in for what it does not say itself. */
+export function siteMetadata(facts: PageFacts, globalSeo: GlobalSeo, siteUrl: string): Metadata {
+  return compose(facts, EMPTY_SEO, globalSeo, siteUrl)
+}
+
+function compose(facts: PageFacts, seo: Seo, globalSeo: GlobalSeo, siteUrl: string): Metadata {
+  const title = seo.title || facts.title || globalSeo.title
+  const description = seo.description || facts.description || globalSeo.description
+  const { social } = seo
+  const ogTitle = social.ogTitle || title
+  const ogDescription = social.ogDescription || description
+  const ogImage = imageUrl(social.ogImage || facts.image || '', siteUrl)
+  const metas: MetaTag[] = [
+    { name: 'description', content: description },
+    { name: 'keywords', content: joinKeywords(facts.keywords ?? globalSeo.keywords) },
+    { name: 'robots', content: robotsContent(facts.robots ?? seo.robots) },
+    { property: 'og:title', content: ogTitle },
+    { property: 'og:description', content: ogDescription },
+    { property: 'og:image', content: ogImage },
+    { property: 'og:type', content: 'website' },
+    { name: 'twitter:card', content: social.twitterCard },
+    { name: 'twitter:title', content: social.twitterTitle || ogTitle },
+    { name: 'twitter:description', content: social.twitterDescription || ogDescription },
+    { name: 'twitter:image', content: imageUrl(social.twitterImage, siteUrl) || ogImage },
+  ]
+  return {
+    title,
+    metas: metas.filter(({ content }) => content !== ''),
+    links: [{ rel: 'canonical', href: canonicalOf(seo.canonicalUrl, facts.path, siteUrl) }],
+    jsonLd: facts.jsonLd ?? [],
+  }
+}
+
+function canonicalOf(entered: string, path: string, siteUrl: string): string {
+  return absoluteUrl(isSafeUrl(entered) ? entered : path, siteUrl)
+}
+
+function imageUrl(url: string, siteUrl: string): string {
+  return isSafeUrl(url) ? absoluteUrl(url, siteUrl) : ''
+}

@@ -1,0 +1,52 @@
+import { readWithDefaults } from '#domain/document/defaults.ts'
+import { z } from '#domain/document/zod.ts'
+import { line, paragraphs } from '#domain/text/schema.ts'
+import { optionalUrlSchema } from '#domain/text/url-schema.ts'
+import { isJsonLd } from './json-ld.ts'
+import { defaultGlobalSeo, SEO_LIMITS, SEO_MESSAGES, TWITTER_CARDS } from './seo.ts'
+
+const title = line(SEO_LIMITS.title)
+const description = paragraphs(SEO_LIMITS.description)
+const keywords = z
+  .array(line(SEO_LIMITS.keyword))
+  .max(SEO_LIMITS.keywords, SEO_MESSAGES.tooManyKeywords)
+  .overwrite((words) => words.filter((word) => word !== ''))
+
+export const seoSchema = z.object({
+  title,
+  description,
+  keywords,
+  canonicalUrl: optionalUrlSchema,
+  redirectUrl: optionalUrlSchema,
+  robots: z.object({
+    noindex: z.boolean(),
+    nofollow: z.boolean(),
+    noarchive: z.boolean(),
+    nosnippet: z.boolean(),
+    noimageindex: z.boolean(),
+    notranslate: z.boolean(),
+  }),
+  schema: paragraphs(SEO_LIMITS.schema).refine(isJsonLd, SEO_MESSAGES.schemaInvalid),
+  social: z.object({
+    ogTitle: title,
+    ogDescription: description,
+    ogImage: optionalUrlSchema,
+    twitterCard: z.enum(TWITTER_CARDS),
+    twitterTitle: title,
+    twitterDescription: description,
+    twitterImage: optionalUrlSchema,
+  }),
+})
+
+export type Seo = z.infer<typeof seoSchema>
+
+export const globalSeoSchema = z.object({ title, description, keywords })
+
+export type GlobalSeo = z.infer<typeof globalSeoSchema>
+
+/** Defaults apply when the document is missing, and to whatever it lacks. A blank title is none: every page needs one. */
+export function readGlobalSeo(stored: Record<string, unknown> | null, businessName: string): GlobalSeo {
+  const defaults = defaultGlobalSeo(businessName)
+  const read = readWithDefaults(globalSeoSchema, defaults, stored ?? {})
+  return { ...read, title: read.title || defaults.title }
+}

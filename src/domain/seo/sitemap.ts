@@ -1,0 +1,36 @@
+import { absoluteUrl } from '#domain/text/url.ts'
+
+export interface SitemapEntry {
+  path: string
+  /** ISO instant; absent for pages that are part of the program. */
+  changedAt?: string
+}
+
+/** The most that one sitemap file may name. */
+const SITEMAP_LIMIT = 50_000
+
+export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): string {
+  const urls = entries.slice(0, SITEMAP_LIMIT).map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
+    return `<url><loc>${escapeXml(absoluteUrl(path, siteUrl))}</loc>${changed}</url>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Crawlers keep out of the back-office, its doors, the API and what belongs to one customer. */
+const DISALLOWED = ['/admin', '/login', '/api/', '/appointment/']
+
+export function robotsTxt(siteUrl: string): string {
+  const rules = DISALLOWED.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...rules, '', `Sitemap: ${absoluteUrl('/sitemap.xml', siteUrl)}`, ''].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,38 @@
+// What search engines are told about the business itself and where a page stands in the site.
+import type { Business } from '#domain/business/business.ts'
+import { phoneE164 } from '#domain/customer/phone.ts'
+import { absoluteUrl } from '#domain/text/url.ts'
+import { jsonLdOf } from './json-ld.ts'
+
+export function localBusinessJsonLd(business: Business, siteUrl: string): string {
+  return jsonLdOf({
+    '@type': 'Plumber',
+    '@id': absoluteUrl('/#business', siteUrl),
+    name: business.name,
+    url: absoluteUrl('/', siteUrl),
+    telephone: phoneE164(business.phone),
+    email: business.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: business.street,
+      addressLocality: business.city,
+      addressRegion: business.region,
+      postalCode: business.postalCode,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: business.latitude, longitude: business.longitude },
+    areaServed: business.serviceArea,
+  })
+}
+
+export function breadcrumbJsonLd(trail: readonly { name: string; path: string }[], siteUrl: string): string {
+  return jsonLdOf({
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path, siteUrl),
+    })),
+  })
+}

@@ -1,0 +1,54 @@
+import { CUSTOMER_LIMITS } from '#domain/customer/customer.ts'
+import { emailSchema } from '#domain/customer/schema.ts'
+import { z } from '#domain/document/zod.ts'
+import { ADMIN_MESSAGES, normalizedEmail, PASSWORD_LENGTH } from './admin.ts'
+
+const { credentialsRequired, invalidCredentials } = ADMIN_MESSAGES
+
+/** What signing in takes. Beyond the bounds nothing can be right, so it is answered like a wrong password. */
+export const credentialsSchema = z.object({
+  email: z
+    .string({ error: credentialsRequired })
+    .max(CUSTOMER_LIMITS.email, { error: invalidCredentials, abort: true })
+    .overwrite(normalizedEmail)
+    .min(1, credentialsRequired),
+  password: z
+    .string({ error: credentialsRequired })
+    .min(1, credentialsRequired)
+    .max(PASSWORD_LENGTH.max, invalidCredentials),
+})
+
+export const newPasswordSchema = z
+  .string({ error: ADMIN_MESSAGES.passwordTooShort })
+  .min(PASSWORD_LENGTH.min, ADMIN_MESSAGES.passwordTooShort)
+  .max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong)
+
+export const setupSchema = z.object({
+  email: emailSchema.overwrite(normalizedEmail),
+  password: newPasswordSchema,
+  code: z.string().max(100).optional(),
+})
+
+const DIFFERENT = {
+  path: ['confirmPassword'],
+  error: ADMIN_MESSAGES.passwordsDiffer,
+  // Both complaints show at once: zod would otherwise skip this one while the password is too short.
+  when: () => true,
+}
+
+/** What the setup form holds: the password twice. */
+export const setupFormSchema = setupSchema
+  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)
+
+export const changePasswordSchema = z.object({
+  currentPassword: z
+    .string({ error: ADMIN_MESSAGES.wrongCurrentPassword })
+    .min(1, ADMIN_MESSAGES.wrongCurrentPassword)
+    .max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.wrongCurrentPassword),
+  newPassword: newPasswordSchema,
+})
+
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT)

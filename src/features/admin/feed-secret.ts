@@ -1,0 +1,39 @@
+import { z } from '#domain/document/zod.ts'
+import { digestOf, randomToken } from '#features/security/digest.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+
+const feeds = collection('calendar-feeds', z.object({ digest: z.string().catch('') }))
+/** There is one feed. A new link revokes the old one. */
+const FEED = 'owner'
+
+export interface FeedState {
+  active: boolean
+  since: string | null
+}
+
+export async function feedState(reader: Reader): Promise<FeedState> {
+  const stored = await feeds.get(reader, FEED)
+  return { active: stored !== undefined, since: stored?.updatedAt ?? null }
+}
+
+/** Returns the secret, which is shown once. The database keeps only its digest. */
+export async function openFeed(tx: Transaction, address: string): Promise<string> {
+  const secret = randomToken()
+  await feeds.set(tx, FEED, { digest: digestOf(secret) })
+  await recordSecurityEvent(tx, { kind: 'calendar-opened', account: 'administrator', address })
+  return secret
+}
+
+/** Also called when all sessions end, because the link shows the appointments without signing in. */
+export async function closeFeed(tx: Transaction, address: string): Promise<void> {
+  if (!(await feeds.get(tx, FEED))) return
+  await feeds.delete(tx, FEED)
+  await recordSecurityEvent(tx, { kind: 'calendar-closed', account: 'administrator', address })
+}
+
+export async function opensFeed(reader: Reader, secret: string): Promise<boolean> {
+  const stored = await feeds.get(reader, FEED)
+  return stored?.data.digest === digestOf(secret)
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { EMPTY_BOOKING } from '#domain/appointment/booking-form.ts'
+import { letGo } from '#features/appointments/slots/hold-time.ts'
+import type { Store } from '#store/store.ts'
+import { A_MONDAY } from '#test/support/builders/appointment.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+import { bookFromForm, type PlainForm } from './book-from-form.ts'
+
+const NOW = Temporal.Instant.from(A_MONDAY)
+
+let place: Place
+let store: Store
+let woken = 0
+beforeAll(async () => {
+  place = await aPlace('sqlite')
+  store = await place.open({ now: () => new Date(A_MONDAY) })
+})
+afterAll(() => place.remove())
+beforeEach(() => {
+  woken = 0
+})
+
+const aForm = (given: Partial<PlainForm> = {}): PlainForm => ({
+  customerName: 'Nora Script',
+  customerEmail: 'nora@example.com',
+  customerPhone: '(813) 555-0188',
+  serviceType: 'inspection',
+  date: '2026-03-04',
+  time: '10:30',
+  description: '',
+  website: '',
+  ...given,
+})
+
+const send = (form: PlainForm, { limits = false, hasMailServer = true, address = '192.0.2.1', now = NOW } = {}) => {
+  const delivery = { wake: () => void woken++, deliverNow: async () => 'none' as const }
+  const desk = { store, delivery, publicUrl: 'http://localhost:3000', hasMailServer, limits }
+  return bookFromForm(desk, form, address, now)
+}
+
+test('date and time mean the clock on the wall of the business', async () => {
+  const outcome = await send(aForm())
+  expect(outcome).toMatchObject({ ok: true, preferredDate: '2026-03-04T15:30:00.000Z' })
+  expect(woken).toBe(1)
+})
+
+test('the answer says whether a confirmation e-mail follows', async () => {
+  expect(await send(aForm())).toMatchObject({ ok: true, emailed: true })
+  expect(await send(aForm({ time: '11:00' }), { hasMailServer: false })).toMatchObject({ ok: true, emailed: false })
+})
+
+test('an empty form gets every specified message, each at its field', async () => {
+  expect(await send({ ...EMPTY_BOOKING, website: '' })).toEqual({
+    ok: false,
+    kind: 'invalid',
+    problem: '',
+    errors: {
+      customerName: 'Name is required',
+      customerEmail: 'Email is required',
+      customerPhone: 'Phone number is required',
+      serviceType: 'Please select a service type',
+      date: 'Please select a date',
+      time: 'Please select a time',
+    },
+  })
+})
+
+const TAKEN = {
+  ok: false,
+  kind: 'conflict',
+  problem: 'This time was just taken. Please choose another time.',
+  errors: {},
+}
+
+test('a taken time is about the whole form', async () => {
+  await send(aForm({ time: '11:00' }))
+  expect(await send(aForm({ time: '11:00', customerName: 'Somebody Else' }))).toEqual(TAKEN)
+})
+
+test('one that holds no time is taken once as well', async () => {
+  const from = (time: string) =>
+    send(aForm({ customerEmail: 'many@example.com', date: '2026-03-11', time }), { limits: true })
+  for (const time of ['14:00', '14:30', '15:00', '15:30']) expect(await from(time)).toMatchObject({ ok: true })
+  const before = await store.count('appointments')
+  expect((await store.query('appointments', { where: { held: false } })).items).toHaveLength(1)
+  expect(await from('15:30')).toMatchObject({ ok: true, manageUrl: null })
+  expect(await store.count('appointments')).toBe(before)
+})
+
+test('a form sent again, because its page was reloaded, is one request and the same success, but gives no link away', async () => {
+  const form = aForm({ time: '13:00', description: 'A tap drips.' })
+  const booked = '2026-03-04T18:00:00.000Z'
+  const first = await send(form)
+  expect(first).toMatchObject({ ok: true, manageUrl: expect.stringContaining('/appointment/'), preferredDate: booked })
+  const before = { appointments: await store.count('appointments'), mails: await store.count('outbox') }
+  expect(await send({ ...form, customerEmail: ' nora@example.com ' })).toEqual({
+    ok: true,
+    manageUrl: null,
+    preferredDate: booked,
+    emailed: true,
+  })
+  expect({ appointments: await store.count('appointments'), mails: await store.count('outbox') }).toEqual(before)
+  for (const other of [
+    { customerName: 'Norah Script' },
+    { customerEmail: 'norah@example.com' },
+    { customerPhone: '(813) 555-0189' },
+    { serviceType: 'repair' },
+    { description: '' },
+  ]) {
+    expect(await send({ ...form, ...other }), JSON.stringify(other)).toEqual(TAKEN)
+  }
+})
+
+test('a button pressed many times at once is one request', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(aForm({ time: '14:00' }))))
+  expect(outcomes.every(({ ok }) => ok)).toBe(true)
+  expect(outcomes.filter((outcome) => outcome.ok && outcome.manageUrl !== null)).toHaveLength(1)
+})
+
+test('the same form asks for a new appointment once the first is cancelled, and a day later is somebody else’s', async () => {
+  const form = aForm({ time: '15:00' })
+  const preferredDate = '2026-03-04T20:00:00.000Z'
+  await send(form)
+  expect(await send(form, { now: NOW.add({ hours: 25 }) })).toEqual(TAKEN)
+  const { items } = await store.query('appointments', { where: { preferredDate } })
+  await store.transaction(async (tx) => {
+    const first = await tx.get('appointments', items[0]?.id ?? '')
+    if (!first) throw new Error('The first request is kept.')
+    await letGo(tx, first)
+    await tx.set('appointments', first.id, { status: 'cancelled' })
+  })
+  expect(await send(form)).toMatchObject({ ok: true, manageUrl: expect.stringContaining('/appointment/') })
+})
+
+test('a closed day is explained at the date, a time off the grid at the time', async () => {
+  expect(await send(aForm({ date: '2026-03-07' }))).toMatchObject({
+    errors: { date: 'We do not take online appointments on Saturdays.' },
+  })
+  expect(await send(aForm({ time: '10:40' }))).toMatchObject({
+    errors: { time: 'This is not one of the times we offer.' },
+  })
+})
+
+test('a time that daylight saving skips does not exist', async () => {
+  expect(await send(aForm({ date: '2026-03-08', time: '02:30' }))).toMatchObject({
+    errors: { time: 'This is not one of the times we offer.' },
+  })
+})
+
+test('robots and floods are told to call', async () => {
+  expect(await send(aForm({ time: '12:00', website: 'https://spam.example' }), { limits: true })).toMatchObject({
+    kind: 'too-many',
+    problem: 'We could not accept this request. Please try again, or call us at (813) 555-0142.',
+  })
+  const flood = []
+  const fromOne = { limits: true, address: '192.0.2.99' }
+  for (let count = 0; count < 21; count++) flood.push(await send({ ...EMPTY_BOOKING, website: '' }, fromOne))
+  expect(flood.at(-1)).toMatchObject({ kind: 'too-many', problem: expect.stringContaining('(813) 555-0142') })
+})

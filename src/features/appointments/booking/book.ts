@@ -1,0 +1,145 @@
+import { type BookingRequest, FIRST_STATUS } from '#domain/appointment/appointment.ts'
+import { mailsFor } from '#domain/appointment/status.ts'
+import type { Business } from '#domain/business/business.ts'
+import { minuteOfInstant } from '#domain/day/local-day.ts'
+import { z } from '#domain/document/zod.ts'
+import { isToBusiness } from '#domain/email/words.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { issueKey, manageUrl } from '#features/appointments/customer/manage-key.ts'
+import type { Desk } from '#features/appointments/desk/desk.ts'
+import { historyOf, recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { addAppointment } from '#features/appointments/new-appointment.ts'
+import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
+import { holderOf } from '#features/appointments/slots/crew-time.ts'
+import { isSlotTaken, slotTaken } from '#features/appointments/slots/hold-time.ts'
+import { readCrews } from '#features/appointments/slots/read-crews.ts'
+import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { requireBookable } from '#features/appointments/slots/service-terms.ts'
+import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { earlierAnswer, once } from '#features/forms/idempotency.ts'
+import { type FormTraces, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+import { requestedTime } from './requested-time.ts'
+import { isRepeated } from './same-request.ts'
+import { judgeRequest } from './unanswered.ts'
+
+/** `mailed` is missing in answers of earlier releases. */
+const bookedSchema = z.object({
+  id: z.string(),
+  manageUrl: z.string(),
+  mailed: z.boolean().default(true),
+  outsideArea: z.boolean().optional(),
+})
+
+type StoredAnswer = z.infer<typeof bookedSchema>
+
+export interface Booked extends Omit<StoredAnswer, 'mailed'> {
+  /** A confirmation e-mail is on its way to the customer. */
+  emailed: boolean
+}
+
+export interface Submission {
+  request: BookingRequest
+  traces?: FormTraces
+  idempotencyKey?: string | undefined
+  visitorAddress?: string | undefined
+  /** Sent without script: the same words for the same time are the same request, also when another crew is free. */
+  isWithoutKey?: boolean
+}
+
+/** A visitor's request becomes an appointment that really is theirs, or nothing at all. */
+export async function bookAppointment(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<Booked> {
+  try {
+    return await take(desk, submission, now)
+  } catch (error) {
+    if (!isSlotTaken(error)) throw error
+    throw slotTaken({ ...(await timesInstead(desk.store, submission.request, now)) })
+  }
+}
+
+/** Whoever loses a race chooses again without asking again. */
+async function timesInstead(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<Availability> {
+  const { timeZone } = await readBusiness(reader)
+  const { date } = businessTime(request.preferredDate, timeZone)
+  return availabilityOf(reader, { date, service: request.serviceType, zip: request.address?.zip }, now)
+}
+
+async function take(
+  desk: Desk,
+  { request, traces = {}, idempotencyKey, visitorAddress, isWithoutKey = false }: Submission,
+  now: Temporal.Instant,
+): Promise<Booked> {
+  const business = await readBusiness(desk.store)
+  if (desk.limits) refuseAutomatic(traces, business.phone)
+  if (await isSurelyTaken(desk.store, request)) return alreadyBooked(desk, request, idempotencyKey)
+  const answer = await desk.store.transaction((tx) =>
+    once(tx, idempotencyKey, request, now, async () => {
+      const booked = await book(tx, desk, request, { business, visitorAddress, isWithoutKey, now })
+      return { answer: JSON.stringify(booked), about: historyOf(booked.id) }
+    }),
+  )
+  desk.delivery.wake()
+  return presented(desk, answer)
+}
+
+/** A rush for one time costs its losers a read. Only who took the time before, and asks again, gets the first answer. */
+async function alreadyBooked(desk: Desk, request: BookingRequest, idempotencyKey?: string): Promise<Booked> {
+  const answer = await earlierAnswer(desk.store, idempotencyKey, request)
+  if (answer === undefined) throw slotTaken()
+  return presented(desk, answer)
+}
+
+function presented({ hasMailServer }: Desk, answer: string): Booked {
+  const { mailed, ...booked } = bookedSchema.parse(JSON.parse(answer))
+  return { ...booked, emailed: hasMailServer && mailed }
+}
+
+interface Circumstances {
+  business: Business
+  visitorAddress: string | undefined
+  isWithoutKey: boolean
+  now: Temporal.Instant
+}
+
+async function book(
+  tx: Transaction,
+  { publicUrl, limits }: Desk,
+  request: BookingRequest,
+  { business, visitorAddress, isWithoutKey, now }: Circumstances,
+): Promise<StoredAnswer> {
+  const service = await requireBookable(tx, request.serviceType)
+  const trade = await readTrade(tx)
+  const judged = limits && (await judgeRequest(tx, { ...request, visitorAddress }, trade, now))
+  const isHeld = !judged || judged.held
+  const { time, isOutside } = await requestedTime(tx, request, service, trade, now)
+  // Nothing is claimed that would stop the same request from being taken twice.
+  if ((isWithoutKey || !isHeld) && (await isRepeated(tx, request, now))) throw slotTaken()
+  const asked = { ...request, serviceName: service.name, status: FIRST_STATUS }
+  const stored = await addAppointment(
+    tx,
+    isOutside ? { ...asked, outsideArea: true } : asked,
+    { ...time, isHeld: isHeld && !isOutside },
+    now,
+  )
+  const { id } = stored
+  if (judged) await judged.note(id)
+  const mailed = !limits || (await mayMail(tx, request.customerEmail, now))
+  await recordEvent(tx, id, { event: 'created', by: 'customer', status: FIRST_STATUS })
+  const appointment = appointmentOf(stored, now)
+  const kinds = mailsFor(FIRST_STATUS).filter((kind) => mailed || isToBusiness(kind))
+  await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: stored.version })
+  const booked = { id, manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)), mailed }
+  return isOutside ? { ...booked, outsideArea: true } : booked
+}
+
+/** Cheap and certain only while there is one crew and nobody can be outside its area. Otherwise whoever writes first decides. */
+async function isSurelyTaken(reader: Reader, { preferredDate, address }: BookingRequest): Promise<boolean> {
+  if (address?.zip) return false
+  const [crew, ...others] = await readCrews(reader)
+  if (!crew || others.length > 0) return false
+  const holder = await holderOf(reader, crew.id, minuteOfInstant(preferredDate))
+  const stored = holder === undefined ? undefined : await reader.get(APPOINTMENTS, holder)
+  return stored?.data.preferredDate === preferredDate && !stored.data.window
+}

@@ -1,0 +1,72 @@
+import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
+import { addressRange, UNANSWERED_HOURS } from '#domain/appointment/hoarding.ts'
+import { z } from '#domain/document/zod.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { digestOf } from '#features/security/digest.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
+
+const COLLECTION = 'throttles'
+const WINDOW_MS = UNANSWERED_HOURS * 3_600_000
+/** Far above any limit, so that a flood cannot make the record long. */
+const KEPT_AT_MOST = 50
+
+const requestSchema = z.object({ id: z.string(), at: z.number() })
+const storedSchema = z.object({ requests: z.array(requestSchema).catch([]) })
+
+type Request = z.infer<typeof requestSchema>
+
+/** What is known of a person or an address range: a digest, and the requests of the last day. It expires by itself. */
+interface RecentRequests {
+  key: string
+  requests: Request[]
+}
+
+/** A person is known by their e-mail address, however they spell it. */
+export function keyOfPerson(email: string): string {
+  return `requests-of:${digestOf(email.trim().toLowerCase())}`
+}
+
+export function keyOfRange(address: string): string {
+  return `requests-from:${digestOf(addressRange(address))}`
+}
+
+export async function recentRequests(reader: Reader, key: string, now: Temporal.Instant): Promise<RecentRequests> {
+  return { key, requests: requestsIn(await reader.get(COLLECTION, key), now) }
+}
+
+/** The same, locked until the transaction ends: two requests at once must not both be the last that is normal. */
+export async function lockRequests(tx: Transaction, key: string, now: Temporal.Instant): Promise<RecentRequests> {
+  await tx.set(COLLECTION, key, { expiresAt: expiry(now) })
+  return recentRequests(tx, key, now)
+}
+
+export async function addRequest(
+  tx: Transaction,
+  { key, requests }: RecentRequests,
+  id: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const kept = [...requests, { id, at: now.epochMilliseconds }].slice(-KEPT_AT_MOST)
+  await tx.set(COLLECTION, key, { requests: kept, expiresAt: expiry(now) })
+}
+
+/** How many still wait for an answer, counted no further than `atMost`. */
+export async function countUnanswered(reader: Reader, { requests }: RecentRequests, atMost: number): Promise<number> {
+  let unanswered = 0
+  for (const { id } of requests.toReversed()) {
+    if (unanswered >= atMost) break
+    unanswered += await reader.count(APPOINTMENTS, { where: { id, status: FIRST_STATUS } }, 1)
+  }
+  return unanswered
+}
+
+/** What was noted while the clock was far ahead does not count. */
+function requestsIn(stored: Stored | undefined, now: Temporal.Instant): Request[] {
+  const { requests } = storedSchema.parse(stored?.data ?? {})
+  return requests.filter(({ at }) => Math.abs(now.epochMilliseconds - at) < WINDOW_MS)
+}
+
+function expiry(now: Temporal.Instant): string {
+  return instantText(now.add({ milliseconds: WINDOW_MS }))
+}

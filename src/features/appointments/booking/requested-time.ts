@@ -1,0 +1,35 @@
+import type { BookingRequest } from '#domain/appointment/appointment.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { ADDRESS_MESSAGES } from '#domain/place/address.ts'
+import { needsZip } from '#domain/place/area.ts'
+import type { Service } from '#domain/service/service.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { type FoundTime, findOfferedTime, wishedTime } from '#features/appointments/slots/find-time.ts'
+import { lockDays } from '#features/appointments/slots/lock-days.ts'
+import { type OpenTrade, placeOf } from '#features/appointments/slots/read-trade.ts'
+import { refusalForVisitor } from '#features/appointments/slots/refuse-time.ts'
+import { jobOf } from '#features/appointments/slots/service-terms.ts'
+import type { Transaction } from '#store/store.ts'
+
+/** The time a visitor asks for, or a refusal. Outside the service area it is a wish, whoever has that time. */
+export async function requestedTime(
+  tx: Transaction,
+  { preferredDate, address }: BookingRequest,
+  service: Service,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<{ time: FoundTime; isOutside: boolean }> {
+  const zip = address?.zip ?? ''
+  const asked = { job: jobOf(service), instant: preferredDate, zip }
+  if (zip === '' && needsZip(trade.area, trade.settings.driving)) throw zipRequired()
+  if (!placeOf(zip, trade).inside) return { time: wishedTime(asked), isOutside: true }
+  await lockDays(tx, [businessTime(preferredDate, trade.timeZone).date])
+  const outcome = await findOfferedTime(tx, asked, trade, now)
+  if (!outcome.ok) throw refusalForVisitor(outcome.closure, preferredDate, trade, now)
+  return { time: outcome.found, isOutside: false }
+}
+
+function zipRequired(): Refusal {
+  const words = ADDRESS_MESSAGES.zipRequired
+  return new Refusal('invalid', words, { fields: { 'address.zip': words } })
+}

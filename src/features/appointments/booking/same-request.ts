@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BookingRequest } from '#domain/appointment/appointment.ts'
+import { IDEMPOTENCY_HOURS } from '#domain/form/idempotency.ts'
+import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import type { Reader, Stored } from '#store/store.ts'
+
+/**
+ * Whether this very request was taken already: a browser without script sends a form again, without a key, when its page is
+ * reloaded or its button pressed twice. Once the appointment is cancelled or moved, the same words ask for a new one.
+ */
+export async function isRepeated(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<boolean> {
+  const { preferredDate } = request
+  const range = { field: 'preferredDate', from: preferredDate, to: preferredDate }
+  const { items } = await reader.query(APPOINTMENTS, { range, orderBy: 'preferredDate' })
+  return items.some((stored) => isSame(stored, request, now))
+}
+
+function isSame({ createdAt, data }: Stored, request: BookingRequest, now: Temporal.Instant): boolean {
+  const isRecent = Temporal.Instant.compare(createdAt, now.subtract({ hours: IDEMPOTENCY_HOURS })) >= 0
+  const isOpen = data.status !== 'cancelled' && data.status !== 'rejected'
+  return isRecent && isOpen && Object.entries(request).every(([field, value]) => isDeepStrictEqual(data[field], value))
+}

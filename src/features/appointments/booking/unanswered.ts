@@ -1,0 +1,70 @@
+import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
+import { fitsShare, MOST_UNANSWERED, mayHoldTime } from '#domain/appointment/hoarding.ts'
+import { gridOf, openingsOn } from '#domain/day/opening.ts'
+import { dayBounds } from '#domain/schedule/slot.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { lockDays } from '#features/appointments/slots/lock-days.ts'
+import type { OpenTrade } from '#features/appointments/slots/read-trade.ts'
+import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+import { addRequest, countUnanswered, keyOfPerson, keyOfRange, lockRequests } from './recent-requests.ts'
+
+interface Asked {
+  customerEmail: string
+  preferredDate: string
+  /** Where the request comes from; unknown for one that did not come over the network. */
+  visitorAddress: string | undefined
+}
+
+/**
+ * Whether a new request is normal and holds its time. `note` must be called with the id it gets, so that the next one is
+ * counted. Everyone locks person, range and day in this order, so that nobody waits in a circle.
+ */
+export async function judgeRequest(
+  tx: Transaction,
+  { customerEmail, preferredDate, visitorAddress }: Asked,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<{ held: boolean; note: (id: string) => Promise<void> }> {
+  const person = await lockRequests(tx, keyOfPerson(customerEmail), now)
+  const range = visitorAddress === undefined ? undefined : await lockRequests(tx, keyOfRange(visitorAddress), now)
+  const day = await lockedDay(tx, preferredDate, trade)
+  const held = mayHoldTime({
+    ofPerson: await countUnanswered(tx, person, MOST_UNANSWERED.perPerson),
+    fromAddressRange: range ? await countUnanswered(tx, range, MOST_UNANSWERED.perAddressRange) : 0,
+    ...day,
+  })
+  const note = async (id: string) => {
+    await addRequest(tx, person, id, now)
+    if (range) await addRequest(tx, range, id, now)
+  }
+  return { held, note }
+}
+
+/** Whether an open request that holds a time may hold this one instead. */
+export async function fitsOnDay(tx: Transaction, preferredDate: string, trade: OpenTrade, movedFrom: string) {
+  const { heldOfDay, timesOfDay } = await lockedDay(tx, preferredDate, trade)
+  const isSameDay = dateOf(movedFrom, trade.timeZone) === dateOf(preferredDate, trade.timeZone)
+  return fitsShare(isSameDay ? heldOfDay - 1 : heldOfDay, timesOfDay)
+}
+
+/** Bookings of one day wait for each other, so that they never hold more of it together than they may. */
+async function lockedDay(tx: Transaction, preferredDate: string, { settings, timeZone, crews }: OpenTrade) {
+  const date = dateOf(preferredDate, timeZone)
+  await lockDays(tx, [date])
+  const starts = openingsOn(date, settings).flatMap(gridOf).length
+  const activeCrews = crews.filter(({ active }) => active).length
+  return { heldOfDay: await heldUnanswered(tx, date, timeZone), timesOfDay: starts * activeCrews }
+}
+
+async function heldUnanswered(reader: Reader, date: string, timeZone: string): Promise<number> {
+  const { start, end } = dayBounds(date, timeZone)
+  const range = { field: 'preferredDate', from: start, to: end }
+  const open = await reader.count(APPOINTMENTS, { where: { status: FIRST_STATUS }, range })
+  const unheld = await reader.count(APPOINTMENTS, { where: { status: FIRST_STATUS, held: false }, range })
+  return open - unheld
+}
+
+function dateOf(instant: string, timeZone: string): string {
+  return businessTime(instant, timeZone).date
+}

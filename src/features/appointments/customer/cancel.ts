@@ -1,0 +1,48 @@
+import type { Desk } from '#features/appointments/desk/desk.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { isInvited, takeBackUnsent } from '#features/appointments/mails/told.ts'
+import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
+import { letGo } from '#features/appointments/slots/hold-time.ts'
+import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { type KeyHolder, openWithKey, refuseUnchangeable } from './access.ts'
+import { requireKey } from './manage-key.ts'
+import { type CustomerAppointment, customerView } from './view.ts'
+
+/** The customer takes the request back: its time is free at once, the business is told, and so is a calendar that holds it. */
+export async function cancelAppointment(
+  desk: Desk,
+  holder: KeyHolder,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const { store, publicUrl, delivery } = desk
+  const business = await readBusiness(store)
+  const cancelled = await store.transaction(async (tx) => {
+    await requireKey(tx, holder.id, holder.key)
+    await lockDaysOf(tx, [holder.id], business.timeZone)
+    const { stored, appointment } = await openWithKey(tx, holder, now)
+    if (appointment.status === 'cancelled') return stored
+    refuseUnchangeable(appointment, now)
+    const cancelled = await changeAppointment(tx, stored.id, { status: 'cancelled' })
+    await letGo(tx, stored)
+    await recordEvent(tx, stored.id, {
+      event: 'cancelled',
+      by: 'customer',
+      status: 'cancelled',
+      was: appointment.status,
+    })
+    const context = {
+      appointment: appointmentOf(cancelled, now),
+      business,
+      publicUrl,
+      now,
+      sequence: cancelled.version,
+    }
+    await takeBackUnsent(tx, stored.id)
+    await queueMails(tx, (await isInvited(tx, stored.id)) ? ['withdrawn', 'cancellation'] : ['withdrawn'], context)
+    return cancelled
+  })
+  delivery.wake()
+  return customerView(cancelled, now)
+}

@@ -1,0 +1,34 @@
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { appointmentPath } from '#domain/appointment/key.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { digestOf, randomToken } from '#features/security/digest.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+
+const NAME = 'appointment-key'
+
+/**
+ * A new key to an appointment; earlier ones go on working. Only its digest is kept, so a later mail with a link gets a key
+ * of its own.
+ */
+export async function issueKey(tx: Transaction, appointmentId: string): Promise<string> {
+  const key = randomToken()
+  await tx.claim(NAME, digestOf(key), appointmentId)
+  return key
+}
+
+/** The key is found by its digest, so that how long the answer takes tells nothing about the key. */
+export async function requireKey(reader: Reader, appointmentId: string, key: string): Promise<void> {
+  const owner = await reader.findClaim(NAME, digestOf(key))
+  if (owner !== appointmentId) {
+    throw new Refusal('forbidden', APPOINTMENT_MESSAGES.keyInvalid, { code: 'key-invalid' })
+  }
+}
+
+export async function withdrawKeys(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
+  await tx.releaseOwned(NAME, appointmentIds)
+}
+
+/** The key stands in the fragment, which browsers keep to themselves: it reaches no log and no referrer. */
+export function manageUrl(publicUrl: string, appointmentId: string, key: string): string {
+  return `${publicUrl}${appointmentPath(appointmentId, key)}`
+}

@@ -1,0 +1,72 @@
+import { FIRST_STATUS, holdsTime } from '#domain/appointment/appointment.ts'
+import { STATUS_AFTER_MOVE } from '#domain/appointment/customer-appointment.ts'
+import { fitsOnDay } from '#features/appointments/booking/unanswered.ts'
+import type { Desk } from '#features/appointments/desk/desk.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { takeBackUnsent } from '#features/appointments/mails/told.ts'
+import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
+import { findOfferedTime, timeFields } from '#features/appointments/slots/find-time.ts'
+import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
+import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { refusalForVisitor } from '#features/appointments/slots/refuse-time.ts'
+import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
+import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { mayMail } from '#features/forms/limits.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { type KeyHolder, openWithKey, refuseUnchangeable } from './access.ts'
+import { requireKey } from './manage-key.ts'
+import { type CustomerAppointment, customerView } from './view.ts'
+
+/** Another free time by the same rules as booking. The old one is kept until the new one is won. */
+export async function moveAppointment(
+  desk: Desk,
+  holder: KeyHolder,
+  preferredDate: string,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const { store, publicUrl, delivery, limits } = desk
+  const business = await readBusiness(store)
+  const moved = await store.transaction(async (tx) => {
+    await requireKey(tx, holder.id, holder.key)
+    await lockDaysOf(tx, [holder.id], business.timeZone, [preferredDate])
+    const { stored, appointment } = await openWithKey(tx, holder, now)
+    refuseUnchangeable(appointment, now)
+    const previousDate = appointment.preferredDate
+    if (previousDate === preferredDate) return stored
+    const trade = await readTrade(tx)
+    const { zip } = appointment.address
+    const asked = { id: stored.id, job: jobOfAppointment(appointment), instant: preferredDate, zip }
+    const outcome = await findOfferedTime(tx, asked, trade, now)
+    if (!outcome.ok) throw refusalForVisitor(outcome.closure, preferredDate, trade, now)
+    // The desk has answered a confirmed one, so it is no request that could hoard.
+    const isRequest = limits && appointment.status === FIRST_STATUS
+    const fits = !isRequest || (await fitsOnDay(tx, preferredDate, trade, previousDate))
+    const held = holdsTime(appointment) && fits
+    const mailed = !limits || (await mayMail(tx, appointment.customerEmail, now))
+    await letGo(tx, stored)
+    const change = { preferredDate, status: STATUS_AFTER_MOVE, ...timeFields(outcome.found, held) }
+    const moved = await changeAppointment(tx, stored.id, change)
+    if (held) await holdTime(tx, stored.id, outcome.found)
+    await recordEvent(tx, stored.id, {
+      event: 'moved',
+      by: 'customer',
+      status: STATUS_AFTER_MOVE,
+      was: appointment.status,
+      from: previousDate,
+      to: preferredDate,
+    })
+    await takeBackUnsent(tx, stored.id)
+    await queueMails(tx, mailed ? ['acknowledgement', 'moved'] : ['moved'], {
+      appointment: appointmentOf(moved, now),
+      business,
+      publicUrl,
+      now,
+      sequence: moved.version,
+      previousDate,
+    })
+    return moved
+  })
+  delivery.wake()
+  return customerView(moved, now)
+}

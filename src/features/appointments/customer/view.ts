@@ -1,0 +1,57 @@
+import { type Appointment, holdsTime } from '#domain/appointment/appointment.ts'
+import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
+import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import type { Reader, Stored } from '#store/store.ts'
+import { type KeyHolder, openWithKey } from './access.ts'
+
+/** What the holder of its key sees of an appointment: their own words, and what the business made of them. */
+export type CustomerAppointment = Pick<
+  Appointment,
+  | 'id'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'serviceType'
+  | 'serviceName'
+  | 'window'
+  | 'address'
+  | 'preferredDate'
+  | 'description'
+  | 'status'
+  | 'held'
+  | 'updatedAt'
+> & {
+  mayChange: boolean
+  /** Of its calendar entry: higher after each change. */
+  sequence: number
+}
+
+export function customerView(stored: Stored, now: Temporal.Instant): CustomerAppointment {
+  const appointment = appointmentOf(stored, now)
+  return {
+    id: appointment.id,
+    customerName: appointment.customerName,
+    customerEmail: appointment.customerEmail,
+    customerPhone: appointment.customerPhone,
+    serviceType: appointment.serviceType,
+    serviceName: appointment.serviceName,
+    window: appointment.window,
+    address: appointment.address,
+    preferredDate: appointment.preferredDate,
+    description: appointment.description,
+    status: appointment.status,
+    held: holdsTime(appointment),
+    updatedAt: appointment.updatedAt,
+    mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),
+    sequence: stored.version,
+  }
+}
+
+export async function showToCustomer(
+  reader: Reader,
+  holder: KeyHolder,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const { stored } = await openWithKey(reader, holder, now)
+  return customerView(stored, now)
+}

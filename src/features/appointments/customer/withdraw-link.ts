@@ -1,0 +1,23 @@
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import type { Administrator } from '#features/admin/administrator.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import type { Store } from '#store/store.ts'
+import { withdrawKeys } from './manage-key.ts'
+
+/** Every link sent so far stops working. The next mail with a link carries a new one. */
+export async function withdrawLink(
+  store: Store,
+  id: string,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const stored = await tx.get(APPOINTMENTS, id)
+    if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+    await withdrawKeys(tx, [id])
+    const { status } = appointmentOf(stored, now)
+    await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who: administrator.email, status })
+  })
+}

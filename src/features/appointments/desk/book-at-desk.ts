@@ -1,0 +1,67 @@
+import type { DeskBooking } from '#domain/appointment/desk-booking.ts'
+import type { Business } from '#domain/business/business.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import type { EmailReport } from '#domain/email/report.ts'
+import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/schedule/slot.ts'
+import type { Administrator } from '#features/admin/administrator.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
+import { tellOfDecision } from '#features/appointments/mails/tell.ts'
+import { addAppointment } from '#features/appointments/new-appointment.ts'
+import { lockDays } from '#features/appointments/slots/lock-days.ts'
+import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { jobOf, requireService } from '#features/appointments/slots/service-terms.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Transaction } from '#store/store.ts'
+import type { Desk } from './desk.ts'
+import { deskTime } from './time.ts'
+
+export interface BookedAtDesk extends EmailReport {
+  id: string
+  status: DeskBooking['status']
+}
+
+/** For a customer on the phone: any free time, also one that visitors cannot book, if the administrator insists. */
+export async function bookAtDesk(
+  desk: Desk,
+  booking: DeskBooking,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<BookedAtDesk> {
+  const business = await readBusiness(desk.store)
+  const { id, mails } = await desk.store.transaction((tx) => book(tx, desk, booking, { administrator, business, now }))
+  desk.delivery.wake()
+  return { id, status: booking.status, ...(await deliverMails(desk, mails)) }
+}
+
+interface Circumstances {
+  administrator: Administrator
+  business: Business
+  now: Temporal.Instant
+}
+
+async function book(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  booking: DeskBooking,
+  { administrator, business, now }: Circumstances,
+): Promise<{ id: string; mails: string[] }> {
+  const { date, time, outsideRules, crewId, ...customer } = booking
+  const preferredDate = slotInstant(date, time, business.timeZone)
+  if (preferredDate === null) throw onTime(SLOT_CLOSURE_WORDS['off-grid'], 'off-grid')
+  const service = await requireService(tx, customer.serviceType)
+  const trade = await readTrade(tx)
+  await lockDays(tx, [date])
+  const asked = { job: jobOf(service), instant: preferredDate, zip: customer.address?.zip ?? '', crewId }
+  const found = await deskTime(tx, asked, outsideRules, trade, now)
+  const appointment = { ...customer, serviceName: service.name, preferredDate }
+  const stored = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)
+  const { id } = stored
+  const { status } = customer
+  await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.email, status })
+  return { id, mails: await tellOfDecision(tx, stored, { business, publicUrl, now }) }
+}
+
+function onTime(words: string, code: string): Refusal {
+  return new Refusal('invalid', words, { code, fields: { time: words } })
+}

@@ -1,0 +1,52 @@
+import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { type CalendarEvent, calendarFeed } from '#domain/appointment/calendar.ts'
+import { formatPhone } from '#domain/customer/phone.ts'
+import { addressLine } from '#domain/place/address.ts'
+import { AFTER_LOGIN_PATH } from '#domain/site/navigation.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { appointmentPages } from '#features/appointments/appointment-pages.ts'
+import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { readCalendarSite } from '#mail/calendar-site.ts'
+import type { Reader, Stored } from '#store/store.ts'
+
+/** Calendar apps fetch the whole feed each time: what was lately, and all that is ahead. */
+const DAYS_BACK = 60
+
+/** The appointments that hold their time, for the calendar on the owner's phone. */
+export async function ownersCalendar(reader: Reader, publicUrl: string, now: Temporal.Instant): Promise<string> {
+  const [{ name }, site] = await Promise.all([readBusiness(reader), readCalendarSite(reader)])
+  const from = instantText(now.subtract({ hours: DAYS_BACK * 24 }))
+  const events: CalendarEvent[] = []
+  for await (const page of appointmentPages(reader, {
+    range: { field: 'preferredDate', from },
+    orderBy: 'preferredDate',
+  })) {
+    for (const stored of page) {
+      const appointment = appointmentOf(stored, now)
+      if (holdsTime(appointment)) events.push(ownersEvent(stored, appointment, { publicUrl, site }))
+    }
+  }
+  return calendarFeed(`${name}: appointments`, events)
+}
+
+function ownersEvent(
+  stored: Stored,
+  appointment: Appointment,
+  { publicUrl, site }: { publicUrl: string; site: string },
+): CalendarEvent {
+  const { id, customerName, customerEmail, customerPhone, serviceName, status, description } = appointment
+  return {
+    id,
+    site,
+    sequence: stored.version,
+    status,
+    start: appointment.plannedStart,
+    minutes: appointment.minutes,
+    changedAt: stored.updatedAt,
+    summary: `${serviceName}: ${customerName} (${STATUS_LABELS[status]})`,
+    description: [formatPhone(customerPhone), customerEmail, description].filter(Boolean).join('\n'),
+    location: addressLine(appointment.address),
+    url: `${publicUrl}${AFTER_LOGIN_PATH}?appointment=${id}`,
+  }
+}

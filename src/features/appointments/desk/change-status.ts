@@ -1,0 +1,109 @@
+import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
+import { canChangeStatus } from '#domain/appointment/status.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { EmailReport } from '#domain/email/report.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import type { Administrator } from '#features/admin/administrator.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
+import { tellOfDecision } from '#features/appointments/mails/tell.ts'
+import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
+import { openLocked } from '#features/appointments/slots/day-lock.ts'
+import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
+import { keepTime } from '#features/appointments/slots/keep-time.ts'
+import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
+import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
+import type { Desk } from './desk.ts'
+import { type DeskAppointment, deskView } from './view.ts'
+
+export interface StatusChange {
+  id: string
+  status: AppointmentStatus
+  /** The version the administrator was looking at. */
+  version?: number | undefined
+  /** Another time, agreed on with the customer. */
+  preferredDate?: string | undefined
+}
+
+export type StatusOutcome =
+  | ({ ok: true; status: AppointmentStatus; version: number } & EmailReport)
+  | Stale
+  /** Somebody else has the time. These are free. */
+  | { ok: false; reason: 'slot-taken'; freeTimes: string[] }
+
+type Stale = { ok: false; reason: 'stale'; current: DeskAppointment }
+type Saved = { ok: true; stored: Stored; mails: string[] } | Stale
+
+/** The decision and the mails that tell of it are one: either both are kept or neither. Delivery is tried at once. */
+export async function changeStatus(
+  desk: Desk,
+  change: StatusChange,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<StatusOutcome> {
+  const business = await readBusiness(desk.store)
+  const circumstances = { administrator, business, now }
+  const saved = await desk.store
+    .transaction((tx) => save(tx, desk, change, circumstances))
+    .catch((error: unknown) => {
+      if (isSlotTaken(error)) return { ok: false, reason: 'slot-taken' } as const
+      throw error
+    })
+  if (!saved.ok && saved.reason === 'slot-taken') {
+    return { ...saved, freeTimes: await freeTimes(desk.store, change, business.timeZone, now) }
+  }
+  if (!saved.ok) return saved
+  desk.delivery.wake()
+  const report = await deliverMails(desk, saved.mails)
+  return { ok: true, status: change.status, ...report, version: saved.stored.version }
+}
+
+interface Circumstances {
+  administrator: Administrator
+  business: Business
+  now: Temporal.Instant
+}
+
+async function save(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  { id, status, version, preferredDate: chosen }: StatusChange,
+  { administrator, business, now }: Circumstances,
+): Promise<Saved> {
+  const before = await openLocked(tx, id, business.timeZone, [chosen])
+  if (version !== undefined && version !== before.version) {
+    return { ok: false, reason: 'stale', current: deskView(before, now) }
+  }
+  const { status: was, preferredDate } = appointmentOf(before, now)
+  if (!canChangeStatus(was, status)) return { ok: true, stored: before, mails: [] }
+  const time = chosen ?? preferredDate
+  const stored = await keepTime(tx, before, { status, preferredDate: time }, now)
+  const trace = { by: 'administrator', who: administrator.email, status, was } as const
+  if (time !== preferredDate) await recordEvent(tx, id, { ...trace, event: 'moved', from: preferredDate, to: time })
+  await recordEvent(tx, id, { ...trace, event: 'status' })
+  return { ok: true, stored, mails: await tellOfDecision(tx, stored, { business, publicUrl, now }) }
+}
+
+/** On the day in question or, when that is full, on the next one that is not. */
+async function freeTimes(
+  reader: Reader,
+  { id, preferredDate }: StatusChange,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const stored = await reader.get(APPOINTMENTS, id)
+  if (!stored) return []
+  const appointment = appointmentOf(stored, now)
+  const { date } = businessTime(preferredDate ?? appointment.preferredDate, timeZone)
+  const asked = { job: jobOfAppointment(appointment), zip: appointment.address.zip }
+  const day = await availabilityOf(reader, { ...asked, date }, now)
+  const free = freeOf(day)
+  if (free.length > 0 || !day.nextFreeDay) return free
+  return freeOf(await availabilityOf(reader, { ...asked, date: day.nextFreeDay }, now))
+}
+
+function freeOf({ slots }: Availability): string[] {
+  return slots.filter(({ available }) => available).map(({ instant }) => instant)
+}

@@ -1,0 +1,66 @@
+import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { addressLine } from '#domain/place/address.ts'
+import { csvRows, csvStart } from '#domain/text/csv.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { appointmentPages } from '#features/appointments/appointment-pages.ts'
+import { readCrews } from '#features/appointments/slots/read-crews.ts'
+import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import type { Query, Reader } from '#store/store.ts'
+
+const HEADER = [
+  'Appointment Date',
+  'Status',
+  'Customer Name',
+  'Email',
+  'Phone',
+  'Service Type',
+  'Description',
+  'Alternative Date',
+  'Requested',
+  'ID',
+  'Window Until',
+  'Minutes',
+  'Crew',
+  'Address',
+  'Holds Time',
+]
+
+/** What the list shows, without its pages, in pieces as they are read. Times are the business's. */
+export async function* appointmentsCsv(
+  reader: Reader,
+  query: Query,
+  timeZone: string,
+  now: Temporal.Instant,
+): AsyncGenerator<string> {
+  yield csvStart(HEADER)
+  const crews = new Map((await readCrews(reader)).map(({ id, name }) => [id, name]))
+  for await (const page of appointmentPages(reader, query)) {
+    yield csvRows(page.map((stored) => rowOf(appointmentOf(stored, now), crews, timeZone)))
+  }
+}
+
+function rowOf(appointment: Appointment, crews: ReadonlyMap<string, string>, timeZone: string): string[] {
+  const { id, status, customerName, customerEmail, customerPhone, serviceName, description } = appointment
+  const { window, minutes, crewId, address } = appointment
+  const moment = (instant: string) => {
+    const { date, time } = businessTime(instant, timeZone)
+    return `${date} ${time}`
+  }
+  return [
+    moment(appointment.preferredDate),
+    STATUS_LABELS[status],
+    customerName,
+    customerEmail,
+    customerPhone,
+    serviceName,
+    description,
+    appointment.alternativeDate === null ? '' : moment(appointment.alternativeDate),
+    moment(appointment.createdAt),
+    id,
+    window ? moment(window.end) : '',
+    String(minutes),
+    crewId === null ? '' : (crews.get(crewId) ?? crewId),
+    addressLine(address),
+    holdsTime(appointment) ? 'Yes' : 'No',
+  ]
+}

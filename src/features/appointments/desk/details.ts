@@ -1,0 +1,78 @@
+import { APPOINTMENT_MESSAGES, APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment/appointment.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { isToBusiness, type MailKind, type MailState } from '#domain/email/words.ts'
+import { type PastEvent, readHistory } from '#features/appointments/history.ts'
+import { mayResend } from '#features/appointments/mails/still-true.ts'
+import { mailsAfter } from '#features/appointments/mails/tell.ts'
+import { isInvited } from '#features/appointments/mails/told.ts'
+import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import type { OutboxMail } from '#mail/mail.ts'
+import { mailsOf } from '#mail/outbox.ts'
+import type { Stored } from '#store/store.ts'
+import type { Desk } from './desk.ts'
+import { type DeskAppointment, deskView } from './view.ts'
+
+/** A mail's way so far. What stands in it is asked for when it is read. */
+export interface DeskMail {
+  id: string
+  kind: MailKind
+  to: string
+  state: MailState
+  attempts: number
+  queuedAt: string
+  sentAt: string | null
+  nextAttemptAt: string | null
+  /** In the mail server's words. */
+  lastError: string | null
+  mayResend: boolean
+}
+
+export interface AppointmentDetails {
+  appointment: DeskAppointment
+  history: PastEvent[]
+  mails: DeskMail[]
+  /** Setting one of these statuses sends the customer a mail. */
+  emailedOn: AppointmentStatus[]
+}
+
+/** All that the desk knows of one appointment; the newest event and mail first. */
+export async function showAppointment(
+  { store, hasMailServer }: Pick<Desk, 'store' | 'hasMailServer'>,
+  id: string,
+  now: Temporal.Instant,
+): Promise<AppointmentDetails> {
+  const stored = await store.get(APPOINTMENTS, id)
+  if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  const [history, mails, invited] = await Promise.all([
+    readHistory(store, id),
+    mailsOf(store, id),
+    isInvited(store, id),
+  ])
+  const appointment = deskView(stored, now)
+  return {
+    appointment,
+    history,
+    mails: mails.reverse().map((mail) => deskMail(mail, stored, now)),
+    emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(invited) : [],
+  }
+}
+
+function emailedStatuses(invited: boolean): AppointmentStatus[] {
+  return APPOINTMENT_STATUSES.filter((status) => mailsAfter(status, invited).some((kind) => !isToBusiness(kind)))
+}
+
+function deskMail(mail: OutboxMail, appointment: Stored, now: Temporal.Instant): DeskMail {
+  const { id, kind, to, state, attempts, queuedAt, sentAt, nextAttemptAt, lastError } = mail
+  return {
+    id,
+    kind,
+    to,
+    state,
+    attempts,
+    queuedAt: queuedAt.toString(),
+    sentAt: sentAt?.toString() ?? null,
+    nextAttemptAt: state === 'queued' ? nextAttemptAt.toString() : null,
+    lastError,
+    mayResend: mayResend(mail, appointment, now),
+  }
+}

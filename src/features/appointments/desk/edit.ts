@@ -1,0 +1,137 @@
+import { type Appointment, type AppointmentStatus, holdsTime } from '#domain/appointment/appointment.ts'
+import type { AppointmentEdit } from '#domain/appointment/edit.ts'
+import type { Business } from '#domain/business/business.ts'
+import type { EmailReport } from '#domain/email/report.ts'
+import type { Administrator } from '#features/admin/administrator.ts'
+import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
+import { tellNewAddress } from '#features/appointments/mails/tell.ts'
+import { isInvited, takeBackUnsent } from '#features/appointments/mails/told.ts'
+import { openLocked } from '#features/appointments/slots/day-lock.ts'
+import { timeFields } from '#features/appointments/slots/find-time.ts'
+import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
+import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
+import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { AppointmentLetterKind } from '#mail/letter.ts'
+import type { Data, Stored, Transaction } from '#store/store.ts'
+import type { Desk } from './desk.ts'
+import { deskTime } from './time.ts'
+import { type DeskAppointment, deskView } from './view.ts'
+
+export type EditOutcome =
+  | ({ ok: true; appointment: DeskAppointment } & EmailReport)
+  | { ok: false; reason: 'stale'; current: DeskAppointment }
+
+interface Circumstances {
+  administrator: Administrator
+  business: Business
+  now: Temporal.Instant
+}
+
+/** The desk corrects, moves or reassigns an appointment. A customer whose time or service changed is told once. */
+export async function editAppointment(
+  desk: Desk,
+  id: string,
+  edit: AppointmentEdit,
+  administrator: Administrator,
+  now: Temporal.Instant,
+): Promise<EditOutcome> {
+  const business = await readBusiness(desk.store)
+  const saved = await desk.store.transaction((tx) => save(tx, desk, id, edit, { administrator, business, now }))
+  if (!saved.ok) return saved
+  desk.delivery.wake()
+  return { ok: true, appointment: deskView(saved.stored, now), ...(await deliverMails(desk, saved.mails)) }
+}
+
+async function save(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  id: string,
+  { outsideRules, version, ...edit }: AppointmentEdit,
+  { administrator, business, now }: Circumstances,
+): Promise<{ ok: true; stored: Stored; mails: string[] } | Extract<EditOutcome, { ok: false }>> {
+  const before = await openLocked(tx, id, business.timeZone, [edit.preferredDate])
+  if (version !== undefined && version !== before.version) {
+    return { ok: false, reason: 'stale', current: deskView(before, now) }
+  }
+  const was = appointmentOf(before, now)
+  const stored = asksForTime(was, edit)
+    ? await moveTo(tx, before, edit, outsideRules, now)
+    : await changeAppointment(tx, id, edit)
+  const is = appointmentOf(stored, now)
+  const isMoved = was.preferredDate !== is.preferredDate
+  const trace = { by: 'administrator', who: administrator.email, status: is.status, was: was.status } as const
+  if (isMoved) await recordEvent(tx, id, { ...trace, event: 'moved', from: was.preferredDate, to: is.preferredDate })
+  if (isReaddressed(was, is)) await endLinks(tx, is, administrator.email)
+  const circumstances = { business, publicUrl, now }
+  if (isMoved || was.serviceType !== is.serviceType) {
+    return { ok: true, stored, mails: await tellOfEdit(tx, stored, circumstances) }
+  }
+  if (isReaddressed(was, is)) await tellNewAddress(tx, stored, circumstances)
+  return { ok: true, stored, mails: [] }
+}
+
+async function tellOfEdit(
+  tx: Transaction,
+  edited: Stored,
+  { business, publicUrl, now }: Pick<Circumstances, 'business' | 'now'> & { publicUrl: string },
+): Promise<string[]> {
+  const appointment = appointmentOf(edited, now)
+  await takeBackUnsent(tx, edited.id)
+  const invited = await isInvited(tx, edited.id)
+  const context = { appointment, business, publicUrl, now, invited, sequence: edited.version }
+  return queueMails(tx, MAILS[appointment.status], context)
+}
+
+/** A confirmed customer gets a new invitation, one who waits a new acknowledgement. */
+const MAILS: Record<AppointmentStatus, readonly AppointmentLetterKind[]> = {
+  pending: ['acknowledgement'],
+  confirmed: ['approval'],
+  rejected: [],
+  completed: [],
+  cancelled: [],
+}
+
+type Edited = Omit<AppointmentEdit, 'outsideRules' | 'version'>
+
+/** A change of the ZIP code matters to the drives around it. */
+function asksForTime(was: Appointment, { preferredDate, serviceType, crewId, address }: Edited): boolean {
+  const isOther = (sent: string | undefined, now: string | null) => sent !== undefined && sent !== now
+  return (
+    isOther(preferredDate, was.preferredDate) ||
+    isOther(serviceType, was.serviceType) ||
+    isOther(crewId, was.crewId) ||
+    isOther(address?.zip, was.address.zip)
+  )
+}
+
+async function moveTo(
+  tx: Transaction,
+  before: Stored,
+  edit: Edited,
+  outsideRules: boolean,
+  now: Temporal.Instant,
+): Promise<Stored> {
+  const was = appointmentOf(before, now)
+  const isOtherService = edit.serviceType !== undefined && edit.serviceType !== was.serviceType
+  const service = isOtherService ? await requireService(tx, edit.serviceType ?? '') : undefined
+  const change: Data = service ? { ...edit, serviceName: service.name } : edit
+  // What holds no time takes none by being corrected.
+  if (!holdsTime(was)) return changeAppointment(tx, before.id, change)
+  const asked = {
+    id: before.id,
+    job: service ? jobOf(service) : jobOfAppointment(was),
+    instant: edit.preferredDate ?? was.preferredDate,
+    zip: edit.address?.zip ?? was.address.zip,
+    crewId: edit.crewId,
+  }
+  const found = await deskTime(tx, asked, outsideRules, await readTrade(tx), now)
+  await letGo(tx, before)
+  const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(found) })
+  await holdTime(tx, before.id, found)
+  return stored
+}

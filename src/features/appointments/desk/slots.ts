@@ -1,0 +1,66 @@
+import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import { candidatesOn, type Job } from '#domain/day/candidates.ts'
+import { closureWordsFor } from '#domain/day/closure.ts'
+import { localDay, minuteOfInstant } from '#domain/day/local-day.ts'
+import { offeredAt, timeFits } from '#domain/day/offer.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { SLOT_MINUTES, slotInstant } from '#domain/schedule/slot.ts'
+import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
+import { isDate } from '#domain/time/date.ts'
+import { timeAt } from '#domain/time/time-of-day.ts'
+import { heldBetween } from '#features/appointments/slots/held-visits.ts'
+import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
+import { closureContext, isLost } from '#features/appointments/slots/refuse-time.ts'
+import { jobOf, requireService } from '#features/appointments/slots/service-terms.ts'
+import type { Reader } from '#store/store.ts'
+
+export interface DeskSlot {
+  time: string
+  taken: boolean
+  /** Why visitors cannot book it, or null. */
+  outside: string | null
+}
+
+export interface AskedSlots {
+  date: string
+  service?: string | undefined
+  zip?: string | undefined
+  crewId?: string | undefined
+  /** The appointment that is being moved: its own time is not in its way. */
+  moving?: string | undefined
+}
+
+/** Every half hour of a day, round the clock: the desk may book any that is free. */
+export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal.Instant): Promise<DeskSlot[]> {
+  const { date, zip = '', crewId, moving } = asked
+  if (!isDate(date)) {
+    throw new Refusal('invalid', BOOKING_MESSAGES.dateRequired, { fields: { date: BOOKING_MESSAGES.dateRequired } })
+  }
+  const trade = await readTrade(reader)
+  const job = asked.service === undefined ? ANY_JOB : jobOf(await requireService(reader, asked.service))
+  const day = localDay(date, trade.timeZone)
+  const lasts = job.windowMinutes + job.minutes + job.bufferMinutes
+  const held = await heldBetween(reader, day.start, day.end + lasts)
+  const visits = held.filter(({ id }) => id !== moving)
+  const crews = trade.crews.filter((crew) => (crewId === undefined ? crew.active : crew.id === crewId))
+  const wish = { job, zip, crews: crewId === undefined ? undefined : [crewId] }
+  return deskTimes(date, job, trade).flatMap((time) => {
+    const instant = slotInstant(date, time, trade.timeZone)
+    if (instant === null) return []
+    const from = minuteOfInstant(instant)
+    const candidate = { from, to: from + job.windowMinutes }
+    const taken = !crews.some((crew) => timeFits(crew, date, { job, zip, candidate }, trade, visits).ok)
+    const { closure } = offeredAt(instant, date, wish, trade, visits, now)
+    const isOutside = closure && !(taken && isLost(closure))
+    return [{ time, taken, outside: isOutside ? closureWordsFor(closure, closureContext(instant, trade, now)) : null }]
+  })
+}
+
+const ANY_JOB: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES, bufferMinutes: 0, windowMinutes: 0 }
+
+/** The public grid may start at a quarter past; both grids are offered. */
+function deskTimes(date: string, job: Job, { settings, timeZone }: OpenTrade): string[] {
+  const roundTheClock = Array.from({ length: (24 * 60) / SLOT_MINUTES }, (_, index) => timeAt(index * SLOT_MINUTES))
+  const offered = candidatesOn(localDay(date, timeZone), settings, job).filter(({ closed }) => !closed)
+  return [...new Set([...roundTheClock, ...offered.map(({ time }) => time)])].sort()
+}

@@ -1,0 +1,35 @@
+import { CREW_MESSAGES } from '#domain/crew/crew.ts'
+import { closureWordsFor } from '#domain/day/closure.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import {
+  type AskedTime,
+  type FoundTime,
+  findFreeTime,
+  findOfferedTime,
+} from '#features/appointments/slots/find-time.ts'
+import { slotTaken } from '#features/appointments/slots/hold-time.ts'
+import type { OpenTrade } from '#features/appointments/slots/read-trade.ts'
+import { closureContext } from '#features/appointments/slots/refuse-time.ts'
+import type { Reader } from '#store/store.ts'
+
+/** Any free time; one that visitors could not book, only if the administrator insists. */
+export async function deskTime(
+  reader: Reader,
+  asked: AskedTime,
+  outsideRules: boolean,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<FoundTime> {
+  if (asked.crewId !== undefined && !trade.crews.some(({ id }) => id === asked.crewId)) throw unknownCrew()
+  const offered = await findOfferedTime(reader, asked, trade, now)
+  if (offered.ok) return offered.found
+  const free = await findFreeTime(reader, asked, trade)
+  if (!free.ok) throw slotTaken()
+  if (outsideRules) return free.found
+  const words = closureWordsFor(offered.closure, closureContext(asked.instant, trade, now))
+  throw new Refusal('invalid', words, { code: 'outside-rules', fields: { time: words } })
+}
+
+function unknownCrew(): Refusal {
+  return new Refusal('invalid', CREW_MESSAGES.unknown, { fields: { crewId: CREW_MESSAGES.unknown } })
+}

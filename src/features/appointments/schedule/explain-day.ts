@@ -1,0 +1,96 @@
+import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import { closureWordsFor, type TimeClosure } from '#domain/day/closure.ts'
+import { localDay, minuteOfInstant } from '#domain/day/local-day.ts'
+import { offeredTimes } from '#domain/day/offer.ts'
+import type { Visit } from '#domain/day/visit.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { outsideAreaWords } from '#domain/place/area.ts'
+import { explainClosedDate, whyDateClosed } from '#domain/schedule/settings.ts'
+import { today } from '#domain/schedule/slot.ts'
+import { isDate } from '#domain/time/date.ts'
+import { type AskedDay, jobFor } from '#features/appointments/slots/availability.ts'
+import { heldBetween } from '#features/appointments/slots/held-visits.ts'
+import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
+import { closureContext } from '#features/appointments/slots/refuse-time.ts'
+import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import type { Reader } from '#store/store.ts'
+
+interface Holder {
+  id: string
+  customerName: string
+  status: AppointmentStatus
+}
+
+export interface ExplainedSlot {
+  time: string
+  /** The end of a window. */
+  until?: string | undefined
+  /** Why visitors cannot book it, or null when they can. */
+  closed: string | null
+  /** Who has it, or is in the way. */
+  appointment: Holder | null
+  /** Who would come. */
+  crew?: string | undefined
+}
+
+export interface ExplainedDay {
+  date: string
+  /** What closes the whole day. */
+  closed: string | null
+  slots: ExplainedSlot[]
+}
+
+/** "Why is this closed?": each time of a day, and what keeps visitors from booking it. */
+export async function explainDay(
+  reader: Reader,
+  { date, service, zip = '' }: AskedDay,
+  now: Temporal.Instant,
+): Promise<ExplainedDay> {
+  if (!isDate(date))
+    throw new Refusal('invalid', BOOKING_MESSAGES.dateRequired, { fields: { date: BOOKING_MESSAGES.dateRequired } })
+  const trade = await readTrade(reader)
+  const { settings, timeZone } = trade
+  const day = localDay(date, timeZone)
+  const visits = await heldBetween(reader, day.start, day.end)
+  const holders = await holdersOf(reader, visits, now)
+  const place = placeOf(zip, trade)
+  const wish = { job: await jobFor(reader, service, true), zip, crews: (place.inside && place.crews) || undefined }
+  const nameOf = (id: string) => holders.get(id)?.customerName ?? 'another visit'
+  const closure = whyDateClosed(date, settings, today(now, timeZone))
+  return {
+    date,
+    closed: closure && explainClosedDate(closure, date, settings, today(now, timeZone)),
+    slots: offeredTimes(date, wish, trade, visits, now).map(({ time, until, instant, closure: reason, fit }) => {
+      const context = closureContext(instant, trade, now, nameOf)
+      const closed = place.inside ? reason && closureWordsFor(reason, context) : outsideAreaWords(zip)
+      return {
+        time,
+        ...(until && { until }),
+        closed: closed ?? null,
+        appointment: holders.get(inTheWay(instant, reason, visits) ?? '') ?? null,
+        ...(fit && place.inside && { crew: fit.crewId }),
+      }
+    }),
+  }
+}
+
+function inTheWay(instant: string, closure: TimeClosure | undefined, visits: readonly Visit[]): string | undefined {
+  if (closure && 'visitId' in closure) return closure.visitId
+  // Also on a day that is closed: who was promised this very time keeps it.
+  return closure && visits.find(({ start }) => start === minuteOfInstant(instant))?.id
+}
+
+async function holdersOf(
+  reader: Reader,
+  visits: readonly Visit[],
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, Holder>> {
+  const found = await Promise.all(visits.map(({ id }) => reader.get(APPOINTMENTS, id)))
+  return new Map(
+    found.flatMap((stored) => {
+      if (!stored) return []
+      const { id, customerName, status } = appointmentOf(stored, now)
+      return [[id, { id, customerName, status }] as const]
+    }),
+  )
+}

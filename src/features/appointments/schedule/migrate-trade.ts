@@ -1,0 +1,55 @@
+// Brings a store of the first version up to services, crews and quarter hours. Runs at every start and changes nothing the
+// second time.
+import { MAIN_CREW } from '#domain/crew/crew.ts'
+import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
+import { appointmentPages } from '#features/appointments/appointment-pages.ts'
+import { claimTime } from '#features/appointments/slots/crew-time.ts'
+import { heldVisit } from '#features/appointments/slots/held-visits.ts'
+import { CREWS } from '#features/appointments/slots/read-crews.ts'
+import { SERVICES } from '#features/appointments/slots/read-services.ts'
+import type { Store, Transaction } from '#store/store.ts'
+
+const DONE = 'migration'
+/** What appointments of the first version claimed: their instant. */
+const OLD_CLAIM = 'appointment-slot'
+
+/** Answers how many visits overlap another one and so hold only part of their time. */
+export async function migrateTrade(store: Store): Promise<{ claimed: number; overlapping: number }> {
+  await store.transaction(writeDefaults)
+  if (await store.findClaim(DONE, 'crew-time')) return { claimed: 0, overlapping: 0 }
+  const outcome = await claimCrewTime(store)
+  await store.claim(DONE, 'crew-time', 'done')
+  return outcome
+}
+
+/** Two instances may start on one empty database: a document that the other one wrote stays as it is. */
+async function writeDefaults(tx: Transaction): Promise<void> {
+  if (await tx.findClaim(DONE, 'trade-defaults')) return
+  if ((await tx.count(SERVICES, {}, 1)) === 0) {
+    for (const service of DEFAULT_SERVICES) await tx.set(SERVICES, service.slug, service, { ifVersion: 0 })
+  }
+  const { id, ...crew } = MAIN_CREW
+  if ((await tx.count(CREWS, {}, 1)) === 0) await tx.set(CREWS, id, crew, { ifVersion: 0 })
+  await tx.claim(DONE, 'trade-defaults', 'done')
+}
+
+/** Some hundred at a time, so that nobody waits long. One that is done twice claims what it has already. */
+async function claimCrewTime(store: Store): Promise<{ claimed: number; overlapping: number }> {
+  let claimed = 0
+  let overlapping = 0
+  for await (const page of appointmentPages(store, { orderBy: 'preferredDate' })) {
+    const partial = await store.transaction(async (tx) => {
+      let partial = 0
+      for (const stored of page) {
+        const visit = heldVisit(stored)
+        // Of a visit that overlaps another one, what is still free is claimed all the same.
+        if (visit && !(await claimTime(tx, visit))) partial++
+        if (visit) await tx.release(OLD_CLAIM, String(stored.data.preferredDate), stored.id)
+      }
+      return partial
+    })
+    claimed += page.length
+    overlapping += partial
+  }
+  return { claimed, overlapping }
+}

@@ -1,0 +1,42 @@
+import type { Appointment } from '#domain/appointment/appointment.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { appointmentPages } from '#features/appointments/appointment-pages.ts'
+import { heldVisit } from '#features/appointments/slots/held-visits.ts'
+import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import type { Reader, Stored } from '#store/store.ts'
+
+const LISTED_AT_MOST = 20
+
+export type UpcomingVisit = Pick<
+  Appointment,
+  'id' | 'customerName' | 'preferredDate' | 'status' | 'crewId' | 'serviceName'
+>
+
+export interface UpcomingVisits {
+  visits: UpcomingVisit[]
+  count: number
+}
+
+/** The visits ahead that hold a crew's time and fit the question, the first of them by name. */
+export async function upcomingVisits(
+  reader: Reader,
+  fits: (stored: Stored) => boolean,
+  now: Temporal.Instant,
+): Promise<UpcomingVisits> {
+  const range = { field: 'preferredDate', from: instantText(now) }
+  const visits: UpcomingVisit[] = []
+  let count = 0
+  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {
+    for (const stored of page) {
+      if (!heldVisit(stored) || !fits(stored)) continue
+      count++
+      if (visits.length < LISTED_AT_MOST) visits.push(listed(stored, now))
+    }
+  }
+  return { visits, count }
+}
+
+function listed(stored: Stored, now: Temporal.Instant): UpcomingVisit {
+  const { id, customerName, preferredDate, status, crewId, serviceName } = appointmentOf(stored, now)
+  return { id, customerName, preferredDate, status, crewId, serviceName }
+}

@@ -1,0 +1,137 @@
+import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import type { Candidate, Job } from '#domain/day/candidates.ts'
+import { closureWordsFor } from '#domain/day/closure.ts'
+import { localDay } from '#domain/day/local-day.ts'
+import { type OfferedTime, offeredTimes, type Wish } from '#domain/day/offer.ts'
+import type { Visit } from '#domain/day/visit.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { outsideAreaWords } from '#domain/place/area.ts'
+import { isZip, ZIP_MESSAGES } from '#domain/place/zip.ts'
+import { bookableBounds, explainClosedDate, isBookable, whyDateClosed } from '#domain/schedule/settings.ts'
+import { today } from '#domain/schedule/slot.ts'
+import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
+import { addDays, isDate } from '#domain/time/date.ts'
+import type { Reader } from '#store/store.ts'
+import { heldBetween } from './held-visits.ts'
+import { type OpenTrade, placeOf, readTrade } from './read-trade.ts'
+import { closureContext } from './refuse-time.ts'
+import { jobOf, requireBookable, requireService } from './service-terms.ts'
+
+export interface AskedDay {
+  date: string
+  /** The slug of a service; any half hour unless given. */
+  service?: string | undefined
+  zip?: string | undefined
+  /** What was booked before, instead of a service. */
+  job?: Job | undefined
+}
+
+export interface AvailableSlot extends Pick<Candidate, 'time' | 'until' | 'instant'> {
+  available: boolean
+  /** For the desk: why nobody can book it, and who would come. */
+  reason?: string | undefined
+  crew?: string | undefined
+}
+
+export interface Availability {
+  date: string
+  slots: AvailableSlot[]
+  /** Why nobody can book on this date, in words. */
+  closed?: string | undefined
+  /** Where to look instead, when this date has no free time. */
+  nextFreeDay?: string | undefined
+  /** The ZIP code lies outside the service area: a request holds no time. */
+  outsideArea?: string | undefined
+  /** In dollars. */
+  tripCharge?: number | undefined
+}
+
+const DAYS_SEARCHED_AT_ONCE = 31
+
+const ANY_HALF_HOUR: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES, bufferMinutes: 0, windowMinutes: 0 }
+
+/** A day's times, and nothing of who has them. `forDesk` also tells why and who. */
+export async function availabilityOf(
+  reader: Reader,
+  { date, service, zip = '', job: booked }: AskedDay,
+  now: Temporal.Instant,
+  forDesk = false,
+): Promise<Availability> {
+  refuseBadDay(date, zip)
+  const [trade, job] = await Promise.all([readTrade(reader), booked ?? jobFor(reader, service, forDesk)])
+  const place = placeOf(zip, trade)
+  const day = today(now, trade.timeZone)
+  const closure = whyDateClosed(date, trade.settings, day)
+  const wish: Wish = { job, zip, crews: (place.inside && place.crews) || undefined }
+  // Outside the area nothing is held, so that nobody is in the way.
+  const visits = closure || !place.inside ? [] : await visitsOn(reader, date, date, trade)
+  const times = offeredTimes(date, wish, trade, visits, now)
+  const isFree = times.some(({ fit }) => fit)
+  const next = isFree ? null : await findFreeDay(reader, date, wish, trade, now)
+  return {
+    date,
+    slots: forDesk ? deskSlots(times, trade, now) : visitorSlots(times),
+    ...(closure && { closed: explainClosedDate(closure, date, trade.settings, day) }),
+    ...(next && { nextFreeDay: next }),
+    ...(!place.inside && { outsideArea: outsideAreaWords(zip) }),
+    ...(place.inside && typeof place.charge === 'number' && { tripCharge: place.charge }),
+  }
+}
+
+function refuseBadDay(date: string, zip: string): void {
+  const fields: Record<string, string> = {}
+  if (!isDate(date)) fields.date = BOOKING_MESSAGES.dateRequired
+  if (zip !== '' && !isZip(zip)) fields.zip = ZIP_MESSAGES.zip
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Refusal('invalid', first, { fields })
+}
+
+export async function jobFor(reader: Reader, slug: string | undefined, forDesk: boolean): Promise<Job> {
+  if (slug === undefined) return ANY_HALF_HOUR
+  return jobOf(await (forDesk ? requireService(reader, slug) : requireBookable(reader, slug)))
+}
+
+function visitorSlots(times: readonly OfferedTime[]): AvailableSlot[] {
+  return times
+    .filter(({ closed }) => !closed)
+    .map(({ time, until, instant, fit }) => ({ time, ...(until && { until }), available: fit !== undefined, instant }))
+}
+
+function deskSlots(times: readonly OfferedTime[], trade: OpenTrade, now: Temporal.Instant): AvailableSlot[] {
+  return times.map(({ time, until, instant, fit, closure }) => ({
+    time,
+    ...(until && { until }),
+    available: fit !== undefined,
+    instant,
+    ...(fit && { crew: fit.crewId }),
+    ...(closure && { reason: closureWordsFor(closure, closureContext(instant, trade, now)) }),
+  }))
+}
+
+function visitsOn(reader: Reader, first: string, last: string, { timeZone }: OpenTrade): Promise<Visit[]> {
+  return heldBetween(reader, localDay(first, timeZone).start, localDay(last, timeZone).end)
+}
+
+/** A month at a time: the first free day is nearly always near, and the horizon may be ten years away. */
+async function findFreeDay(
+  reader: Reader,
+  date: string,
+  wish: Wish,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const day = today(now, trade.timeZone)
+  const { min, max } = bookableBounds(trade.settings, day)
+  if (!trade.settings.enableScheduling) return null
+  let first = date < min ? min : addDays(date, 1)
+  while (first <= max) {
+    const last = [addDays(first, DAYS_SEARCHED_AT_ONCE - 1), max].sort()[0] ?? max
+    const visits = await visitsOn(reader, first, last, trade)
+    for (let each = first; each <= last; each = addDays(each, 1)) {
+      if (!isBookable(each, trade.settings, day)) continue
+      if (offeredTimes(each, wish, trade, visits, now).some(({ fit }) => fit)) return each
+    }
+    first = addDays(last, 1)
+  }
+  return null
+}

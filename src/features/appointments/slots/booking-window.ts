@@ -1,0 +1,16 @@
+import { bookableBounds, type SchedulingSettings } from '#domain/schedule/settings.ts'
+
+/** What the booking form needs to check a date before it calls the server. */
+export interface BookingWindow {
+  settings: SchedulingSettings
+  today: string
+  min: string
+  max: string
+}
+
+export function bookingWindow(settings: SchedulingSettings, today: string): BookingWindow {
+  const { min, max } = bookableBounds(settings, today)
+  // Visitors see only the closed days that they could otherwise choose, not years of holidays.
+  const excludedDates = settings.excludedDates.filter((date) => date >= min && date <= max)
+  return { settings: { ...settings, excludedDates }, today, min, max }
+}

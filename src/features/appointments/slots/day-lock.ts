@@ -1,0 +1,59 @@
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { STALE } from '#domain/form/editing-words.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { isStorableName } from '#store/storable-text.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import { heldVisit } from './held-visits.ts'
+import { datesOf, lockDays } from './lock-days.ts'
+
+/**
+ * Opens an appointment whose time is about to change: first the days are locked, then the document. The dates are those it
+ * holds time on and those of `instants`.
+ */
+export async function openLocked(
+  tx: Transaction,
+  id: string,
+  timeZone: string,
+  instants: readonly (string | undefined)[] = [],
+): Promise<Stored> {
+  await lockDaysOf(tx, [id], timeZone, instants)
+  const stored = await tx.get(APPOINTMENTS, id)
+  if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  return stored
+}
+
+export async function lockDaysOf(
+  tx: Transaction,
+  ids: readonly string[],
+  timeZone: string,
+  instants: readonly (string | undefined)[] = [],
+): Promise<void> {
+  const wanted = instants.flatMap((instant) => (instant === undefined ? [] : [businessTime(instant, timeZone).date]))
+  const dates = new Set([...(await datesOfAll(tx, ids, timeZone)), ...wanted])
+  await lockDays(tx, dates)
+  // Somebody moved it to yet another day before the lock was ours.
+  const isElsewhere = (await datesOfAll(tx, ids, timeZone)).some((date) => !dates.has(date))
+  if (isElsewhere) throw new Refusal('conflict', STALE, { code: 'stale' })
+}
+
+async function datesOfAll(tx: Transaction, ids: readonly string[], timeZone: string): Promise<string[]> {
+  const dates: string[] = []
+  for (const id of ids) dates.push(...datesHeld(await peek(tx, id), timeZone))
+  return dates
+}
+
+/** Reads without locking: the document is locked after its days. */
+async function peek(tx: Transaction, id: string): Promise<Stored | undefined> {
+  if (!isStorableName(id)) return undefined
+  const { items } = await tx.query(APPOINTMENTS, { range: { field: 'id', from: id, to: id }, limit: 1 })
+  return items[0]
+}
+
+/** A request that holds nothing will take its wished time when it is confirmed. */
+function datesHeld(stored: Stored | undefined, timeZone: string): string[] {
+  if (!stored) return []
+  const visit = heldVisit({ ...stored, data: { ...stored.data, status: 'confirmed' } })
+  return visit ? datesOf(visit, timeZone) : []
+}

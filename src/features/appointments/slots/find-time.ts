@@ -1,0 +1,139 @@
+// Which crew takes a visit at a time that somebody asks for. Reads only: see hold-time.ts for what is written.
+
+import type { Job } from '#domain/day/candidates.ts'
+import type { TimeClosure } from '#domain/day/closure.ts'
+import type { Fit } from '#domain/day/crew-day.ts'
+import { instantAt, localDay, minuteOfInstant } from '#domain/day/local-day.ts'
+import { leastDisturbing, offeredAt, timeFits } from '#domain/day/offer.ts'
+import type { Span } from '#domain/day/plan.ts'
+import type { Visit } from '#domain/day/visit.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import type { Reader } from '#store/store.ts'
+import { heldBetween } from './held-visits.ts'
+import { type OpenTrade, placeOf } from './read-trade.ts'
+
+export interface AskedTime {
+  job: Job
+  /** ISO: an exact time, or the start of a window. */
+  instant: string
+  zip: string
+  /** The appointment that asks: its own present time is not in its way. */
+  id?: string | undefined
+  /** Only this crew will do. */
+  crewId?: string | undefined
+}
+
+/** What the time is to be, before it is written. */
+export interface FoundTime {
+  crewId: string
+  /** In minutes since the epoch. */
+  start: number
+  window: Span | null
+  job: Job
+  zip: string
+  relaid: readonly { visit: Visit; start: number }[]
+}
+
+export type FindOutcome = { ok: true; found: FoundTime } | { ok: false; closure: TimeClosure }
+
+/** By every rule that holds for visitors. */
+export async function findOfferedTime(
+  reader: Reader,
+  asked: AskedTime,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<FindOutcome> {
+  const { date } = businessTime(asked.instant, trade.timeZone)
+  const visits = await othersOn(reader, date, asked, trade)
+  const wish = { job: asked.job, zip: asked.zip, crews: crewsFor(asked, trade) }
+  const { fit, closure, candidate } = offeredAt(asked.instant, date, wish, trade, visits, now)
+  if (!fit || !candidate) return { ok: false, closure: closure ?? { code: 'off-grid' } }
+  return { ok: true, found: foundTime(asked, fit, visits, [candidate.from, candidate.to]) }
+}
+
+/** For the desk and for what was promised before: nothing overlaps and no promise breaks, whatever the rules are. */
+export async function findFreeTime(
+  reader: Reader,
+  asked: AskedTime & { preferredCrew?: string | undefined },
+  trade: OpenTrade,
+): Promise<FindOutcome> {
+  const { date } = businessTime(asked.instant, trade.timeZone)
+  const visits = await othersOn(reader, date, asked, trade)
+  const from = minuteOfInstant(asked.instant)
+  const span: Span = [from, from + asked.job.windowMinutes]
+  const outcomes = candidates(asked, trade).map((crew) =>
+    timeFits(crew, date, { job: asked.job, zip: asked.zip, candidate: { from, to: span[1] } }, trade, visits),
+  )
+  const fits = outcomes.filter((outcome) => outcome.ok)
+  const fit = fits.find(({ crewId }) => crewId === asked.preferredCrew) ?? leastDisturbing(fits)
+  if (fit) return { ok: true, found: foundTime(asked, fit, visits, span) }
+  const [first] = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.closure]))
+  return { ok: false, closure: first ?? { code: 'no-crews' } }
+}
+
+/** The crews that do the service come before those that could. */
+function candidates(
+  { crewId, preferredCrew, job }: AskedTime & { preferredCrew?: string | undefined },
+  trade: OpenTrade,
+) {
+  if (crewId !== undefined) return trade.crews.filter(({ id }) => id === crewId)
+  const active = trade.crews.filter(({ active, id }) => active || id === preferredCrew)
+  const able = active.filter(({ services, id }) => {
+    return id === preferredCrew || services === 'all' || job.service === undefined || services.includes(job.service)
+  })
+  return able.length > 0 ? able : active
+}
+
+function crewsFor({ crewId, zip }: AskedTime, trade: OpenTrade): readonly string[] | undefined {
+  if (crewId !== undefined) return [crewId]
+  const place = placeOf(zip, trade)
+  return (place.inside && place.crews) || undefined
+}
+
+async function othersOn(
+  reader: Reader,
+  date: string,
+  { id, job }: AskedTime,
+  { timeZone }: OpenTrade,
+): Promise<Visit[]> {
+  const day = localDay(date, timeZone)
+  // A late visit may reach into the next day.
+  const visits = await heldBetween(reader, day.start, day.end + job.windowMinutes + job.minutes + job.bufferMinutes)
+  return visits.filter((visit) => visit.id !== id)
+}
+
+function foundTime(
+  { job, zip }: AskedTime,
+  { crewId, placement }: Fit,
+  visits: readonly Visit[],
+  span: Span,
+): FoundTime {
+  const relaid = [...placement.relaid].flatMap(([id, start]) => {
+    const visit = visits.find((each) => each.id === id)
+    return visit ? [{ visit, start }] : []
+  })
+  return { crewId, start: placement.start, window: job.windowMinutes > 0 ? span : null, job, zip, relaid }
+}
+
+/** A time that nobody has looked for: what it would take, if somebody confirms it. */
+export function wishedTime({ job, instant, zip }: AskedTime): FoundTime {
+  const start = minuteOfInstant(instant)
+  const window: Span | null = job.windowMinutes > 0 ? [start, start + job.windowMinutes] : null
+  return { crewId: '', start, window, job, zip, relaid: [] }
+}
+
+/** The fields of an appointment that say what it holds, or would hold. */
+export function timeFields({ crewId, start, window, job }: FoundTime, isHeld = true) {
+  return {
+    minutes: job.minutes,
+    bufferMinutes: job.bufferMinutes,
+    window: window && { start: instantAt(window[0]), end: instantAt(window[1]) },
+    crewId: isHeld ? crewId : null,
+    plannedStart: isHeld ? instantAt(start) : null,
+    held: isHeld,
+  }
+}
+
+export function visitOfFound(id: string, { crewId, start, window, job, zip }: FoundTime): Visit {
+  return { id, crewId, start, window, zip, minutes: job.minutes, bufferMinutes: job.bufferMinutes }
+}

@@ -1,0 +1,77 @@
+// The visits that hold a crew's time, as the appointments say.
+import { FIRST_STATUS, isStatus, occupiesSlot } from '#domain/appointment/appointment.ts'
+import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
+import { instantAt, minuteOfInstant } from '#domain/day/local-day.ts'
+import { lastsOf, type Visit } from '#domain/day/visit.ts'
+import {
+  DEFAULT_VISIT_MINUTES,
+  MOST_BUFFER_MINUTES,
+  QUARTER_MINUTES,
+  VISIT_MINUTES,
+  WINDOW_MINUTES,
+} from '#domain/service/service.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
+import type { Json, JsonObject, Reader, Stored } from '#store/store.ts'
+
+const AT_ONCE = 500
+
+/** How long before its crew is free again a visit may have been promised to start. */
+const LONGEST_MINUTES = Math.max(...WINDOW_MINUTES) + VISIT_MINUTES.most + MOST_BUFFER_MINUTES
+
+/** Those that hold time between two minutes since the epoch, the later one not included. */
+export async function heldBetween(reader: Reader, from: number, before: number): Promise<Visit[]> {
+  const range = { field: 'preferredDate', from: instantAt(from - LONGEST_MINUTES), before: instantAt(before) }
+  const visits: Visit[] = []
+  let cursor: string | undefined
+  do {
+    const page = await reader.query('appointments', { range, orderBy: 'preferredDate', limit: AT_ONCE, cursor })
+    for (const stored of page.items) {
+      const visit = heldVisit(stored)
+      if (visit && visit.start + lastsOf(visit) > from) visits.push(visit)
+    }
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return visits
+}
+
+/** The time an appointment holds, or null when it keeps its time from nobody. Read without a schema: a day may have hundreds. */
+export function heldVisit({ id, data }: Pick<Stored, 'id' | 'data'>): Visit | null {
+  if (!isStatus(data.status) || !occupiesSlot(data.status)) return null
+  if (data.status === FIRST_STATUS && data.held === false) return null
+  const preferred = instantFromStored(data.preferredDate)
+  if (preferred === null) return null
+  const window = windowIn(data.window)
+  const planned = window ? instantFromStored(data.plannedStart) : null
+  return {
+    id,
+    crewId: typeof data.crewId === 'string' ? data.crewId : MAIN_CREW_ID,
+    start: minuteOfInstant(planned ?? preferred),
+    minutes: quartersIn(data.minutes, VISIT_MINUTES, DEFAULT_VISIT_MINUTES),
+    bufferMinutes: quartersIn(data.bufferMinutes, { least: 0, most: MOST_BUFFER_MINUTES }, 0),
+    window,
+    zip: zipIn(data.address),
+  }
+}
+
+function windowIn(stored: Json | undefined): Visit['window'] {
+  if (!isObject(stored) || typeof stored.start !== 'string' || typeof stored.end !== 'string') return null
+  return [minuteOfInstant(stored.start), minuteOfInstant(stored.end)]
+}
+
+function zipIn(stored: Json | undefined): string {
+  return isObject(stored) && typeof stored.zip === 'string' ? stored.zip : ''
+}
+
+/** As the schema reads it: anything but whole quarter hours is the default. */
+function quartersIn(
+  stored: Json | undefined,
+  { least, most }: { least: number; most: number },
+  fallback: number,
+): number {
+  const isWhole = typeof stored === 'number' && stored >= least && stored <= most && stored % QUARTER_MINUTES === 0
+  return isWhole ? stored : fallback
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

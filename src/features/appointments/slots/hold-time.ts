@@ -1,0 +1,44 @@
+// A crew's time is given to a visit and taken back, in the transaction that writes the appointment. The days are locked before.
+import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import { instantAt } from '#domain/day/local-day.ts'
+import type { Visit } from '#domain/day/visit.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import { claimTime, releaseTime } from './crew-time.ts'
+import { type FoundTime, visitOfFound } from './find-time.ts'
+import { heldVisit } from './held-visits.ts'
+
+const SLOT_TAKEN = 'slot-taken'
+
+/** Claims what was found, and plans anew the visits that make room for it. */
+export async function holdTime(tx: Transaction, id: string, found: FoundTime): Promise<void> {
+  const moved: Visit[] = []
+  for (const { visit, start } of found.relaid) moved.push(await planAnew(tx, visit, start))
+  for (const visit of [...moved, visitOfFound(id, found)].sort((a, b) => a.start - b.start)) {
+    if (!(await claimTime(tx, visit))) throw slotTaken()
+  }
+}
+
+/** Gives back what an appointment held, if it held anything. */
+export async function letGo(tx: Transaction, stored: Stored): Promise<void> {
+  const visit = heldVisit(stored)
+  if (visit) await releaseTime(tx, visit)
+}
+
+async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<Visit> {
+  const stored = await tx.get('appointments', visit.id)
+  // Somebody who does not lock days has changed it: what was planned no longer holds.
+  if (stored === undefined || heldVisit(stored)?.start !== visit.start) throw slotTaken()
+  await releaseTime(tx, visit)
+  await tx.set('appointments', visit.id, { plannedStart: instantAt(start) })
+  return { ...visit, start }
+}
+
+/** `details` may hold the times that are still free. */
+export function slotTaken(details: Readonly<Record<string, unknown>> = {}): Refusal {
+  return new Refusal('conflict', BOOKING_MESSAGES.slotTaken, { code: SLOT_TAKEN, details })
+}
+
+export function isSlotTaken(error: unknown): boolean {
+  return error instanceof Refusal && error.code === SLOT_TAKEN
+}

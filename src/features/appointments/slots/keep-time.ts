@@ -1,0 +1,40 @@
+import { type AppointmentStatus, occupiesSlot } from '#domain/appointment/appointment.ts'
+import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import type { Data, Stored, Transaction } from '#store/store.ts'
+import { findFreeTime, timeFields } from './find-time.ts'
+import { heldVisit } from './held-visits.ts'
+import { holdTime, letGo, slotTaken } from './hold-time.ts'
+import { readTrade } from './read-trade.ts'
+import { jobOfAppointment } from './service-terms.ts'
+
+/**
+ * Writes a change of status, perhaps to another time, and keeps the appointment's time in step: it lets go of it, or takes it
+ * with its own crew or, when that one has no time, with another. The days are locked before.
+ */
+export async function keepTime(
+  tx: Transaction,
+  before: Stored,
+  change: Data & { status: AppointmentStatus; preferredDate: string },
+  now: Temporal.Instant,
+): Promise<Stored> {
+  if (!occupiesSlot(change.status)) {
+    await letGo(tx, before)
+    return changeAppointment(tx, before.id, change)
+  }
+  const appointment = appointmentOf(before, now)
+  const isSameTime = change.preferredDate === appointment.preferredDate
+  if (isSameTime && heldVisit(before)) return changeAppointment(tx, before.id, { status: change.status })
+  const asked = {
+    id: before.id,
+    job: jobOfAppointment(appointment),
+    instant: change.preferredDate,
+    zip: appointment.address.zip,
+    preferredCrew: appointment.crewId ?? undefined,
+  }
+  const outcome = await findFreeTime(tx, asked, await readTrade(tx))
+  if (!outcome.ok) throw slotTaken()
+  await letGo(tx, before)
+  const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(outcome.found) })
+  await holdTime(tx, before.id, outcome.found)
+  return stored
+}

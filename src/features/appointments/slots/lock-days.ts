@@ -1,0 +1,26 @@
+import { instantAt } from '#domain/day/local-day.ts'
+import { lastsOf, type Visit } from '#domain/day/visit.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import type { Transaction } from '#store/store.ts'
+
+const DAYS = 'days'
+
+/**
+ * Whoever changes what is planned on a day locks it first, before any appointment: then what was compared still holds when it
+ * is written, and nobody waits in a circle.
+ */
+export async function lockDays(tx: Transaction, dates: Iterable<string>): Promise<void> {
+  for (const date of [...new Set(dates)].sort()) {
+    const known = await tx.get(DAYS, date)
+    if (known) continue
+    const added = await tx.set(DAYS, date, {}, { ifVersion: 0 })
+    if (!added.ok) await tx.get(DAYS, date)
+  }
+}
+
+/** The dates on which a visit may hold time, wherever in its window it is planned. */
+export function datesOf({ start, window, ...visit }: Visit, timeZone: string): string[] {
+  const from = Math.min(start, window?.[0] ?? start)
+  const last = Math.max(start, window?.[1] ?? start) + lastsOf({ ...visit }) - 1
+  return [from, last].map((minute) => businessTime(instantAt(minute), timeZone).date)
+}

@@ -1,0 +1,222 @@
+// Random days at the desk with two writers: whatever they do, no crew is in two places and no promise is broken.
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment/appointment.ts'
+import { appointmentEditSchema } from '#domain/appointment/edit.ts'
+import { DEFAULT_CREW } from '#domain/crew/crew.ts'
+import { overlaps, type Visit } from '#domain/day/visit.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { DEFAULT_DRIVING } from '#domain/place/driving.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { slotInstant } from '#domain/schedule/slot.ts'
+import { PLAIN_SERVICE } from '#domain/service/service.ts'
+import { timeAt } from '#domain/time/time-of-day.ts'
+import { bookAppointment } from '#features/appointments/booking/book.ts'
+import { cancelAppointment } from '#features/appointments/customer/cancel.ts'
+import { moveAppointment } from '#features/appointments/customer/move.ts'
+import { changeStatus } from '#features/appointments/desk/change-status.ts'
+import { editAppointment } from '#features/appointments/desk/edit.ts'
+import { forgetAppointments } from '#features/privacy/forget-appointments.ts'
+import type { Store } from '#store/store.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+import { cellsOf } from './crew-time.ts'
+import { heldVisit } from './held-visits.ts'
+
+const ZONE = 'America/New_York'
+/** The days of both changes of the clocks, and the Mondays after them. */
+const WEEKS = [
+  { now: '2026-03-05T15:00:00Z', dates: ['2026-03-08', '2026-03-09'] },
+  { now: '2026-10-29T15:00:00Z', dates: ['2026-11-01', '2026-11-02'] },
+]
+const SERVICES = [
+  { slug: 'repair', name: 'Repair', minutes: 30 },
+  { slug: 'heater', name: 'Water heater', minutes: 180, bufferMinutes: 30 },
+  { slug: 'drain', name: 'Drain', minutes: 45, bufferMinutes: 0, windowMinutes: 240 },
+  { slug: 'leak', name: 'Leak', minutes: 30, bufferMinutes: 15, windowMinutes: 120 },
+] as const
+const ZIPS = ['33602', '33605', '33701']
+const SETTINGS = {
+  ...DEFAULT_SCHEDULING_SETTINGS,
+  availableDays: [0, 1, 2, 3, 4, 5, 6],
+  availableHours: { start: '00:00', end: '12:00' },
+}
+
+/** Half of the times are those at which windows start. */
+const when = fc.record({
+  day: fc.nat(1),
+  time: fc.oneof(
+    fc.nat(24),
+    fc.nat(5).map((n) => n * 4),
+  ),
+})
+const which = fc.nat(30)
+const action = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('book' as const), when, service: fc.nat(3), zip: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), which, when }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      which,
+      status: fc.constantFrom(...APPOINTMENT_STATUSES),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('reassign' as const), which, crew: fc.constantFrom('main', 'second') }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('edit' as const), which, when, service: fc.nat(3) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('settings' as const),
+      start: fc.constantFrom(0, 4, 8),
+      limit: fc.integer({ min: 3, max: 12 }),
+    }),
+  },
+)
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
+
+interface Booking {
+  id: string
+  key: string
+}
+
+const administrator = { id: 'owner', email: 'owner@example.com' }
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+  /** Keeps the database server running from one run to the next. */
+  let server: TestDatabase | undefined
+  let place: Place
+  let stores: Store[]
+
+  beforeAll(async () => {
+    if (kind === 'postgres') server = await aPostgres()
+  })
+  afterAll(() => server?.drop())
+  beforeEach(async () => {
+    place = await aPlace(kind)
+    stores = [await place.open(), await place.open()]
+  })
+  afterEach(() => place.remove())
+
+  test.each(WEEKS)(
+    'two writers never overlap visits, break windows or lose time, around $dates.0',
+    async ({ now, dates }) => {
+      const at = Temporal.Instant.from(now)
+      await setUp()
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.tuple(action, action), { minLength: 12, maxLength: 24 }), async (steps) => {
+          await clear()
+          const bookings: Booking[] = []
+          for (const pair of steps) {
+            await Promise.all(pair.map((each, writer) => perform(each, writer, bookings, dates, at)))
+          }
+          await expectKept()
+        }),
+        { numRuns: 5 },
+      )
+    },
+  )
+
+  async function setUp(): Promise<void> {
+    const store = storeOf(0)
+    for (const service of SERVICES) await store.set('services', service.slug, { ...PLAIN_SERVICE, ...service })
+    for (const id of ['main', 'second']) await store.set('crews', id, { ...DEFAULT_CREW, name: id })
+  }
+
+  async function clear(): Promise<void> {
+    const store = storeOf(0)
+    await store.set('settings', 'appointment_settings', { ...SETTINGS, driving: { ...DEFAULT_DRIVING, on: true } })
+    const { items } = await store.query('appointments')
+    await store.transaction(async (tx) => {
+      for (const { id } of items) await tx.delete('appointments', id)
+      await tx.releaseOwned(
+        'crew-time',
+        items.map(({ id }) => id),
+      )
+    })
+  }
+
+  function storeOf(writer: number): Store {
+    const store = stores[writer % stores.length]
+    if (!store) throw new Error('There are two stores.')
+    return store
+  }
+
+  async function perform(
+    each: Action,
+    writer: number,
+    bookings: Booking[],
+    dates: readonly string[],
+    now: Temporal.Instant,
+  ): Promise<void> {
+    const delivery = { wake: () => undefined, deliverNow: async () => 'none' as const }
+    const desk = {
+      store: storeOf(writer),
+      delivery,
+      publicUrl: 'http://localhost:3000',
+      hasMailServer: false,
+      limits: false,
+    }
+    const instantOf = ({ day, time }: { day: number; time: number }) =>
+      slotInstant(dates[day] ?? '', timeAt(time * 30), ZONE) ?? slotInstant(dates[day] ?? '', '09:00', ZONE) ?? ''
+    const chosen = 'which' in each ? bookings[each.which % Math.max(1, bookings.length)] : undefined
+    try {
+      if (each.do === 'book') {
+        const address = { street: '', unit: '', city: '', access: '', zip: ZIPS[each.zip] ?? '' }
+        const serviceType = SERVICES[each.service]?.slug ?? 'repair'
+        const request = { ...aBookingRequest(), serviceType, address, preferredDate: instantOf(each.when) }
+        const { id, manageUrl } = await bookAppointment(desk, { request }, now)
+        bookings.push({ id, key: new URL(manageUrl).hash.slice(1) })
+      } else if (each.do === 'settings') {
+        const availableHours = { start: timeAt(each.start * 30), end: '12:00' }
+        await desk.store.set('settings', 'appointment_settings', { availableHours, visitsPerCrewPerDay: each.limit })
+      } else if (chosen) await change(each, chosen, desk, instantOf, now)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+
+  async function change(
+    each: Exclude<Action, { do: 'book' | 'settings' }>,
+    { id, key }: Booking,
+    desk: Parameters<typeof bookAppointment>[0],
+    instantOf: (when: { day: number; time: number }) => string,
+    now: Temporal.Instant,
+  ): Promise<void> {
+    if (each.do === 'move') await moveAppointment(desk, { id, key }, instantOf(each.when), now)
+    if (each.do === 'delete') {
+      await desk.store.transaction((tx) => forgetAppointments(tx, [id]))
+    }
+    if (each.do === 'cancel') await cancelAppointment(desk, { id, key }, now)
+    if (each.do === 'decide')
+      await changeStatus(desk, { id, status: each.status satisfies AppointmentStatus }, administrator, now)
+    const edit = (fields: object) =>
+      editAppointment(desk, id, appointmentEditSchema.parse({ ...fields, outsideRules: true }), administrator, now)
+    if (each.do === 'reassign') await edit({ crewId: each.crew })
+    if (each.do === 'edit')
+      await edit({ preferredDate: instantOf(each.when), serviceType: SERVICES[each.service]?.slug })
+  }
+
+  async function expectKept(): Promise<void> {
+    const { items } = await storeOf(1).query('appointments')
+    const visits = items.flatMap((stored) => heldVisit(stored) ?? [])
+    for (const [index, a] of visits.entries()) {
+      for (const b of visits.slice(index + 1))
+        expect(a.crewId === b.crewId && overlaps(a, b), `${a.id} and ${b.id}`).toBe(false)
+    }
+    for (const visit of visits) expect(isInWindow(visit), visit.id).toBe(true)
+    const claims = (await Array.fromAsync(storeOf(0).snapshot())).filter((record) => record.kind === 'claim')
+    const held = claims.filter(({ name }) => name === 'crew-time').map(({ value, owner }) => `${value} ${owner}`)
+    expect(held.sort()).toEqual(visits.flatMap((visit) => cellsOf(visit).map((cell) => `${cell} ${visit.id}`)).sort())
+  }
+})
+
+function isInWindow({ start, window }: Visit): boolean {
+  return window === null || (window[0] <= start && start <= window[1])
+}

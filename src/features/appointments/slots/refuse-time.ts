@@ -1,0 +1,76 @@
+// Why a time cannot be had, as a refusal that a visitor or the desk can act on.
+import { SCHEDULING_UNAVAILABLE } from '#domain/appointment/booking-words.ts'
+import { type ClosureContext, closureWordsFor, type TimeClosure, type TimeClosureCode } from '#domain/day/closure.ts'
+import { instantAt, minuteOfInstant } from '#domain/day/local-day.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { SLOT_CLOSURE_WORDS, today } from '#domain/schedule/slot.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { formatTime } from '#domain/time/time-of-day.ts'
+import { slotTaken } from './hold-time.ts'
+import type { OpenTrade } from './read-trade.ts'
+
+/** What another choice of the same kind may solve: the times have changed since they were shown. */
+const LOST: readonly TimeClosureCode[] = [
+  'taken',
+  'too-far',
+  'promise',
+  'full',
+  'limit',
+  'crew-off',
+  'crew-hours',
+  'no-crew',
+  'no-crews',
+  'area-crews',
+]
+
+const NOT_OFFERED: readonly TimeClosureCode[] = ['off-grid', 'break', 'closing']
+
+/** Whether somebody is in the way, and not a rule of the business. */
+export function isLost({ code }: TimeClosure): boolean {
+  return LOST.includes(code)
+}
+
+/** As a visitor reads it: never who is in the way. */
+export function refusalForVisitor(
+  closure: TimeClosure,
+  instant: string,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Refusal {
+  if (closure.code === 'disabled') {
+    return new Refusal('conflict', SCHEDULING_UNAVAILABLE.text, { code: 'scheduling-disabled' })
+  }
+  if (isLost(closure)) return slotTaken()
+  const code = NOT_OFFERED.includes(closure.code) ? 'off-grid' : closure.code
+  const words = wordsForVisitor(closure, instant, trade, now)
+  return new Refusal('invalid', words, { code, fields: { preferredDate: words } })
+}
+
+export function wordsForVisitor(
+  closure: TimeClosure,
+  instant: string,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): string {
+  if (isLost(closure)) return SLOT_CLOSURE_WORDS.taken
+  if (NOT_OFFERED.includes(closure.code)) return SLOT_CLOSURE_WORDS['off-grid']
+  return closureWordsFor(closure, closureContext(instant, trade, now))
+}
+
+/** With the names behind the visits, for the desk. */
+export function closureContext(
+  instant: string,
+  { settings, crews, timeZone }: OpenTrade,
+  now: Temporal.Instant,
+  visitName: (id: string) => string = () => 'another visit',
+): ClosureContext {
+  return {
+    date: businessTime(instant, timeZone).date,
+    today: today(now, timeZone),
+    settings,
+    crews,
+    clock: (minute) => formatTime(businessTime(instantAt(minute), timeZone).time),
+    visitName,
+    at: minuteOfInstant(instant),
+  }
+}

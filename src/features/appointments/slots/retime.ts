@@ -1,0 +1,55 @@
+import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import type { Data, Stored, Transaction } from '#store/store.ts'
+import { findFreeTime, timeFields } from './find-time.ts'
+import { heldVisit } from './held-visits.ts'
+import { holdTime, letGo, slotTaken } from './hold-time.ts'
+import { findService } from './read-services.ts'
+import { readTrade } from './read-trade.ts'
+import { jobOf, jobOfAppointment, requireService } from './service-terms.ts'
+
+/** Fields on which the time that an appointment holds depends. */
+const OF_TIME = ['preferredDate', 'serviceType', 'crewId', 'minutes', 'bufferMinutes'] as const
+
+/** After an appointment was written as a document: it holds the time it now names, or none, or the write is refused. */
+export async function retime(
+  tx: Transaction,
+  before: Stored | undefined,
+  after: Stored,
+  now: Temporal.Instant,
+): Promise<Stored> {
+  if (!heldVisit(after)) {
+    if (before) await letGo(tx, before)
+    return after
+  }
+  const isSameTime = before && heldVisit(before) && OF_TIME.every((field) => before.data[field] === after.data[field])
+  if (isSameTime) return after
+  const appointment = appointmentOf(after, now)
+  const { job, named } = await termsOf(tx, before, after, now)
+  const crewId = before && before.data.crewId !== after.data.crewId ? (appointment.crewId ?? undefined) : undefined
+  const asked = {
+    id: after.id,
+    job,
+    instant: appointment.preferredDate,
+    zip: appointment.address.zip,
+    crewId,
+    preferredCrew: appointment.crewId ?? undefined,
+  }
+  const outcome = await findFreeTime(tx, asked, await readTrade(tx))
+  if (!outcome.ok) throw slotTaken()
+  if (before) await letGo(tx, before)
+  const kept = await changeAppointment(tx, after.id, { ...named, ...timeFields(outcome.found) })
+  await holdTime(tx, after.id, outcome.found)
+  return kept
+}
+
+/** A service that was chosen anew brings its own terms; otherwise those of the booking stand. */
+async function termsOf(tx: Transaction, before: Stored | undefined, after: Stored, now: Temporal.Instant) {
+  const appointment = appointmentOf(after, now)
+  const { serviceType } = appointment
+  if (before && before.data.serviceType === after.data.serviceType)
+    return { job: jobOfAppointment(appointment), named: {} }
+  // What is imported may have been done before there were such services.
+  const service = before ? await requireService(tx, serviceType) : await findService(tx, serviceType)
+  const named: Data = service ? { serviceName: service.name } : {}
+  return { job: service ? jobOf(service) : jobOfAppointment(appointment), named }
+}

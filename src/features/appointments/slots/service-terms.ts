@@ -1,0 +1,37 @@
+// What a service asks of a crew's time, for a new appointment and for one that was booked before.
+import type { Appointment } from '#domain/appointment/appointment.ts'
+import type { Job } from '#domain/day/candidates.ts'
+import { minuteOfInstant } from '#domain/day/local-day.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { SERVICE_MESSAGES, type Service, whyNotBookable } from '#domain/service/service.ts'
+import type { Reader } from '#store/store.ts'
+import { findService } from './read-services.ts'
+
+/** A service that visitors may book online, or a refusal that names the field. */
+export async function requireBookable(reader: Reader, slug: string): Promise<Service> {
+  const service = await findService(reader, slug)
+  const problem = whyNotBookable(service)
+  if (!service || problem !== null) throw onService(problem ?? SERVICE_MESSAGES.unknown)
+  return service
+}
+
+/** The desk may book what visitors cannot, but nothing that does not exist. */
+export async function requireService(reader: Reader, slug: string): Promise<Service> {
+  const service = await findService(reader, slug)
+  if (!service) throw onService(SERVICE_MESSAGES.unknown)
+  return service
+}
+
+function onService(words: string): Refusal {
+  return new Refusal('invalid', words, { code: 'service', fields: { serviceType: words } })
+}
+
+export function jobOf({ slug, minutes, bufferMinutes, windowMinutes }: Service): Job {
+  return { service: slug, minutes, bufferMinutes, windowMinutes }
+}
+
+/** As it was booked, whatever became of the service since. */
+export function jobOfAppointment({ serviceType, minutes, bufferMinutes, window }: Appointment): Job {
+  const windowMinutes = window ? minuteOfInstant(window.end) - minuteOfInstant(window.start) : 0
+  return { service: serviceType, minutes, bufferMinutes, windowMinutes }
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Locate } from '#domain/place/distance.ts'
+import { decodeZipPoints, locateAmong } from '#domain/place/zip-points.ts'
+
+const FILE = new URL('../../../../assets/zip-points.br', import.meta.url)
+
+let loaded: Locate | undefined
+
+/** Read when the first ZIP code is asked for: most businesses start without an area. */
+export const locateZip: Locate = (zip) => {
+  loaded ??= locateAmong(decodeZipPoints(brotliDecompressSync(readFileSync(FILE)).toString()))
+  return loaded(zip)
+}

@@ -1,0 +1,34 @@
+import { adminDateText, formDateText } from '#domain/project/date.ts'
+import { EMPTY_PROJECT } from '#domain/project/project.ts'
+import { enteredWords, projectSchema, readProject } from '#domain/project/schema.ts'
+import { today } from '#domain/schedule/slot.ts'
+import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
+import { keepImages } from '#features/images/keep-images.ts'
+import type { Stored } from '#store/store.ts'
+import { documentPolicy, type ReadContext } from './policy-shape.ts'
+
+/** A project as the administrator sees it: its date also as the table shows it, and what was entered, for the form. */
+function administeredProject({ id, createdAt, updatedAt, data }: Stored, { now, business }: ReadContext) {
+  const { timeZone } = business
+  return {
+    ...readProject(id, { createdAt, ...data, updatedAt }, { timeZone, today: today(now, timeZone) }),
+    dateText: adminDateText(data.completionDate, timeZone),
+    entered: { ...enteredWords(data), completionDate: formDateText(data.completionDate, timeZone) },
+  }
+}
+
+export type AdministeredProject = ReturnType<typeof administeredProject>
+
+/** A project's pictures live as long as it does. */
+export const projectPolicy = documentPolicy({
+  schema: projectSchema,
+  // The form starts with a category; whoever sends none has forgotten it.
+  blank: () => ({ ...EMPTY_PROJECT, category: '' }),
+  read: administeredProject,
+  forVisitor: ({ dateText: _, entered: __, ...project }) => project,
+  onWrite: (tx, { after, context }) => keepImages(tx, after.data, context.now),
+  onDelete: async (tx, { before, context, afterCommit }) => {
+    const images = await giveUpImagesOf(tx, { collection: 'projects', id: before.id }, before.data, context.now)
+    afterCommit((store) => deleteUnshown(store, images))
+  },
+})

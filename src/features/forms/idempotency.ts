@@ -1,0 +1,125 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { Refusal } from '#domain/document/refusal.ts'
+import { z } from '#domain/document/zod.ts'
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MESSAGES, isIdempotencyKey } from '#domain/form/idempotency.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { digestOf } from '#features/security/digest.ts'
+import { collection, type Document } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+
+const text = z.string().optional().catch(undefined)
+const entrySchema = z.object({ fingerprint: text, expiresAt: text, answer: text, about: text })
+type Entry = z.infer<typeof entrySchema>
+const entries = collection('idempotency', entrySchema)
+const SWEPT_AT_ONCE = 20
+
+export interface Act {
+  answer: string
+  /** The document that the act created, as `collection/id`. The answer is deleted with it. */
+  about: string
+}
+
+/**
+ * Runs `act` once for a key. A repeated request gets the first answer, and a concurrent one waits for it. A failed
+ * request leaves no entry, so it can be retried.
+ */
+export async function once(
+  tx: Transaction,
+  key: string | undefined,
+  request: unknown,
+  now: Temporal.Instant,
+  act: () => Promise<Act>,
+): Promise<string> {
+  if (key === undefined) return (await act()).answer
+  if (!isIdempotencyKey(key)) throw new Refusal('bad-request', IDEMPOTENCY_MESSAGES.malformed)
+  const id = digestOf(key)
+  await forgetExpired(tx, now)
+  const fingerprint = fingerprintOf(key, request)
+  const expiresAt = instantText(now.add({ hours: IDEMPOTENCY_HOURS }))
+  const reserved = await reserve(tx, id, { fingerprint, expiresAt }, now)
+  if (reserved !== true) return firstAnswer(reserved, key, fingerprint)
+  const { answer, about } = await act()
+  await entries.set(tx, id, { answer: seal(key, answer), about })
+  return answer
+}
+
+/** Deletes the answers about a deleted document. */
+export async function forgetAnswers(tx: Transaction, about: string): Promise<void> {
+  await entries.deleteAll(tx, { where: { about }, orderBy: 'about' })
+}
+
+/** Checks for an answer without writing. */
+export async function earlierAnswer(
+  reader: Reader,
+  key: string | undefined,
+  request: unknown,
+): Promise<string | undefined> {
+  const stored = key === undefined ? undefined : await entries.get(reader, digestOf(key))
+  return stored && key !== undefined ? firstAnswer(stored, key, fingerprintOf(key, request)) : undefined
+}
+
+/**
+ * A key for a form sent without JavaScript, which has none of its own. Anyone who knows the contents can compute it, so its
+ * answer must hold nothing that only the sender may see.
+ */
+export function keyOfContents(form: string, contents: unknown): string {
+  return digestOf(JSON.stringify([form, contents]))
+}
+
+function firstAnswer(stored: Document<Entry> | undefined, key: string, fingerprint: string): string {
+  const { fingerprint: first, answer } = stored?.data ?? {}
+  if (first !== fingerprint || answer === undefined) {
+    throw new Refusal('invalid', IDEMPOTENCY_MESSAGES.otherRequest, { code: 'idempotency-key-reused' })
+  }
+  return unseal(key, answer)
+}
+
+/** Returns true, or the entry of an earlier request. Replaces an expired entry: a sweep deletes only some at a time. */
+async function reserve(tx: Transaction, id: string, entry: Entry, now: Temporal.Instant) {
+  const reserved = await entries.set(tx, id, entry, { ifVersion: 0 })
+  if (reserved.ok) return true
+  const current = reserved.current && entries.read(reserved.current)
+  if (!current || !isExpired(current.data, now)) return current
+  const replaced = await entries.set(tx, id, entry, { ifVersion: current.version })
+  return replaced.ok || (replaced.current && entries.read(replaced.current))
+}
+
+function isExpired({ expiresAt }: Entry, now: Temporal.Instant): boolean {
+  return expiresAt !== undefined && expiresAt < instantText(now)
+}
+
+async function forgetExpired(tx: Transaction, now: Temporal.Instant): Promise<void> {
+  const before = instantText(now)
+  const range = { field: 'expiresAt', before }
+  await entries.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
+}
+
+/** Keyed, so that the database alone does not allow guessing what a visitor wrote. */
+function fingerprintOf(key: string, request: unknown): string {
+  return createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url')
+}
+
+// The answer holds the link that opens the appointment. It is encrypted with the sender's own key, of which the database
+// keeps only a digest.
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+function cipherKey(key: string, nonce: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, nonce, 'idempotent answer', 32))
+}
+
+function seal(key: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, cipherKey(key, nonce), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+function unseal(key: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const nonce = bytes.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(CIPHER, cipherKey(key, nonce), nonce)
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}

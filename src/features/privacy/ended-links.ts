@@ -1,0 +1,24 @@
+import { linkEndsBefore, SWEPT_LINK_DAYS } from '#domain/appointment/customer-appointment.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
+import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import type { Store } from '#store/store.ts'
+import { scan } from './scan.ts'
+
+/** Deletes the digests of links that ended lately. They open nothing any more, whether or not this has run. */
+export async function sweepEndedLinks(store: Store, now: Temporal.Instant): Promise<void> {
+  const ended = linkEndsBefore(now)
+  const range = {
+    field: 'preferredDate',
+    from: instantText(ended.subtract({ hours: 24 * SWEPT_LINK_DAYS })),
+    before: instantText(ended),
+  }
+  for await (const page of scan(store, APPOINTMENTS, { range, orderBy: 'preferredDate' })) {
+    await store.transaction((tx) =>
+      withdrawKeys(
+        tx,
+        page.map(({ id }) => id),
+      ),
+    )
+  }
+}

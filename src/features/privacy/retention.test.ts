@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { issueKey } from '#features/appointments/customer/manage-key.ts'
+import { historyOf } from '#features/appointments/history.ts'
+import { composeContact } from '#mail/compose.ts'
+import { enqueue } from '#mail/outbox.ts'
+import type { Store } from '#store/store.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+import { nextNight, runNightly } from './nightly.ts'
+import { savePrivacySettings } from './privacy-settings.ts'
+
+const now = Temporal.Instant.from('2026-03-02T08:15:00Z')
+let clock = now
+
+describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) => {
+  let place: Place
+  let store: Store
+  beforeEach(async () => {
+    clock = now.subtract({ hours: 24 * 400 })
+    place = await aPlace(kind)
+    store = await place.open({ now: () => new Date(clock.epochMilliseconds) })
+    await appointment('long-ago', '2025-02-20T14:00:00.000Z')
+    await appointment('recent', '2025-03-20T14:00:00.000Z')
+    await message('old@example.com')
+    clock = now
+    await message('new@example.com')
+  })
+  afterEach(() => place.remove())
+
+  async function appointment(id: string, preferredDate: string): Promise<void> {
+    const customer = {
+      customerName: 'Jane',
+      customerEmail: 'jane@example.com',
+      customerPhone: '555-0100',
+      notes: 'dog',
+    }
+    await store.transaction(async (tx) => {
+      await tx.set('appointments', id, { ...customer, serviceType: 'repair', status: 'completed', preferredDate })
+      await tx.set('history', `of-${id}`, { documentId: historyOf(id), event: 'created' })
+      await tx.set('outbox', `about-${id}`, { appointmentId: id, to: 'jane@example.com', state: 'sent' })
+      await tx.claim('crew-time', `main ${preferredDate}`, id)
+      await issueKey(tx, id)
+    })
+  }
+
+  async function message(email: string): Promise<void> {
+    const words = { name: 'Joe', email, phone: '555-0101', service: 'repair', message: 'Hello' } as const
+    await store.transaction(async (tx) => {
+      await tx.set('messages', email, { ...words, read: true })
+      const about = { message: words, business: DEFAULT_BUSINESS, publicUrl: 'https://example.com', now: clock }
+      await enqueue(tx, composeContact(about), clock)
+    })
+  }
+
+  const ids = async (collection: string) => (await store.query(collection)).items.map(({ id }) => id)
+
+  it('keeps everything unless told otherwise', async () => {
+    expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 0, expired: 0 })
+    expect(await ids('appointments')).toEqual(['long-ago', 'recent'])
+  })
+
+  it('deletes appointments and messages after the months that were set, with all that hangs on them', async () => {
+    await savePrivacySettings(store, { retentionMonths: 12, retentionAction: 'delete' })
+    expect(await runNightly(store, now)).toEqual({ appointments: 1, messages: 1, mails: 2, expired: 0 })
+    expect(await ids('appointments')).toEqual(['recent'])
+    expect(await ids('history')).toEqual(['of-recent'])
+    expect(await ids('messages')).toEqual(['new@example.com'])
+    expect(await ids('outbox')).toHaveLength(2)
+    expect(await store.findClaim('crew-time', 'main 2025-02-20T14:00:00.000Z')).toBeUndefined()
+    const claims = (await Array.fromAsync(store.snapshot())).filter((record) => record.kind === 'claim')
+    expect(claims.map(({ name, owner }) => [name, owner])).toEqual([
+      ['appointment-key', 'recent'],
+      ['crew-time', 'recent'],
+    ])
+    expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 0, expired: 0 })
+  })
+
+  it('or keeps when, what and how it ended, and forgets who it was', async () => {
+    await savePrivacySettings(store, { retentionMonths: 12, retentionAction: 'anonymise' })
+    expect(await runNightly(store, now)).toEqual({ appointments: 1, messages: 1, mails: 2, expired: 0 })
+    const stored = await store.get('appointments', 'long-ago')
+    expect(stored?.data).toEqual({
+      preferredDate: '2025-02-20T14:00:00.000Z',
+      serviceType: 'repair',
+      status: 'completed',
+      customerName: 'Anonymised customer',
+      customerEmail: '',
+      customerPhone: '',
+      description: '',
+      anonymisedAt: now.toString(),
+    })
+    expect((await store.query('appointments', { search: 'jane' })).items.map(({ id }) => id)).toEqual(['recent'])
+    expect(await runNightly(store, now)).toMatchObject({ appointments: 0 })
+    expect((await store.get('appointments', 'long-ago'))?.version).toBe(stored?.version)
+  })
+
+  it('removes e-mails that left long ago, but for those that an appointment shows', async () => {
+    const settled = (state: string, days: number, appointmentId: string | null) =>
+      store.set('outbox', `${state}-${days}-${appointmentId}`, {
+        state,
+        appointmentId,
+        nextAttemptAt: now.subtract({ hours: 24 * days }).toString({ fractionalSecondDigits: 3 }),
+      })
+    for (const state of ['sent', 'cancelled', 'failed', 'queued']) await settled(state, 91, null)
+    await settled('sent', 89, null)
+    await settled('sent', 91, 'recent')
+    await settled('sent', 91, 'deleted-since')
+    await settled('failed', 91, 'recent')
+    await settled('failed', 91, 'deleted-since')
+    const before = await ids('outbox')
+    expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 4, expired: 0 })
+    const swept = ['sent-91-null', 'cancelled-91-null', 'sent-91-deleted-since', 'failed-91-deleted-since']
+    expect(await ids('outbox')).toEqual(before.filter((id) => !swept.includes(id)))
+  })
+
+  it('removes what has expired', async () => {
+    await store.set('sessions', 'old', { expiresAt: '2026-03-01T00:00:00.000Z' })
+    await store.set('sessions', 'new', { expiresAt: '2026-03-03T00:00:00.000Z' })
+    await store.set('idempotency', 'old', { expiresAt: '2026-03-01T00:00:00.000Z' })
+    expect(await runNightly(store, now)).toMatchObject({ expired: 2 })
+    expect(await ids('sessions')).toEqual(['new'])
+  })
+
+  it('is done at a quarter past three on the business’s clock, also when the clocks change', async () => {
+    expect(String(await nextNight(store, now))).toBe('2026-03-03T08:15:00Z')
+    expect(String(await nextNight(store, now.subtract({ seconds: 1 })))).toBe('2026-03-02T08:15:00Z')
+    expect(String(await nextNight(store, Temporal.Instant.from('2026-03-08T06:00:00Z')))).toBe('2026-03-08T07:15:00Z')
+  })
+})

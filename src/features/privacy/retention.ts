@@ -1,0 +1,86 @@
+import { ANONYMISED_NAME, type PrivacySettings } from '#domain/privacy/privacy.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
+import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { MESSAGES } from '#features/contact/inbox.ts'
+import type { Query, Store, Stored, Transaction } from '#store/store.ts'
+import { forgetAppointments, forgetMailsOf } from './forget-appointments.ts'
+import { deleteLooseMails } from './loose-mails.ts'
+import { scan } from './scan.ts'
+
+export interface Retained {
+  appointments: number
+  messages: number
+  mails: number
+}
+
+/** Removes who the customers of long ago were, as the settings ask. Safe to break off at any point and to begin again. */
+export async function applyRetention(
+  store: Store,
+  { retentionMonths, retentionAction }: PrivacySettings,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<Retained> {
+  const done = { appointments: 0, messages: 0, mails: 0 }
+  if (retentionMonths === null) return done
+  const before = instantText(now.toZonedDateTimeISO(timeZone).subtract({ months: retentionMonths }))
+  const forget = retentionAction === 'delete' ? forgetDocuments : anonymise
+  for await (const page of scan(store, APPOINTMENTS, {
+    ...past('preferredDate', before),
+    where: { anonymisedAt: null },
+  })) {
+    done.mails += await store.transaction((tx) => forget(tx, page, now))
+    done.appointments += page.length
+  }
+  for await (const page of scan(store, MESSAGES, past('createdAt', before))) {
+    await store.transaction((tx) => deleteAll(tx, MESSAGES, page))
+    done.messages += page.length
+  }
+  done.mails += await deleteLooseMails(store, past('createdAt', before))
+  return done
+}
+
+function past(field: string, before: string): Query {
+  return { range: { field, before }, orderBy: field }
+}
+
+function forgetDocuments(tx: Transaction, documents: readonly Stored[]): Promise<number> {
+  return forgetAppointments(
+    tx,
+    documents.map(({ id }) => id),
+  )
+}
+
+/** What is named here stays; whatever else a document holds goes. */
+async function anonymise(tx: Transaction, documents: readonly Stored[], now: Temporal.Instant): Promise<number> {
+  let mails = 0
+  for (const { id, version, data } of documents) {
+    const { preferredDate, serviceType, serviceName, status, held, ...time } = data
+    const { crewId, minutes, bufferMinutes, window, plannedStart } = time
+    const who = { customerName: ANONYMISED_NAME, customerEmail: '', customerPhone: '', description: '' }
+    const kept = {
+      preferredDate,
+      serviceType,
+      serviceName,
+      status,
+      held,
+      crewId,
+      minutes,
+      bufferMinutes,
+      window,
+      plannedStart,
+    }
+    const left = { ...kept, ...who, anonymisedAt: now.toString() }
+    await tx.set(APPOINTMENTS, id, left, { merge: false, ifVersion: version })
+    mails += await forgetMailsOf(tx, id)
+  }
+  await withdrawKeys(
+    tx,
+    documents.map(({ id }) => id),
+  )
+  return mails
+}
+
+async function deleteAll(tx: Transaction, collection: string, documents: readonly Stored[]): Promise<void> {
+  for (const { id } of documents) await tx.delete(collection, id)
+}

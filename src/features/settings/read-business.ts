@@ -1,0 +1,12 @@
+import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { type Business, readBusinessProfile } from '#domain/business/schema.ts'
+import type { Reader } from '#store/store.ts'
+import { lastUnderstood } from './last-understood.ts'
+import { settings } from './settings.ts'
+
+const understood = lastUnderstood(readBusinessProfile)
+
+export async function readBusiness(store: Reader): Promise<Business> {
+  const stored = await settings.get(store, BUSINESS_PROFILE_ID)
+  return understood(stored?.data ?? {})
+}

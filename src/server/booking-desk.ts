@@ -1,7 +1,0 @@
-import type { Desk } from '#features/appointments/desk.ts'
-import type { Services } from './services.ts'
-
-export function bookingDesk({ store, delivery, config }: Services): Desk {
-  const { publicUrl, smtpUrl, rateLimits } = config
-  return { store, delivery, publicUrl, hasMailServer: smtpUrl !== undefined, limits: rateLimits }
-}

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { UPLOAD_RETRY_MS } from '#domain/document/retry.ts'
+import { ConfigError } from '#server/config.ts'
+import { answerFromCache } from '#server/pages/serve-pages.ts'
+import type { Services } from '#server/services.ts'
+import { hurryBody } from './slow-body.ts'
+
+/** Longer than it takes a busy visitor to ask again over a connection that was kept open. */
+const DRAIN_MS = 300
+
+export interface Listening {
+  port: number
+  /**
+   * Asks everybody who is answered from now on not to come back over the same connection. Whoever would be in the middle
+   * of asking when the connections are closed would never know whether they had been heard.
+   */
+  drain(): Promise<void>
+  /** Lets requests in flight finish, then closes; whoever is not done after the grace is cut off. */
+  close(graceMs: number): Promise<void>
+}
+
+/** How long somebody may take to send, before the connection is taken from them. */
+export interface Patience {
+  headersMs: number
+  bodyMs: number
+  uploadMs: number
+  checkEveryMs: number
+}
+
+const PATIENCE: Patience = {
+  headersMs: 15_000,
+  bodyMs: 30_000,
+  // A phone on a slow line needs minutes for its photo, and the storage client gives an upload ten. See allowSlowBody.
+  uploadMs: UPLOAD_RETRY_MS,
+  checkEveryMs: 5_000,
+}
+
+export async function listen(app: Hono, services: Services, patience = PATIENCE): Promise<Listening> {
+  const { config, pages, freshness, untrustedProxy, web } = services
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  let draining = false
+  const server = createServer({ connectionsCheckingInterval: patience.checkEveryMs }, (incoming, outgoing) => {
+    if (draining) outgoing.shouldKeepAlive = false
+    untrustedProxy.look(incoming.headers)
+    hurryBody(incoming, outgoing, patience.bodyMs)
+    if (web.connect) web.connect(incoming, outgoing, () => void handle(incoming, outgoing))
+    // Where other instances may have written, the long way asks the database first.
+    else if (!freshness.isCertain || !answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
+  })
+  server.headersTimeout = patience.headersMs
+  server.requestTimeout = patience.uploadMs
+  server.keepAliveTimeout = 65_000
+  await open(server, config.port, config.host)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return {
+    port,
+    drain: () => {
+      draining = true
+      return pause(DRAIN_MS)
+    },
+    close: (graceMs) => close(server, graceMs),
+  }
+}
+
+/** `variable` is what the person who started the program would have to change. */
+export function open(server: Server, port: number, host: string, variable = 'PORT'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host, variable)))
+    server.listen(port, host, () => resolve())
+  })
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string, variable: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new ConfigError(
+      `${variable} ${port} is already in use. Stop the other program or choose another port: ${variable}=3001 npm start`,
+    )
+  }
+  if (error.code === 'EACCES')
+    return new ConfigError(`${variable} ${port} may not be used by this account. Choose one above 1023.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new ConfigError(`HOST ${host} is not an address of this machine.`)
+  }
+  return error
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that was busy when we began turns idle once its answer is out: it is let go then, not kept alive.
+    const letGo = setInterval(() => server.closeIdleConnections(), 50)
+    const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearInterval(letGo)
+      clearTimeout(cutOff)
+      resolve()
+    })
+  })
+}

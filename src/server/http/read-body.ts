@@ -1,0 +1,32 @@
+import { Refusal } from '#domain/document/refusal.ts'
+
+/** Enough for every form of a visitor and for most of the administrator's. */
+export const SMALL_BODY = 64 * 1024
+
+/** For what only the administrator sends: a whole page, a long mail. Read after they were recognized. */
+export const LARGE_BODY = 2.5 * 1024 * 1024
+
+/** The body, never more of it than the limit, whatever its headers promised. */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  // Before the body is touched: one that nobody has begun to read is drained by the server, and the connection lives on.
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  const { body } = request
+  if (!body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of body) {
+      length += chunk.length
+      if (length > limit) throw tooLarge(limit)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('bad-request', 'The request broke off.')
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function tooLarge(limit: number): Refusal {
+  return new Refusal('too-large', `This is too large: at most ${Math.floor(limit / 1024)} kB can be sent here.`)
+}

@@ -1,0 +1,77 @@
+import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import type { ProjectListView } from '#domain/project/list-address.ts'
+import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
+import { type PageFacts, siteMetadata } from '#domain/seo/metadata.ts'
+import { bookFromForm, type PlainForm } from '#features/appointments/booking/book-from-form.ts'
+import { availabilityOf } from '#features/appointments/slots/availability.ts'
+import { bookingWindow } from '#features/appointments/slots/booking-window.ts'
+import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
+import { readServices } from '#features/appointments/slots/read-services.ts'
+import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
+import { cardPages } from '#features/pages/card-pages.ts'
+import { PageReading } from '#features/pages/page-reading.ts'
+import { publicPage } from '#features/pages/public-page.ts'
+import { findProject } from '#features/projects/find-project.ts'
+import { listProjects } from '#features/projects/list-projects.ts'
+import { projectResult } from '#features/projects/project-result.ts'
+import { recentProjects } from '#features/projects/recent-projects.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
+import { bookingDesk } from '#server/api/booking-desk.ts'
+import { contactDesk } from '#server/api/contact-desk.ts'
+import { refusalStatus } from '#server/middleware/errors.ts'
+import type { Services } from '#server/services.ts'
+import type { Reads } from '#store/reads.ts'
+import { readForm } from './read-form.ts'
+
+/**
+ * What pages may read, without anything that a visitor must not see. A loader calls all it needs at once, so that a page
+ * waits for a distant database only as long as one query takes. Reading notes what the page depends on.
+ */
+export function siteFor(services: Services, reads?: Reads, visitorAddress = '') {
+  const { config, store, clock, log } = services
+  const page = new PageReading(store, () => clock.now(), reads)
+  const { reader } = page
+  const logged = (error: unknown) => log.error({ err: error }, 'a page could not read what it shows')
+  return {
+    publicUrl: config.publicUrl,
+    renderFailed: (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be rendered'),
+    business: () => readBusiness(reader),
+    /** Returns a function that makes a page's metadata, filled up from the global settings. */
+    metadata: async () => {
+      const seo = await readGlobalSeoSettings(reader)
+      return (facts: PageFacts) => siteMetadata(facts, seo, config.publicUrl)
+    },
+    /** Which days can be booked. */
+    scheduling: async () => {
+      const [{ timeZone }, settings] = await Promise.all([readBusiness(reader), readScheduling(reader)])
+      return bookingWindow(settings, page.today(timeZone))
+    },
+    /** The published services, in the owner's order. */
+    services: async () => (await readServices(reader)).filter(({ published }) => published),
+    /** For the response to a form sent without JavaScript, which is never cached. */
+    availability: (date: string) => availabilityOf(store, { date }, clock.now()),
+    readForm: (request: Request) => readForm(services, request, visitorAddress),
+    book: async (form: PlainForm) => {
+      try {
+        const outcome = await bookFromForm(bookingDesk(services), form, visitorAddress, clock.now())
+        return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
+      } catch (error) {
+        log.error({ err: error }, 'a booking without JavaScript failed')
+        return { ok: false as const, problem: BOOKING_MESSAGES.saveFailed, errors: {}, status: 500 }
+      }
+    },
+    sendMessage: async (form: PlainMessage) => {
+      const outcome = await messageFromForm(contactDesk(services), form, visitorAddress, clock.now())
+      return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
+    },
+    recentProjects: (count: number) => recentProjects(page, count),
+    projects: (view: ProjectListView) =>
+      projectResult(() => listProjects(page, view), PROJECT_MESSAGES.fetchFailed, logged),
+    project: (id: string) => projectResult(() => findProject(page, id), fetchProjectFailed(id), logged),
+    page: (slug: string) => publicPage(reader, slug, config.publicUrl),
+    cardPages: () => cardPages(reader),
+  }
+}
+
+export type Site = ReturnType<typeof siteFor>
