@@ -10,7 +10,7 @@ import { RESIDENTIAL_PROJECTS } from './residential-projects.ts'
 import { seedTrade } from './trade-week.ts'
 
 const PROJECTS = [...RESIDENTIAL_PROJECTS, ...COMMERCIAL_PROJECTS, ...EMERGENCY_PROJECTS]
-const PHOTOS = new URL('../../../assets/photos', import.meta.url)
+const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
 /**
  * Fills a store that has never held anything with the demo business, `isTrade` also with crews and a full week. Answers the

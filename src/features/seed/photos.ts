@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Store } from '#store/store.ts'
 import { storeImage } from '../images/store-image.ts'
 
-const PHOTOS = new URL('../../../assets/photos', import.meta.url)
+const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
 /** The demo photographs, each stored once however often this is done. Answers their addresses. */
 export async function storePhotos(

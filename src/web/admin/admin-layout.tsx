@@ -10,6 +10,7 @@ import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminGuard } from './guard/admin-guard.tsx'
 import { SystemAlerts } from './system-alerts.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import '../styles/admin.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,6 +24,7 @@ export const shouldRevalidate = unlessOnlySearchChanged
 export default function AdminLayout() {
   const [queries] = useState(createQueryClient)
   useEffect(watchAttendance, [])
+  useLeaveGuard()
   return (
     <AdminGuard>
       <QueryClientProvider client={queries}>

@@ -1,23 +1,40 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { endSession } from './session.ts'
 
-type AskToLeave = () => Promise<boolean>
+interface OpenForm {
+  /** Resolves to true when what the form holds may be lost. */
+  ask: () => Promise<boolean>
+  /** A save may leave the screen by itself, so nobody is asked meanwhile. */
+  isSaving: boolean
+}
 
-const forms = new Map<string, AskToLeave>()
+const forms = new Map<string, OpenForm>()
 const listeners = new Set<() => void>()
+let isLeaving = false
 
-/** While it is true, a form on this screen holds what would be lost with it. `ask` resolves to true when it may be lost. */
-export function useHoldsWork(holds: boolean, ask: AskToLeave): void {
+/** While `holds` is true, a form on this screen holds what would be lost with it. */
+export function useHoldsWork(holds: boolean, isSaving: boolean, ask: OpenForm['ask']): void {
   const form = useId()
   useEffect(() => {
     if (!holds) return
-    forms.set(form, ask)
+    isLeaving = false
+    forms.set(form, { ask, isSaving })
     tell()
     return () => {
       forms.delete(form)
       tell()
     }
-  }, [holds, form, ask])
+  }, [holds, isSaving, form, ask])
+}
+
+/** The form to ask before the screen is left: the one opened last. */
+export function formToAsk(): OpenForm | undefined {
+  return isLeaving ? undefined : [...forms.values()].findLast(({ isSaving }) => !isSaving)
+}
+
+/** A public page is another document: the browser must not ask a second time after the person agreed to leave this one. */
+export function agreeToLeave(): void {
+  isLeaving = true
 }
 
 export function useUnsavedWork(): boolean {
@@ -30,8 +47,8 @@ export function useUnsavedWork(): boolean {
 
 /** Asks before unsaved work is lost, then ends the session. Returns false when the person stays signed in. */
 export async function logOut(): Promise<boolean> {
-  const [ask] = forms.values()
-  if (ask && !(await ask())) return false
+  const [form] = forms.values()
+  if (form && !(await form.ask())) return false
   forms.clear()
   tell()
   await endSession()

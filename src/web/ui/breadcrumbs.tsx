@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type Crumb = { label: string; to?: string }
 
+type BreadcrumbsProps = {
+  items: Crumb[]
+  label?: string
+  /** How the back-office draws a link that stays on its screen and asks before unsaved work is lost. */
+  drawLink?: (to: string, text: string, className: string) => ReactNode
+}
+
 /** The last crumb is the page itself, whose heading says it in full: a long one is cut short. */
-export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: Crumb[]; label?: string }) {
+export function Breadcrumbs({ items, label = 'Breadcrumb', drawLink = documentLink }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="min-w-0">
       <ol className="flex items-center gap-2 text-sm text-ink-muted">
@@ -20,9 +28,7 @@ export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: Crumb[]; l
                 </span>
               )}
               {to && !last ? (
-                <a href={to} className="underline-offset-4 hover:text-ink hover:underline">
-                  {text}
-                </a>
+                drawLink(to, text, 'underline-offset-4 hover:text-ink hover:underline')
               ) : (
                 <span aria-current={last ? 'page' : undefined} className={last ? 'truncate text-ink' : undefined}>
                   {text}
@@ -33,5 +39,13 @@ export function Breadcrumbs({ items, label = 'Breadcrumb' }: { items: Crumb[]; l
         })}
       </ol>
     </nav>
+  )
+}
+
+function documentLink(to: string, text: string, className: string) {
+  return (
+    <a href={to} className={className}>
+      {text}
+    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router'
 import { pagePath } from '#domain/page/address.ts'
 import { PAGE_TABS, type PageTab } from '#domain/page/labels.ts'
 import { isVisibleToVisitors } from '#domain/page/page.ts'
@@ -48,7 +49,16 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
     <FormProvider {...form}>
       <PageHeader
         title={title}
-        above={<Breadcrumbs items={[{ label: 'Pages', to: PAGES_PATH }, { label: opened?.title ?? 'New page' }]} />}
+        above={
+          <Breadcrumbs
+            items={[{ label: 'Pages', to: PAGES_PATH }, { label: opened?.title ?? 'New page' }]}
+            drawLink={(to, text, className) => (
+              <Link to={to} className={className}>
+                {text}
+              </Link>
+            )}
+          />
+        }
         actions={
           target.id !== undefined && (
             <>
