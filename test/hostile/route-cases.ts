@@ -1,4 +1,4 @@
-import { DEFAULT_CREW } from '#domain/crew/crew.ts'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'

@@ -1,7 +1,3 @@
-import type { Appointment } from './schema.ts'
-
-export type { Appointment, BookingRequest } from './schema.ts'
-
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'] as const
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
@@ -39,7 +35,7 @@ export function occupiesSlot(status: AppointmentStatus): boolean {
   return OCCUPYING_STATUSES.includes(status)
 }
 
-type Holding = Pick<Appointment, 'status' | 'held'>
+type Holding = { status: AppointmentStatus; held: boolean }
 
 /** An open request that keeps its time from nobody. Of every other status `held` says nothing. */
 export function isUnheldRequest({ status, held }: Holding): boolean {
@@ -66,10 +62,10 @@ export function nextAppointmentId(id: string): string {
 }
 
 /** All that anyone but the administrator and the key's holder gets to see of an appointment. */
-export function visitorView({
+export function visitorView<Seen extends { preferredDate: string; status: AppointmentStatus }>({
   preferredDate,
   status,
-}: Pick<Appointment, 'preferredDate' | 'status'>): Pick<Appointment, 'preferredDate' | 'status'> {
+}: Seen) {
   return { preferredDate, status }
 }
 

@@ -32,5 +32,3 @@ const storedMessageSchema = z.object({
 export function readContactMessage(id: string, stored: Record<string, unknown>) {
   return { ...storedMessageSchema.parse(stored), id, createdAt: instantFromStored(stored.createdAt) }
 }
-
-export type ContactMessage = ReturnType<typeof readContactMessage>

@@ -1,9 +1,10 @@
 // The collections people know by name, the settings documents, and what is said when one of them fails.
+
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { CREW_MESSAGES } from '#domain/crew/crew.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
-import { AREA_MESSAGES } from '#domain/place/area.ts'
+import { AREA_MESSAGES } from '#domain/place/words.ts'
 import { PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
 import { SEO_MESSAGES } from '#domain/seo/seo.ts'

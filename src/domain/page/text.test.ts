@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageTabOf } from './labels.ts'
-import { EMPTY_PAGE } from './page.ts'
+import { EMPTY_PAGE } from './schema.ts'
 import { pageText } from './text.ts'
 
 test('a page reads as lines: its fields by their labels, then its content block by block', () => {

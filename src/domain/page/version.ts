@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import type { Page } from './schema.ts'
 
 /** A page as it was saved once. */
 export interface PageVersion {

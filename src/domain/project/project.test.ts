@@ -6,8 +6,8 @@ import { UNSAFE_URL } from '#domain/text/url.ts'
 import { missingProjectFields, projectTabOf } from './form.ts'
 import { galleryItems, neighbourIndex } from './gallery.ts'
 import { DEFAULT_PROJECT_SORT, featured, inCategory, matchesProject, sortByColumn, sortProjects } from './list.ts'
-import { displayLabel, EMPTY_PROJECT, PROJECT_CATEGORIES } from './project.ts'
-import { projectSchema, readProject } from './schema.ts'
+import { displayLabel, PROJECT_CATEGORIES } from './project.ts'
+import { EMPTY_PROJECT, projectSchema, readProject } from './schema.ts'
 
 const context = { timeZone: 'America/New_York', today: '2026-03-05' }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bookableDates } from './bookable-date.ts'
 import { countSlotChanges, tellSlotChanges, whyOutside } from './change-preview.ts'
-import { bookableDates, DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from './settings.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
+import type { SchedulingSettings } from './settings-schema.ts'
 import { slotInstant, slotTimes } from './slot.ts'
 
 const MONDAY = '2026-03-02'

@@ -1,5 +1,4 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
-import { readAppointment } from '#domain/appointment/schema.ts'
+import { type Appointment, readAppointment } from '#domain/appointment/schema.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 
 export const APPOINTMENTS = 'appointments'

@@ -1,5 +1,5 @@
-import { CREW_MESSAGES, crewInUse, DEFAULT_CREW, MAIN_CREW_ID, MOST_CREWS } from '#domain/crew/crew.ts'
-import { crewSchema, readCrew } from '#domain/crew/schema.ts'
+import { CREW_MESSAGES, crewInUse, MAIN_CREW_ID, MOST_CREWS } from '#domain/crew/crew.ts'
+import { crewSchema, DEFAULT_CREW, readCrew } from '#domain/crew/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { upcomingVisits } from '#features/appointments/schedule/upcoming-visits.ts'
 import { CREWS } from '#features/appointments/slots/read-crews.ts'

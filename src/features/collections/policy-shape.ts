@@ -1,4 +1,4 @@
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { parseInput } from '#domain/document/parse-input.ts'
 import type { z } from '#domain/document/zod.ts'
 import type { Data, JsonObject, Query, Store, Stored, Transaction } from '#store/store.ts'

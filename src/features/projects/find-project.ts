@@ -1,7 +1,6 @@
 import { displayCompletionDate } from '#domain/project/date.ts'
 import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project/list.ts'
-import type { Project } from '#domain/project/project.ts'
-import { readProject } from '#domain/project/schema.ts'
+import { type Project, readProject } from '#domain/project/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { demoPictures } from '../images/demo-images.ts'

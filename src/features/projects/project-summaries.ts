@@ -1,5 +1,4 @@
-import type { Project } from '#domain/project/project.ts'
-import { readProject } from '#domain/project/schema.ts'
+import { type Project, readProject } from '#domain/project/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Change, Store, Stored } from '#store/store.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BookingRequest } from '#domain/appointment/appointment.ts'
+import type { BookingRequest } from '#domain/appointment/schema.ts'
 import { IDEMPOTENCY_HOURS } from '#domain/form/idempotency.ts'
 import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'

@@ -1,9 +1,10 @@
-import { APPOINTMENT_MESSAGES, type Appointment } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import {
   CUSTOMER_APPOINTMENT_MESSAGES,
   customerMayChange,
   hasLinkEnded,
 } from '#domain/appointment/customer-appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'

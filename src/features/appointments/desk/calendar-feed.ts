@@ -1,5 +1,6 @@
-import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import { type CalendarEvent, calendarFeed } from '#domain/appointment/calendar.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import { addressLine } from '#domain/place/address.ts'
 import { AFTER_LOGIN_PATH } from '#domain/site/navigation.ts'

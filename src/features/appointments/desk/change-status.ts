@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { canChangeStatus } from '#domain/appointment/status.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Administrator } from '#features/admin/administrator.ts'

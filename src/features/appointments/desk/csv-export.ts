@@ -1,4 +1,5 @@
-import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { addressLine } from '#domain/place/address.ts'
 import { csvRows, csvStart } from '#domain/text/csv.ts'
 import { businessTime } from '#domain/time/business-time.ts'

@@ -1,6 +1,6 @@
 // Brings a store of the first version up to services, crews and quarter hours. Runs at every start and changes nothing the
 // second time.
-import { MAIN_CREW } from '#domain/crew/crew.ts'
+import { MAIN_CREW } from '#domain/crew/schema.ts'
 import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
 import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { claimTime } from '#features/appointments/slots/crew-time.ts'

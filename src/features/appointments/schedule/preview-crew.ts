@@ -1,4 +1,5 @@
-import { type Crew, MAIN_CREW_ID } from '#domain/crew/crew.ts'
+import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
 import { crewDay } from '#domain/day/crew-day.ts'
 import { instantAt, localDay } from '#domain/day/local-day.ts'
 import { arrivals } from '#domain/day/visit.ts'

@@ -1,4 +1,4 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { heldVisit } from '#features/appointments/slots/held-visits.ts'

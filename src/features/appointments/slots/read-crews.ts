@@ -1,5 +1,4 @@
-import { type KnownCrew, MAIN_CREW } from '#domain/crew/crew.ts'
-import { readCrew } from '#domain/crew/schema.ts'
+import { type KnownCrew, MAIN_CREW, readCrew } from '#domain/crew/schema.ts'
 import { lastUnderstood } from '#features/settings/last-understood.ts'
 import type { Reader, Stored } from '#store/store.ts'
 

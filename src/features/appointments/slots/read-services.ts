@@ -1,6 +1,6 @@
 import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
-import { readService } from '#domain/service/schema.ts'
-import { inOrder, type Service } from '#domain/service/service.ts'
+import { readService, type Service } from '#domain/service/schema.ts'
+import { inOrder } from '#domain/service/service.ts'
 import { lastUnderstood } from '#features/settings/last-understood.ts'
 import type { Reader, Stored } from '#store/store.ts'
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { OUTSIDE_WORDS, tellSlotChanges } from '#domain/schedule/change-preview.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { AFTER_LOGIN_PATH } from '#domain/site/navigation.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ScheduleChange } from '#server/api-types.ts'

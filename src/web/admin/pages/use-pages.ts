@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { TABLE_PAGE_SIZE } from '#domain/form/editing-words.ts'
-import { PAGE_MESSAGES, type StoredPage } from '#domain/page/page.ts'
+import { PAGE_MESSAGES } from '#domain/page/page.ts'
+import type { StoredPage } from '#domain/page/schema.ts'
 import { PAGE_QUERIES } from '#web/data/query-times.ts'
 import { deleteDocument, listDocuments, type Versioned } from '../../data/documents.ts'
 import { useFreshOnChange } from '../../data/queries.ts'

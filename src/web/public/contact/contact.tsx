@@ -26,8 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export type ContactBusiness = Awaited<ReturnType<typeof loader>>['business']
-
 /** The form without script: the same rules, the same words, a whole page as the answer. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await answerPlainMessage(context.get(siteContext), request)

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
-import { type Page, SCHEMA_ROWS } from '#domain/page/page.ts'
+import { SCHEMA_ROWS } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { ROBOTS_FLAGS, ROBOTS_HINTS } from '#domain/seo/seo.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { IMAGE_MESSAGES } from '#domain/image/image.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { isSlug } from '#domain/page/slug.ts'
 import { randomKey } from '../../../data/random-key.ts'
 import { uploadPicture } from '../../../data/storage.ts'

@@ -25,9 +25,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ project, error, metadata: metadata(projectPageFacts(project, business, site.publicUrl)) })
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>['data']
-export type ShownProject = NonNullable<Loaded['project']>
-
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.metadata) return metaTags(loaderData.metadata)
   return [{ title: PROJECT_MESSAGES.notFoundTitle }, { name: 'robots', content: 'noindex' }]

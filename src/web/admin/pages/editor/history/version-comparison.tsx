@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { pageText } from '#domain/page/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
