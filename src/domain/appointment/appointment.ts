@@ -6,7 +6,6 @@ export const FIRST_STATUS: AppointmentStatus = 'pending'
 export const UNKNOWN_CUSTOMER = 'Unknown Customer'
 export const NO_DESCRIPTION = 'No description provided'
 export const DESCRIPTION_LIMIT = 5000
-export const SUCCESS_FLAG_MS = 5000
 
 export const STATUS_LABELS: Record<AppointmentStatus, string> = {
   pending: 'Pending',
@@ -15,14 +14,6 @@ export const STATUS_LABELS: Record<AppointmentStatus, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
 }
-
-export const STATUS_TONES = {
-  pending: 'yellow',
-  confirmed: 'green',
-  rejected: 'red',
-  completed: 'blue',
-  cancelled: 'gray',
-} as const satisfies Record<AppointmentStatus, string>
 
 export const OCCUPYING_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed', 'completed']
 

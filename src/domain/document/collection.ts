@@ -11,8 +11,8 @@ import { SEO_MESSAGES } from '#domain/seo/seo.ts'
 import { SERVICE_MESSAGES } from '#domain/service/service.ts'
 import type { Guarded } from './permission.ts'
 
-export const COLLECTIONS = ['pages', 'settings', 'appointments', 'projects', 'services', 'crews'] as const
-export type CollectionName = (typeof COLLECTIONS)[number]
+export const API_COLLECTIONS = ['pages', 'settings', 'appointments', 'projects', 'services', 'crews'] as const
+export type CollectionName = (typeof API_COLLECTIONS)[number]
 
 export const SETTINGS_IDS = {
   scheduling: 'appointment_settings',
@@ -24,7 +24,7 @@ export const SETTINGS_IDS = {
 export type SettingsId = (typeof SETTINGS_IDS)[keyof typeof SETTINGS_IDS]
 
 export function isCollection(name: string): name is CollectionName {
-  return COLLECTIONS.some((collection) => collection === name)
+  return API_COLLECTIONS.some((collection) => collection === name)
 }
 
 export function isSettingsId(id: string): id is SettingsId {

@@ -17,8 +17,6 @@ export const PUBLICATION_LABELS: Record<PublicationState, string> = { draft: 'Dr
 
 export const UNTITLED_PAGE = 'Untitled Page'
 export const PAGE_LIMITS = { title: 200, content: 1_000_000 } as const
-export const CONTENT_ROWS = 12
-export const SCHEMA_ROWS = 10
 
 export const PAGE_MESSAGES = {
   titleRequired: 'Page title is required',

@@ -1,4 +1,4 @@
-import { documentText } from '#domain/document/text.ts'
+import { documentText } from '#domain/document/document-text.ts'
 import type { ProjectFields } from './schema.ts'
 
 /** What the fields of a project are called, in the form and on its page. */

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import { useSyncExternalStore } from 'react'
-import { ADMIN_TOKEN_KEY } from '#domain/session/token.ts'
 import type { Api } from '#server/api-types.ts'
+import { ADMIN_TOKEN_KEY } from './token-key.ts'
 
 const SECOND_LOOK_MS = 800
 

@@ -1,11 +1,12 @@
 import { parseResponse } from 'hono/client'
-import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from '#domain/document/retry.ts'
-import { IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { type StoragePath, storagePath } from '#domain/image/storage-path.ts'
 import { api } from './api-client.ts'
 import { ApiError, readErrorBody } from './api-error.ts'
 import { adminToken, forgetSession } from './session.ts'
 import { tryAgain } from './try-again.ts'
+
+const OPERATION_RETRY_MS = 2 * 60_000
 
 interface UploadOptions {
   signal: AbortSignal

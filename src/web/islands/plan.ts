@@ -1,4 +1,4 @@
-import { ADMIN_TOKEN_KEY } from '#domain/session/token.ts'
+import { ADMIN_TOKEN_KEY } from '../data/token-key.ts'
 import { firstTouch } from '../document/first-touch.ts'
 import { ISLANDS } from './islands.ts'
 

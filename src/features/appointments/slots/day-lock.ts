@@ -1,6 +1,5 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
-import { Refusal } from '#domain/document/refusal.ts'
-import { STALE } from '#domain/form/editing-words.ts'
+import { Refusal, STALE } from '#domain/document/refusal.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
 import { isStorableName } from '#store/storable-text.ts'

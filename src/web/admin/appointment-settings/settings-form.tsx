@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
-import { documentText } from '#domain/document/text.ts'
+import { documentText } from '#domain/document/document-text.ts'
 import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
 import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { TABLE_PAGE_SIZE } from '#domain/form/editing-words.ts'
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
 import type { StoredPage } from '#domain/page/schema.ts'
 import { PAGE_QUERIES } from '#web/data/query-times.ts'

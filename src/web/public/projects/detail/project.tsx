@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import { projectPageFacts } from '#domain/project/page.ts'
+import { projectPageFacts } from '#domain/project/page-facts.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { metaTags } from '../../../data/meta-tags.ts'
 import { siteContext } from '../../../data/site.ts'

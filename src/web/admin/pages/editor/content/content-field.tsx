@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
-import { CONTENT_ROWS } from '#domain/page/page.ts'
 import type { Page } from '#domain/page/schema.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -9,6 +8,8 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { useContentMode } from './use-content-mode.ts'
+
+const CONTENT_ROWS = 12
 
 // A hundred kilobytes that only those who use it should wait for.
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
+import { pageText } from '#domain/page/page-text.ts'
 import type { Page } from '#domain/page/schema.ts'
-import { pageText } from '#domain/page/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
