@@ -13,7 +13,7 @@ import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 import type { ContactDesk } from './contact-desk.ts'
-import { aboutMessage, MESSAGES } from './inbox.ts'
+import { aboutMessage, messages } from './inbox.ts'
 
 const SIMULATED_MS = 1000
 /** Somebody waits for the answer: what is not delivered by then goes on in the background. */
@@ -63,7 +63,7 @@ async function keep(
 ): Promise<Act> {
   const kept = { name, email, phone, service, message }
   const id = randomUUID()
-  await tx.set(MESSAGES, id, { ...kept, read: false })
+  await messages.set(tx, id, { ...kept, read: false })
   const mailId = await enqueue(tx, composeContact({ message: kept, business, publicUrl, now }), now)
   return { answer: JSON.stringify({ mailId }), about: aboutMessage(id) }
 }

@@ -17,7 +17,7 @@ import { isSlotTaken, slotTaken } from '#features/appointments/slots/hold-time.t
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { requireBookable } from '#features/appointments/slots/service-terms.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { earlierAnswer, once } from '#features/forms/idempotency.ts'
 import { type FormTraces, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -141,6 +141,6 @@ async function isSurelyTaken(reader: Reader, { preferredDate, address }: Booking
   const [crew, ...others] = await readCrews(reader)
   if (!crew || others.length > 0) return false
   const holder = await holderOf(reader, crew.id, minuteOfInstant(preferredDate))
-  const stored = holder === undefined ? undefined : await reader.get(APPOINTMENTS, holder)
+  const stored = holder === undefined ? undefined : await appointments.get(reader, holder)
   return stored?.data.preferredDate === preferredDate && !stored.data.window
 }

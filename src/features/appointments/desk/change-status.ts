@@ -12,7 +12,7 @@ import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
 import { keepTime } from '#features/appointments/slots/keep-time.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
@@ -93,7 +93,7 @@ async function freeTimes(
   timeZone: string,
   now: Temporal.Instant,
 ): Promise<string[]> {
-  const stored = await reader.get(APPOINTMENTS, id)
+  const stored = await appointments.get(reader, id)
   if (!stored) return []
   const appointment = appointmentOf(stored, now)
   const { date } = businessTime(preferredDate ?? appointment.preferredDate, timeZone)

@@ -4,10 +4,9 @@ import { countSlotChanges, type OutsideReason, whyOutside } from '#domain/schedu
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
-import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 const LISTED_AT_MOST = 20

@@ -5,6 +5,7 @@ import { DEFAULT_DRIVING, type DriveMinutes, driveMinutes, NO_DRIVING } from '#d
 import { type Driving, readServiceArea, type ServiceArea } from '#domain/place/schema.ts'
 import { lastUnderstood } from '#features/settings/last-understood.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 import { readCrews } from './read-crews.ts'
 import { readScheduling } from './read-scheduling.ts'
@@ -28,7 +29,7 @@ export async function readTrade(reader: Reader): Promise<OpenTrade> {
 }
 
 export async function readArea(reader: Reader): Promise<ServiceArea> {
-  const stored = await reader.get('settings', SETTINGS_IDS.area)
+  const stored = await settings.get(reader, SETTINGS_IDS.area)
   return understoodArea(stored?.data ?? null)
 }
 
