@@ -55,7 +55,7 @@ export default function Contact() {
           name="message"
           of={MessageCard}
           props={{ phone: business.phone, answered }}
-          when={answered ? 'now' : 'touched'}
+          when={answered ? 'now' : 'used'}
         />
         <BusinessMap business={business} />
       </div>
