@@ -10,6 +10,7 @@ export type { ExplainedDay } from '#features/appointments/schedule/explain-day.t
 export type { ScheduleChange } from '#features/appointments/schedule/preview-change.ts'
 export type { Availability } from '#features/appointments/slots/availability.ts'
 export type { BookingWindow } from '#features/appointments/slots/booking-window.ts'
+export type { AdministeredDocuments, AdministeredSettings } from '#features/collections/administered.ts'
 export type { AdministeredProject } from '#features/collections/project-policy.ts'
 export type { InboxMessage } from '#features/contact/inbox.ts'
 export type { CustomerExport } from '#features/privacy/export-customer.ts'

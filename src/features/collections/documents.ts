@@ -23,7 +23,7 @@ export const appointmentPolicy = documentPolicy({
   onDelete: forgetDeleted,
 })
 
-export const settingsPolicies: Record<SettingsId, DocumentPolicy> = {
+export const settingsPolicies = {
   [SETTINGS_IDS.scheduling]: documentPolicy({
     schema: schedulingSettingsSchema,
     blank: () => DEFAULT_SCHEDULING_SETTINGS,
@@ -46,4 +46,4 @@ export const settingsPolicies: Record<SettingsId, DocumentPolicy> = {
     blank: () => DEFAULT_BUSINESS,
     read: (stored) => ({ id: stored.id, ...readBusinessProfile(stored.data) }),
   }),
-}
+} satisfies Record<SettingsId, DocumentPolicy>
