@@ -1,7 +1,6 @@
 import { serviceTypeSchema } from '#domain/appointment/schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customer/schema.ts'
 import { z } from '#domain/document/zod.ts'
-import { DEFAULT_SERVICE_TYPE } from '#domain/service/service-type.ts'
 import { requiredParagraphs } from '#domain/text/schema.ts'
 import { CONTACT_MESSAGES, MESSAGE_LIMIT } from './contact.ts'
 
@@ -15,15 +14,3 @@ export const contactSchema = z.object({
 })
 
 export type ContactForm = z.infer<typeof contactSchema>
-
-const text = z.string().catch('')
-
-/** A message as kept for the administrator. */
-export const contactMessageSchema = z.object({
-  name: text,
-  email: text,
-  phone: text,
-  service: serviceTypeSchema.catch(DEFAULT_SERVICE_TYPE),
-  message: text,
-  read: z.boolean().catch(false),
-})

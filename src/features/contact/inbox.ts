@@ -1,11 +1,26 @@
-import { contactMessageSchema } from '#domain/contact/schema.ts'
+import { serviceTypeSchema } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
+import { z } from '#domain/document/zod.ts'
+import { DEFAULT_SERVICE_TYPE } from '#domain/service/service-type.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { outbox } from '#mail/outbox.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
-export const messages = collection('messages', contactMessageSchema)
+const text = z.string().catch('')
+
+/** A message of any shape can be read, so that none is lost from the list. */
+export const messages = collection(
+  'messages',
+  z.object({
+    name: text,
+    email: text,
+    phone: text,
+    service: serviceTypeSchema.catch(DEFAULT_SERVICE_TYPE),
+    message: text,
+    read: z.boolean().catch(false),
+  }),
+)
 
 const COUNT_AT_MOST = 10_000
 const GONE = 'This message is no longer there.'

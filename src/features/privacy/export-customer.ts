@@ -1,5 +1,4 @@
 import { holdsTime } from '#domain/appointment/appointment.ts'
-import { contactMessageSchema } from '#domain/contact/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
 import { UNREADABLE } from '#mail/mail.ts'
@@ -8,6 +7,7 @@ import { canBeWritten, contentsOf } from '#mail/write-out.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 import { readHistory } from '../appointments/history.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
+import { messages as inbox } from '../contact/inbox.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { type CustomerData, findCustomer } from './find-customer.ts'
 
@@ -53,9 +53,9 @@ function peopleIn({ appointments, messages }: CustomerData, now: Temporal.Instan
     const { customerName, customerPhone, customerEmail } = appointmentOf(stored, now)
     return inWords(customerName, customerPhone, customerEmail)
   })
-  const wrote = messages.map(({ data }) => {
-    const { name, phone, email } = contactMessageSchema.parse(data)
-    return inWords(name, phone, email)
+  const wrote = messages.flatMap((stored) => {
+    const message = inbox.read(stored)
+    return message ? [inWords(message.data.name, message.data.phone, message.data.email)] : []
   })
   return [...new Set([...booked, ...wrote])]
 }
