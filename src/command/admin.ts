@@ -1,4 +1,4 @@
-// npm run admin -- reset-password: for an owner who is locked out and can reach the machine.
+// npm run admin -- reset-password: for an owner who is locked out and has access to the machine.
 
 import { Refusal } from '#domain/document/refusal.ts'
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'

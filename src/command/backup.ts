@@ -1,4 +1,4 @@
-// npm run backup [-- FOLDER]: one proven file with everything, also while the site runs. The site itself runs this, too.
+// npm run backup [-- FOLDER]: one verified file with everything. Works while the site runs. The site's own schedule runs it too.
 import { join } from 'node:path'
 import { BACKUP_STAGE_LABELS, type BackupProgress } from '#domain/system/backup.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
@@ -11,7 +11,7 @@ import { orStop, Stop } from './stop.ts'
 
 const USAGE = 'Use: npm run backup, or npm run backup -- FOLDER'
 
-/** Said by the site when it runs this by itself. */
+/** Set when the site itself runs this command. */
 const ROTATE = '--rotate'
 
 let lastTold = 0

@@ -1,4 +1,4 @@
-// npm run migrate-store -- --to PLACE: the whole business into another database, proven there. What is here stays as it is.
+// npm run migrate-store -- --to PLACE: copies all data into another database and verifies the copy. The source stays unchanged.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type MoveStage, moveStore } from '#features/backup/move-store.ts'
@@ -66,7 +66,7 @@ async function move(here: Place, there: Place): Promise<void> {
   }
 }
 
-/** The address of a database holds its password and is not repeated. */
+/** Hides the address of a database, which contains its password. */
 function nextStep({ dataDir, databaseUrl }: Place): string {
   const setting = databaseUrl ? 'DATABASE_URL set to that address' : `DATA_DIR=${dataDir} and without DATABASE_URL`
   return `Start the site with ${setting}. Everybody signs in again, and the calendar link has to be made anew.`

@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--replace]: the way back. With --check the file is only proven.
+// npm run restore -- FILE [--replace]: restores a backup. With --check it only verifies the file.
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -101,7 +101,7 @@ async function confirm(): Promise<void> {
   }
 }
 
-/** What is about to be replaced may be wanted after all. */
+/** Backs up the current data first, in case somebody still needs it. */
 async function saveFirst(config: Config, store: Store, line: ProgressLine): Promise<void> {
   const directory = config.backupDir ?? join(config.dataDir, 'backups')
   const onProgress = ({ records }: { records: number }) => line.show('Saving what is there', records)

@@ -1,4 +1,4 @@
-// npm run seed -- --appointments N --projects N --pages N: invented data by the thousand, to try out size.
+// npm run seed -- --appointments N --projects N --pages N: generates large amounts of data for load tests.
 import { parseArgs } from 'node:util'
 import { SEED_KINDS, type SeedAmounts, seedStore } from '#features/seed/seed-store.ts'
 import { readConfig } from '#server/config.ts'

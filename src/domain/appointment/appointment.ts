@@ -28,7 +28,7 @@ export function occupiesSlot(status: AppointmentStatus): boolean {
 
 type Holding = { status: AppointmentStatus; held: boolean }
 
-/** An open request that keeps its time from nobody. Of every other status `held` says nothing. */
+/** A pending request that doesn't block its time for others. `held` has no meaning for other statuses. */
 export function isUnheldRequest({ status, held }: Holding): boolean {
   return status === FIRST_STATUS && !held
 }
@@ -37,7 +37,7 @@ export function holdsTime(appointment: Holding): boolean {
   return occupiesSlot(appointment.status) && !isUnheldRequest(appointment)
 }
 
-/** Ids are millisecond timestamps; a taken one moves on by a millisecond. */
+/** Ids are millisecond timestamps. If one is taken, the next free millisecond is used. */
 export function appointmentId(now: Temporal.Instant): string {
   return String(now.epochMilliseconds)
 }

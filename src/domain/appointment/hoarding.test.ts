@@ -17,7 +17,7 @@ describe('a request holds its time', () => {
     expect(mayHoldTime({ ...NOBODY, ...given })).toBe(held)
   })
 
-  /** Visitors that choose person, range and day at will: what they hold together is what counts. */
+  /** Visitors who vary person, address range and day at will. What counts is how much they hold together. */
   const anyone = fc.record({ person: fc.nat(9), range: fc.nat(4), day: fc.nat(2) })
 
   test('and no crowd of visitors ever holds more than it may, nor is anyone refused for more', () => {

@@ -1,4 +1,4 @@
-/** The holder's key travels in this header: an address would be logged, and kept by every proxy on the way. */
+/** The customer's key is sent in this header. In a URL, it would end up in logs and proxies. */
 export const APPOINTMENT_KEY_HEADER = 'Appointment-Key'
 
 export function appointmentPath(id: string, key: string): string {

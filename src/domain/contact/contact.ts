@@ -34,12 +34,12 @@ export const EMPTY_CONTACT_FORM = {
   isEmergency: false,
 } as const
 
-/** When a message could not be taken, nobody is left waiting for an answer. */
+/** Shown when a message couldn't be saved, so that nobody waits for an answer in vain. */
 export function contactFailed(phone: string): string {
   return `Your message could not be sent. Please call us at ${phone}.`
 }
 
-/** The message is kept and the mail about it tried again, but somebody who is in a hurry should know. */
+/** Shown when the message is saved but its mail is delayed: somebody in a hurry should call. */
 export function contactDelayed(phone: string): string {
   return `It may reach us later than usual. If it is urgent, please call us at ${phone}.`
 }
@@ -48,7 +48,7 @@ export function callInstead(phone: string): string {
   return `An emergency cannot wait for an answer in writing. Please call us now at ${phone}.`
 }
 
-/** Opens the administrator's mail program with the answer begun. */
+/** Opens a reply in the administrator's mail program. */
 export function replyHref(
   { name, email, message }: Record<'name' | 'email' | 'message', string>,
   businessName: string,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DriveMinutes } from '../place/driving.ts'
 import { fitBetween, MOST_STOPS, placeStop, routeMinutes, type Stop, searchOrder } from './plan.ts'
 
-/** ZIP codes in these tests are numbers on a line, and the drive is the distance. */
+/** In these tests ZIP codes are points on a line, and the drive is the distance. */
 const onALine: DriveMinutes = (from, to) => Math.abs(Number(from) - Number(to))
 
 function exact(id: string, start: number, lasts: number, zip = '0'): Stop {

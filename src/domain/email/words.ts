@@ -1,4 +1,4 @@
-// How the desk speaks of the mails of an appointment.
+// The words for an appointment's mails at the desk.
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { mailsFor } from '#domain/appointment/status.ts'
 import { type EmailReport, MAIL_NOT_SET_UP } from './report.ts'
@@ -13,7 +13,7 @@ export const MAIL_LABELS = {
   withdrawn: 'Notice of the cancellation to the business',
   contact: 'Message from the website',
   custom: 'Message to the customer',
-  /** Written by another version of the program. */
+  /** For a kind that another version of the program wrote. */
   unknown: 'E-mail of an unknown kind',
 } as const
 
@@ -45,14 +45,14 @@ export function isToBusiness(kind: MailKind): boolean {
   return TO_BUSINESS.includes(kind)
 }
 
-/** Whether the mail still tells its reader the truth: a confirmation of what was rejected since would mislead. */
+/** Whether the mail is still true. A confirmation of a visit that was rejected since would mislead. */
 export function stillHolds(kind: MailKind, status: AppointmentStatus): boolean {
   if (isToBusiness(kind) || kind === 'custom') return true
   if (kind === 'cancellation') return status === 'cancelled'
   return mailsFor(status).some((mail) => mail === kind)
 }
 
-/** What became of a mail that was to be sent again. */
+/** The result of a resend. */
 export function resendWords({ email, hasMailServer }: EmailReport): string {
   if (!hasMailServer) return MAIL_NOT_SET_UP
   if (email === 'sent') return RESEND_MESSAGES.sent

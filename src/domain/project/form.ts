@@ -1,4 +1,4 @@
-// The three tabs of the project form and what must be filled in on them.
+// The three tabs of the project form and their required fields.
 
 import { isBlank } from '#domain/text/text.ts'
 

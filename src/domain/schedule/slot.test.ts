@@ -43,7 +43,7 @@ const trade = (of: SchedulingSettings, timeZone: string) => ({
   drive: NO_DRIVING,
 })
 
-/** What the default service and the one crew make of a day. */
+/** A day as the default service and the single crew offer it. */
 function slotsOf(date: string, of: SchedulingSettings, occupied: string[], zone: string, at: Temporal.Instant) {
   const visits = occupied.map(
     (instant): Visit => ({

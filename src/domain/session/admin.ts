@@ -1,4 +1,4 @@
-// The administrator: signing in, setting up, what people read while doing so.
+// The administrator: words and rules for sign-in and setup.
 
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const
 
@@ -27,7 +27,7 @@ export const ADMIN_MESSAGES = {
   accountCreated: 'Admin account created. Taking you in...',
 } as const
 
-/** One spelling of an address: people type capitals and spaces without meaning them. */
+/** Normalizes an address: people type capitals and spaces without meaning them. */
 export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -1,4 +1,4 @@
-// What the administrator can look up later about who came to the door.
+// The log of sign-ins and other security events, for the administrator.
 
 export const SECURITY_EVENT_LABELS = {
   'setup-completed': 'Administrator account created',
@@ -23,7 +23,7 @@ export function isSecurityEventKind(value: unknown): value is SecurityEventKind 
   return typeof value === 'string' && Object.hasOwn(SECURITY_EVENT_LABELS, value)
 }
 
-/** Whose account an attempt named. What was typed is not kept: people type passwords into the wrong field. */
+/** Which account an attempt named. The typed text is not stored: people type passwords into the wrong field. */
 export type SecurityEventAccount = 'administrator' | 'unknown'
 
 export const SECURITY_ACCOUNT_LABELS: Record<SecurityEventAccount, string> = {
@@ -35,7 +35,7 @@ export interface SecurityEvent {
   id: string
   kind: SecurityEventKind
   account: SecurityEventAccount
-  /** Where the request came from; 'this machine' for a command. */
+  /** Where the request came from. 'this machine' for a command. */
   address: string
   at: string
 }

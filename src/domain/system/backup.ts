@@ -1,4 +1,4 @@
-// Backups: what their files are called, which are kept, what is said about them.
+// Backups: file names, which ones are kept, and the words about them.
 
 export const BACKUP_DAYS_KEPT = 7
 export const BACKUP_WEEKS_KEPT = 4
@@ -13,7 +13,7 @@ export const BACKUP_STATE_LABELS: Record<BackupState, string> = { proven: 'Prove
 export interface BackupRecord {
   id: string
   state: BackupState
-  /** Nothing is left of one that failed. */
+  /** Absent if it failed: the file is deleted. */
   file: string | null
   records: number
   bytes: number
@@ -40,12 +40,12 @@ export const BACKUP_MESSAGES = {
 
 const LATE_MS = 60 * 60_000
 
-/** Whether a scheduled backup should have begun an hour ago. */
+/** Whether a scheduled backup is more than an hour late. */
 export function isBackupLate(nextAt: string | null, nowMs: number): boolean {
   return nextAt !== null && Date.parse(nextAt) < nowMs - LATE_MS
 }
 
-/** Whether two turns have passed without a backup that was proven; before the first, since the program was started. */
+/** Whether two intervals have passed without a verified backup, counted from the start of the program if there is none yet. */
 export function isBackupStale(provenAt: string, everyMs: number, nowMs: number): boolean {
   return Date.parse(provenAt) < nowMs - 2 * everyMs - LATE_MS
 }
@@ -62,8 +62,8 @@ export function isBackupName(name: string): boolean {
 }
 
 /**
- * The files that may go: all but those of the last day, the newest of each of the last days and of each of the last weeks
- * that have one. Days and weeks without a backup do not count, so that a machine that was off loses nothing by it.
+ * The files to delete: all except those of the last day, and the newest of each recent day and week
+ * that has one. Days and weeks without a backup don't count, so a machine that was off loses nothing.
  */
 export function outdatedBackups(names: readonly string[], now: Temporal.Instant): string[] {
   const newestFirst = names.flatMap(dated).sort((one, other) => Temporal.Instant.compare(other.at, one.at))
