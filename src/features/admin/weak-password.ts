@@ -7,7 +7,7 @@ import type { Reader } from '#store/store.ts'
 
 const COMMON = new URL('./common-passwords.txt', import.meta.url)
 
-/** What guessing programs try first. `field` is where the password was typed, `email` whose account it is to open. */
+/** Refuses what password-guessing programs try first. `field` is the form field, `email` the account. */
 export async function refuseWeakPassword(
   reader: Reader,
   { password, email, field }: { password: string; email: string; field: 'password' | 'newPassword' },
@@ -19,7 +19,7 @@ export async function refuseWeakPassword(
   }
 }
 
-/** Read anew each time: passwords are chosen a few times in the life of a site. */
+/** Not cached: a site's password is rarely changed. */
 async function isCommon(password: string): Promise<boolean> {
   const list = await readFile(COMMON, 'utf8')
   return list.split('\n').includes(password.normalize('NFC').toLowerCase())

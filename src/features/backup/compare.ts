@@ -3,7 +3,7 @@ import type { SnapshotRecord } from '#store/store.ts'
 import { type BackupEnd, ContentDigest } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
 
-/** Goes through both together and refuses at the first difference. Answers what the found ones come to. */
+/** Compares two streams of records and refuses at the first difference. Returns the totals. */
 export async function compareRecords(
   expected: AsyncGenerator<SnapshotRecord>,
   found: AsyncGenerator<SnapshotRecord>,

@@ -9,7 +9,7 @@ export interface RestoreOrder {
   onProgress?: (stage: 'restoring' | 'comparing', records: number) => void
 }
 
-/** Writes a backup into the store in one transaction and then compares the two. Answers how many records there are. */
+/** Restores a backup in one transaction and compares the result. Returns the number of records. */
 export async function restoreBackup(
   store: Store,
   path: string,

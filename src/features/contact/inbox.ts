@@ -31,7 +31,7 @@ export interface InboxQuery {
   limit: number
 }
 
-/** The administrator's messages, newest first, with how many there are and how many wait to be read. */
+/** The administrator's messages, newest first, with the total and unread counts. */
 export async function listMessages(store: Store, { unreadOnly, offset, limit }: InboxQuery) {
   const where = unreadOnly ? { where: { read: false } } : {}
   const [found, total, unread] = await Promise.all([

@@ -165,7 +165,7 @@ test('A document cannot name a picture that is gone', async () => {
   await expect(store.transaction((tx) => keepImages(tx, { image: url }, tomorrow))).rejects.toThrow(IMAGE_MESSAGES.gone)
 })
 
-/** The same transaction, seen through something that notes which collections are searched. */
+/** Wraps a transaction and records which collections are searched. */
 function noting(tx: Transaction, read: string[]): Transaction {
   return {
     get: (...asked) => tx.get(...asked),
@@ -192,7 +192,7 @@ async function deleteProject(id: string): Promise<void> {
   await deleteUnshown(store, await deleteDocumentOf(id))
 }
 
-/** What is committed when a project is deleted, and what is left to do. */
+/** What a deleted project leaves to do after its commit. */
 function deleteDocumentOf(id: string, through = (tx: Transaction) => tx): Promise<ImageDocument[]> {
   return store.transaction(async (given) => {
     const tx = through(given)

@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('seeding %s', (kind) => {
   let place: Place
   let store: Store
 
-  /** Keeps the database server running from one test to the next. */
+  /** Keeps the database server running between tests. */
   let server: TestDatabase | undefined
   beforeAll(async () => {
     if (kind === 'postgres') server = await aPostgres()

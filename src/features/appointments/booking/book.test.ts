@@ -17,7 +17,7 @@ function book(store: Store, idempotencyKey?: string) {
   return bookAppointment(desk, { request: aBookingRequest(), idempotencyKey }, NOW)
 }
 
-/** All have looked before the first has written: only the database can tell them apart. */
+/** All check availability before the first one writes, so only the database can decide. */
 async function rush(stores: Store[], keyOf: (visitor: number) => string | undefined) {
   const outcomes = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, (_, visitor) => {

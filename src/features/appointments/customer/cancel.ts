@@ -10,7 +10,7 @@ import { type KeyHolder, openWithKey, refuseUnchangeable } from './access.ts'
 import { requireKey } from './manage-key.ts'
 import { type CustomerAppointment, customerView } from './view.ts'
 
-/** The customer takes the request back: its time is free at once, the business is told, and so is a calendar that holds it. */
+/** Cancels for the customer: frees the time, notifies the business, and removes the visit from the customer's calendar. */
 export async function cancelAppointment(
   desk: Desk,
   holder: KeyHolder,

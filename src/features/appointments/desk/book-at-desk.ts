@@ -21,7 +21,7 @@ export interface BookedAtDesk extends EmailReport {
   status: DeskBooking['status']
 }
 
-/** For a customer on the phone: any free time, also one that visitors cannot book, if the administrator insists. */
+/** Books for a customer on the phone: any free time, even one that visitors can't book if the administrator insists. */
 export async function bookAtDesk(
   desk: Desk,
   booking: DeskBooking,

@@ -30,13 +30,13 @@ export interface StatusChange {
 export type StatusOutcome =
   | ({ ok: true; status: AppointmentStatus; version: number } & EmailReport)
   | Stale
-  /** Somebody else has the time. These are free. */
+  /** Somebody else has the time. These times are free. */
   | { ok: false; reason: 'slot-taken'; freeTimes: string[] }
 
 type Stale = { ok: false; reason: 'stale'; current: DeskAppointment }
 type Saved = { ok: true; stored: Stored; mails: string[] } | Stale
 
-/** The decision and the mails that tell of it are one: either both are kept or neither. Delivery is tried at once. */
+/** Saves the status and queues its mails in one transaction, then tries to deliver them at once. */
 export async function changeStatus(
   desk: Desk,
   change: StatusChange,
@@ -86,7 +86,7 @@ async function save(
   return { ok: true, stored, mails: await tellOfDecision(tx, stored, { business, publicUrl, now }) }
 }
 
-/** On the day in question or, when that is full, on the next one that is not. */
+/** Free times on the same day or, if it is full, on the next day that has some. */
 async function freeTimes(
   reader: Reader,
   { id, preferredDate }: StatusChange,

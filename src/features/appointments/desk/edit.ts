@@ -33,7 +33,7 @@ interface Circumstances {
   now: Temporal.Instant
 }
 
-/** The desk corrects, moves or reassigns an appointment. A customer whose time or service changed is told once. */
+/** The desk corrects, moves or reassigns an appointment. If time or service changed, the customer gets one mail. */
 export async function editAppointment(
   desk: Desk,
   id: string,
@@ -88,7 +88,7 @@ async function tellOfEdit(
   return queueMails(tx, MAILS[appointment.status], context)
 }
 
-/** A confirmed customer gets a new invitation, one who waits a new acknowledgement. */
+/** A confirmed customer gets a new invitation, a waiting one a new acknowledgement. */
 const MAILS: Record<AppointmentStatus, readonly AppointmentLetterKind[]> = {
   pending: ['acknowledgement'],
   confirmed: ['approval'],
@@ -99,7 +99,7 @@ const MAILS: Record<AppointmentStatus, readonly AppointmentLetterKind[]> = {
 
 type Edited = Omit<AppointmentEdit, 'outsideRules' | 'version'>
 
-/** A change of the ZIP code matters to the drives around it. */
+/** Another ZIP code changes the drives around the visit. */
 function asksForTime(was: Appointment, { preferredDate, serviceType, crewId, address }: Edited): boolean {
   const isOther = (sent: string | undefined, now: string | null) => sent !== undefined && sent !== now
   return (
@@ -121,7 +121,7 @@ async function moveTo(
   const isOtherService = edit.serviceType !== undefined && edit.serviceType !== was.serviceType
   const service = isOtherService ? await requireService(tx, edit.serviceType ?? '') : undefined
   const change: Data = service ? { ...edit, serviceName: service.name } : edit
-  // What holds no time takes none by being corrected.
+  // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) return changeAppointment(tx, before.id, change)
   const asked = {
     id: before.id,

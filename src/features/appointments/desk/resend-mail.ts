@@ -9,7 +9,7 @@ import { findMail, resend } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
 
-/** Sends a mail about an appointment again, at once, and says how that went. */
+/** Sends a mail about an appointment again and returns the result. */
 export async function resendMail(desk: Desk, mailId: string, now: Temporal.Instant): Promise<EmailReport> {
   const id = await desk.store.transaction((tx) => makeDue(tx, mailId, now))
   return deliverMails(desk, [id])

@@ -5,7 +5,7 @@ import { isStillTrue } from './still-true.ts'
 
 const WITH_LINK: readonly MailKind[] = ['acknowledgement', 'approval']
 
-/** What delivery asks about a mail at the moment it leaves. */
+/** What delivery checks about a mail right before sending it. */
 export function appointmentsInMails(publicUrl: string): MailSubject {
   return {
     isStillTrue,

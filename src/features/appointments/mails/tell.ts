@@ -16,8 +16,8 @@ interface Circumstances {
 }
 
 /**
- * The notification rules on save: what the administrator's decision makes necessary to tell, and what must no longer be told.
- * In the transaction that decides. Answers the mails to the customer.
+ * Applies the notification rules in the current transaction: queues the mails that a change needs and takes back those that
+ * are no longer true. Returns the ids of the mails to the customer.
  */
 export async function tellOfDecision(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function tellOfDecision(
   })
 }
 
-/** After the address was corrected: what is ahead is told to the new one, and nothing more reaches the old one. */
+/** After the address was corrected: sends upcoming visits to the new one and nothing more to the old one. */
 export async function tellNewAddress(
   tx: Transaction,
   corrected: Stored,
@@ -50,7 +50,7 @@ export async function tellNewAddress(
   await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: corrected.version })
 }
 
-/** Cancelling sends no mail, but for the one that takes an invitation out of the customer's calendar again. */
+/** Canceling sends no mail, except the one that removes an invitation from the customer's calendar. */
 export function mailsAfter(status: AppointmentStatus, invited: boolean): readonly AppointmentLetterKind[] {
   return status === 'cancelled' && invited ? ['cancellation'] : mailsFor(status)
 }

@@ -11,7 +11,7 @@ const TEN = '2026-03-04T15:00:00.000Z'
 let place: Place
 afterEach(() => place.remove())
 
-/** As the first version left it: instants claimed by appointments, no services and no crews. */
+/** A store of the first version: appointments claim instants, and there are no services or crews. */
 async function anOldStore(kind: Store['kind'], times: Record<string, string>): Promise<Store> {
   place = await aPlace(kind)
   const store = await place.open()

@@ -9,7 +9,7 @@ const understood = lastUnderstood((stored: readonly Pick<Stored, 'id' | 'data'>[
   stored.length === 0 ? [MAIN_CREW] : stored.map(({ id, data }) => ({ ...readCrew(data), id })),
 )
 
-/** By id. A store that was never started has the main crew. */
+/** Ordered by id. An empty store has the main crew. */
 export async function readCrews(reader: Reader): Promise<readonly KnownCrew[]> {
   const items = await crews.query(reader)
   return understood(items.map(({ id, data }) => ({ id, data })))

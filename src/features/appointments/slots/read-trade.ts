@@ -11,7 +11,7 @@ import { readCrews } from './read-crews.ts'
 import { readScheduling } from './read-scheduling.ts'
 import { locateZip } from './zip-points.ts'
 
-/** What planning needs to know of the business. */
+/** The settings that planning needs. */
 export interface OpenTrade extends Trade {
   area: ServiceArea
 }
@@ -34,11 +34,11 @@ export async function readArea(reader: Reader): Promise<ServiceArea> {
 }
 
 export function placeOf(zip: string, { area }: Pick<OpenTrade, 'area'>): AreaAnswer {
-  // Nobody is outside before they say where they are.
+  // Without a ZIP code, a customer doesn't count as outside the area.
   return zip === '' ? { inside: true, uncertain: true } : areaAt(zip, area, locateZip)
 }
 
-/** Kept while the settings stay the same, and with it every drive that was worked out. */
+/** Cached while the settings stay the same, together with every computed drive. */
 const drives = new WeakMap<Driving, DriveMinutes>()
 
 function driveFor(driving: Driving | null | undefined): DriveMinutes {
