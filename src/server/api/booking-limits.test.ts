@@ -10,14 +10,14 @@ beforeEach(async () => {
 afterEach(() => site.stop())
 
 let visitors = 0
-/** Each request from another address unless a test is about addresses. */
+/** Each request comes from a new address, unless the test is about addresses. */
 const book = (changes: object, address = `198.51.100.${++visitors % 250}`) =>
   call(`${site.url}/api/appointments`, {
     body: { ...aBookingRequest(), ...changes },
     headers: { 'X-Forwarded-For': address },
   })
 
-/** Free times on the following workdays, one after the other. */
+/** Free times on consecutive workdays. */
 function timeNumber(index: number): string {
   const day = ['2026-03-04', '2026-03-05', '2026-03-06'][Math.floor(index / 16)]
   return Temporal.Instant.from(`${day}T14:00:00Z`)

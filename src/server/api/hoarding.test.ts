@@ -9,13 +9,13 @@ let visitors = 0
 
 const DAYS = ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09']
 
-/** Half past nine is 0. Times of one day, in Tampa. */
+/** Times of one day in Tampa. 0 is 9:30. */
 const timeOn = (day: number, index: number) =>
   Temporal.Instant.from(`${DAYS[day]}T14:00:00Z`)
     .add({ minutes: 30 * index })
     .toString({ fractionalSecondDigits: 3 })
 
-/** Somebody new from somewhere new, unless a test says otherwise. */
+/** A new person from a new address, unless a test says otherwise. */
 function book(preferredDate: string, { email, address }: { email?: string; address?: string } = {}): Promise<Answer> {
   const visitor = ++visitors
   return call(`${site.url}/api/appointments`, {
@@ -34,7 +34,7 @@ const withKey = ({ body }: Answer, path = '', sent?: object) =>
     headers: { 'Appointment-Key': String(body.manageUrl).split('#')[1] ?? '' },
   })
 
-/** A person's fourth request: accepted, and without a time. */
+/** A person's fourth request: accepted, but without a time. */
 async function anUnheld(preferredDate: string, email = 'jane@example.com'): Promise<Answer> {
   for (let index = 0; index < 3; index++) await book(timeOn(3, index), { email })
   return book(preferredDate, { email })

@@ -31,7 +31,7 @@ const statesOf = async (kind: string) => (await outbox(kind)).map(({ data }) => 
 const arrived = (to: string) => mail.mails.slice(2).filter(({ envelope }) => envelope.to.includes(to))
 const toCustomer = () => arrived('jane@example.com').map(({ subject }) => subject)
 
-/** Everything that can still leave has left. */
+/** Waits until every queued mail was sent. */
 async function everythingLeaves(): Promise<void> {
   await mail.become('accept')
   site.clock.advance({ hours: 2 })
@@ -92,7 +92,7 @@ test('a confirmation on its way while it is rejected, that comes back, is not se
 describe('Retry in the outbox', () => {
   const retry = (mailId = 'none') => site.ask(`/api/system/outbox/${mailId}/retry`, {})
   const retryAll = async () => (await site.ask('/api/system/outbox/retry', {})).body
-  /** As an earlier release left it, or another instance that gave it up just now. */
+  /** As an earlier release left it, or another instance that just gave it up. */
   const failLate = async () => {
     const [approval] = await outbox('approval')
     await site.services.store.set('outbox', approval?.id ?? '', { state: 'failed' })

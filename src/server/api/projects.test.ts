@@ -18,7 +18,7 @@ const statusOf = async (path: string) => (await fetch(server.url + path)).status
 
 let seed = 0
 
-/** A picture of its own for each call, as the form uploads it. */
+/** A different picture for each call, uploaded like the form does. */
 async function upload(id: string, name: string): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(await aPhoto({ seed: ++seed }))], { type: 'image/jpeg' }), 'photo.jpg')

@@ -12,7 +12,7 @@ const LAST_PAGE = 1000
 
 const pageSchema = z.object({ page: z.string().default('1') })
 
-/** `GET /api/security-events?page=1`: the administrator's alone. */
+/** `GET /api/security-events?page=1`: for the administrator only. */
 export function securityApi(services: Services) {
   return new Hono()
     .use(neverStored)

@@ -152,7 +152,7 @@ async function leftovers() {
   return { images: await images.count(store), uploads: await uploads.count(store) }
 }
 
-/** Announces more than it sends, then hangs up. */
+/** Sends less than its Content-Length, then disconnects. */
 function abortedUpload(path: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const headers = {

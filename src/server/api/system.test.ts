@@ -91,7 +91,7 @@ test('a backup that failed, or is not made any more, is an alert on every screen
   expect(await alerts()).toEqual(['backup-failed'])
   expect(await site.services.backups.run()).toEqual({ ok: true })
   expect(await alerts()).toEqual([])
-  // The command that makes backups runs on the machine's own clock.
+  // The backup command runs on the machine's own clock.
   site.clock.advance(site.clock.now().until(Temporal.Now.instant().add({ hours: 24 * 2 + 2 })))
   token = await administratorToken(site.url)
   expect(await alerts()).toEqual(['backup-late'])

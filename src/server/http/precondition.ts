@@ -6,7 +6,7 @@ export function etag(version: number): string {
   return `"${version}"`
 }
 
-/** `If-Match` names the version that was read, `If-None-Match: *` wants a new document. */
+/** `If-Match` names the version that was read. `If-None-Match: *` requires a new document. */
 export function precondition(c: Context): Precondition {
   if (c.req.header('if-none-match')?.trim() === '*') return { version: 0 }
   const given = c.req.header('if-match')

@@ -7,7 +7,7 @@ const PARAMETERS = ['orderBy', 'direction', 'limit', 'cursor', 'offset', 'search
 
 type Sent = { [Name in (typeof PARAMETERS)[number]]?: string } & { where?: string[] }
 
-/** The query string of a list. Parameters that no list has are refused. */
+/** The query string of a list. Refuses parameters that no list has. */
 export const listQuery = createMiddleware<Env, string, { in: { query: Sent }; out: { query: AskedQuery } }>(
   async (c, next) => {
     const given = new URL(c.req.url).searchParams
