@@ -7,7 +7,7 @@ type DoorProps = {
   children: ReactNode
 }
 
-/** The look of the screens in front of the back-office: signing in and setting up. */
+/** The layout of the sign-in and setup screens. */
 export function Door({ title, lead, children }: DoorProps) {
   return (
     <section className="wrap-page grid min-h-[80dvh] content-center justify-items-center py-12">

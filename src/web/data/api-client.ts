@@ -22,7 +22,7 @@ async function sendWithToken(url: RequestInfo | URL, init?: RequestInit): Promis
   }
 }
 
-/** A refusal has words of its own. Any other failure is reported as `failed`. */
+/** A refusal has its own message. Any other failure is reported as `failed`. */
 export async function explained<T>(failed: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

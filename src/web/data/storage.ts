@@ -10,7 +10,7 @@ const OPERATION_RETRY_MS = 2 * 60_000
 
 interface UploadOptions {
   signal: AbortSignal
-  /** From 0 to 1, by the bytes that have left. */
+  /** From 0 to 1, by the bytes sent. */
   onProgress: (share: number) => void
   onPause: (milliseconds: number) => void
 }

@@ -30,7 +30,7 @@ export async function tryAgain<T>(attempt: () => Promise<T>, { limitMs, signal, 
 const TIMED_OUT = 408
 const TOO_MANY = 429
 
-/** The server was not reached, too busy, or failing for now. */
+/** The server wasn't reached, is too busy, or has a temporary failure. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.status === TIMED_OUT || error.status === TOO_MANY || !error.isRefusal

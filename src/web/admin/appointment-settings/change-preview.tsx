@@ -12,7 +12,7 @@ import { StatusBadge } from '../appointments/status-badge.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { useChangePreview } from './use-change-preview.ts'
 
-/** Before saving: what opens, what closes, and whose appointment would fall outside. */
+/** Shown before saving: which times open, which close, and which appointments would no longer fit. */
 export function ChangePreview() {
   const draft = useFormContext<SchedulingSettings>().watch()
   const { change, error, outdated, valid } = useChangePreview(draft)

@@ -5,7 +5,7 @@ import { Door } from '../door.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** `onLogin` runs with the token kept; without it the administrator is taken to the appointments. */
+/** Calls `onLogin` once the token is stored. Without it, goes to the appointments. */
 export function LoginForm({ onLogin }: { onLogin?: (() => void) | undefined }) {
   const navigate = useNavigate()
 

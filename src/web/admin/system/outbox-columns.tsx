@@ -61,7 +61,7 @@ export function outboxColumns(timeZone: string, { read, retry, cancel }: Actions
   ])
 }
 
-/** Waiting for its turn, or for a decision. */
+/** Still queued, or failed and waiting for a person. */
 function isWaiting({ state }: ListedMail): boolean {
   return state === 'queued' || state === 'failed'
 }

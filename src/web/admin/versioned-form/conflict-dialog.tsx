@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Difference } from './difference.tsx'
 
 export interface ConflictDialogProps {
-  /** What the document is called: "page", "settings". */
+  /** The document's name in a sentence: "page", "settings". */
   noun: string
   mine: string
   /** Undefined when the document was deleted. */

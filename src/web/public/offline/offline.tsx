@@ -16,7 +16,7 @@ export function meta() {
   return [{ title: 'You are offline' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What the service worker shows for a page it does not have. A phone needs no network of ours. */
+/** Shown by the service worker for a page it doesn't have. The phone still works without a network. */
 export default function Offline() {
   const { phone } = useLoaderData<typeof loader>()
   return (

@@ -27,7 +27,7 @@ import { useSaveKey } from './use-save-key.ts'
 type PageFormProps = {
   title: string
   opened: EditedPage | undefined
-  /** As the server has it now. */
+  /** The server's current version. */
   latest: EditedPage | undefined
 }
 

@@ -14,7 +14,7 @@ const CONTENT_ROWS = 12
 // A hundred kilobytes that only those who use it should wait for.
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))
 
-/** The page's HTML, as text or through the visual editor. Switching changes nothing: only editing does. */
+/** The page's HTML, as text or in the visual editor. Switching modes changes nothing, only editing does. */
 export function ContentField() {
   const { field, fieldState } = useController<Page, 'content'>({ name: 'content' })
   const [mode, setMode] = useContentMode()
