@@ -1,5 +1,5 @@
 // npm run screenshots: every public page at phone and desktop width, light and dark, into screenshots/ (not in git).
-// Those that are shown elsewhere, in the README and by a phone that offers to install the site, are made anew as well.
+// Also updates the committed ones: for the README, and for phones that offer to install the site.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -21,7 +21,7 @@ await main(async () => {
   await install({ everything: true })
   const executablePath = await ensureChromium()
   await build()
-  // Only now: on a new machine these came with the installation above.
+  // Imported here, because a new machine has them only after the installation above.
   const { chromium } = await import('@playwright/test')
   const { default: sharp } = await import('sharp')
   const site = await startSite()
@@ -77,7 +77,7 @@ async function photographForOthers(browser, url, sharp) {
   }
 }
 
-/** Scrolled through once, so that pictures further down are there. */
+/** Scrolls through the page once, so that pictures further down load. */
 async function open(browser, address, options) {
   const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
   await page.route('https://**', (route) => route.abort())

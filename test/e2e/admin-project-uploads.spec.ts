@@ -3,11 +3,11 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { addProject, aPhotoFile, fillInProject, removeProject } from '#test/support/project-site.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
-/** Pictures are prepared one after the other, on a machine that has other things to do. */
+/** Pictures are encoded one after the other, on a machine that may be busy. */
 const PATIENTLY = { timeout: 30_000 }
 
 test.beforeEach(({ expected }) => {
-  // The recording of a test looks into previews itself, which the page's policy forbids.
+  // Playwright's recording inspects previews, which the page's policy forbids.
   expected.push(/Connecting to 'blob:/)
 })
 

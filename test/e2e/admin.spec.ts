@@ -10,7 +10,7 @@ test.describe('from an empty store', () => {
     expected,
   }) => {
     test.slow()
-    // What a wrong password answers, and one that is too common.
+    // The errors for a wrong password and for a common one.
     expected.push(/401/, /422/)
     const site = await startSite({ hasAdministrator: false })
     try {

@@ -36,7 +36,7 @@ test('before saving the screen shows what changes, and then the schedule page fo
   const toast = page.getByText('Settings saved successfully!')
   await expect(toast).toBeVisible()
   await expect(preview).toBeHidden()
-  // A pointer that rests on a toast keeps it.
+  // A toast stays while the pointer is on it.
   await page.mouse.move(0, 0)
   await expect(toast).toBeHidden()
 

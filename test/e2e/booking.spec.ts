@@ -62,7 +62,7 @@ test.describe('from the other side of the world', () => {
     expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-03-04T15:30:00Z')
     await expect.poll(() => mailTo('hello@bayline.example')?.replyTo?.[0]?.address).toBe('auckland@example.com')
 
-    // Its key is its own, and opens the same.
+    // It has a key of its own, which opens the same appointment.
     const [, key = 'none'] = /\/appointment\/\d+#([\w-]+)/.exec(received?.text ?? '') ?? []
     await page.goto(`${appointment}#${key}`)
     await expect(page.getByRole('heading', { name: 'Wednesday, March 4, 2026' })).toBeVisible()

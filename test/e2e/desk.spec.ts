@@ -117,7 +117,7 @@ test('of two administrators at one appointment the second to save is told', asyn
   browser,
   expected,
 }) => {
-  // Without the change stream the second browser cannot know; the server does.
+  // Without the change stream the second browser can't know, but the server does.
   expected.push(/api\/changes/, /ERR_FAILED/, /409/)
   await page.route('**/api/changes', (route) => route.abort())
   const customer = await aCustomer(site, 'Tina Twice')

@@ -8,7 +8,7 @@ import { saveData } from '#test/support/save-data.ts'
 import { askedScripts, holdScripts } from '#test/support/scripts.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
-// What a service worker fetches for itself would be counted, too.
+// Otherwise the service worker's own requests would be counted, too.
 test.use({ serviceWorkers: 'block' })
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'

@@ -2,10 +2,10 @@ import { expect, hydrated, test } from '#test/support/e2e.ts'
 import { holdScripts } from '#test/support/scripts.ts'
 import { DESKTOP, PHONE } from '#test/support/widths.ts'
 
-// What a visitor does before any script has come, on a slow line, counts.
+// What a visitor does on a slow line, before any script has loaded, counts.
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
-/** All that an island is made of. */
+/** All files of an island. */
 const ISLAND = /\/assets\/(?!start-)[^/]+\.js$/
 
 test.use({ serviceWorkers: 'block' })

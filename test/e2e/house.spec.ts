@@ -55,7 +55,7 @@ test.describe('the side navigation', () => {
     'shows the back office and Logout to the administrator',
     { tag: BOTH },
     async ({ adminPage: page, expected }, info) => {
-      // Each page starts with the same token, also when the session has ended.
+      // Each page starts with the same token, even after the session has ended.
       expected.push(/401/)
       await page.goto('/')
       await hydrated(page)
@@ -111,7 +111,7 @@ test.describe('an address that does not exist', () => {
 })
 
 test.describe('the global error screen', () => {
-  // What the service worker fetches can't be made to fail from here.
+  // Tests can't make the service worker's requests fail.
   test.use({ serviceWorkers: 'block' })
 
   test('says what happened and offers the two ways on', async ({ page, expected }) => {

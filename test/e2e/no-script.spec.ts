@@ -2,7 +2,7 @@ import { PUBLIC_LINKS } from '#domain/site/navigation.ts'
 import { expect, test } from '#test/support/e2e.ts'
 import { PHONE } from '#test/support/widths.ts'
 
-// Sending the forms without script is part of the booking and contact journeys, filters and sorting of the projects'.
+// The booking and contact journeys submit their forms without JavaScript, the projects journey filters and sorts.
 
 test.use({ javaScriptEnabled: false })
 
@@ -20,7 +20,7 @@ test('every public page is complete, and its links lead on', async ({ page }) =>
 })
 
 test('a picture of the gallery opens as a file', async ({ page, expected }) => {
-  // The browser's own frame around a picture.
+  // The browser's own page around a picture.
   expected.push(/Applying inline style/)
   await page.goto(BATHROOM)
   await page

@@ -20,7 +20,7 @@ test('without a mail server the administrator reads every mail, with the keyboar
 }) => {
   await sendMails(site.url, `About your ${WORD}`)
   await page.goto('/admin/system')
-  // Nothing is delivered here: what waits is shown first.
+  // There is no mail server here, so waiting mails are shown first.
   const read = page.getByRole('button', { name: `Read About your ${WORD}` }).first()
   await read.focus()
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import { DESKTOP } from '#test/support/widths.ts'
 const content = (page: Tab) => page.getByRole('textbox', { name: 'Content' })
 const asStored = async (siteUrl: string, slug: string) => (await fetch(`${siteUrl}/pages/${slug}`)).text()
 
-/** Holds back every save until it is told to let them go, and counts them. */
+/** Holds back every save until it is released, and counts them. */
 async function heldSaves(page: Tab) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let sent = 0
@@ -61,7 +61,7 @@ test.describe('Ctrl+S saves and stays here', { tag: DESKTOP }, () => {
     site,
     expected,
   }) => {
-    // The news of the save has the editor ask for the page at its old address once more.
+    // The change event makes the editor fetch the page at its old address once more.
     expected.push(/404/)
     await page.goto('/admin/pages/new')
     await page.getByLabel('Page Title').fill('First name')

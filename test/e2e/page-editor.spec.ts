@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 
-// Each journey walks several screens.
+// Each journey visits several screens.
 test.slow()
 
 const save = (page: Tab) => page.getByRole('button', { name: 'Save Page' }).click()

@@ -80,7 +80,7 @@ test.describe('Global SEO Settings', () => {
     expect(wordless).not.toContain('<meta name="keywords"')
     await pages.remove('wordless')
 
-    // The site is shared with other journeys. Opened anew, for on a phone the news of the first save covers the button.
+    // The site is shared with other journeys. Reloaded, because on a phone the first save's toast covers the button.
     await page.reload()
     for (const [index, field] of fields.entries()) await field.fill(before[index] ?? '')
     await page.getByRole('button', { name: 'Save Settings' }).click()

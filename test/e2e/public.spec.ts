@@ -134,7 +134,7 @@ test.describe('by keyboard alone', () => {
   )
 })
 
-/** Presses the key until what has the focus is called this. */
+/** Presses the key until the focused element has this name. */
 async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed++) {
     await page.keyboard.press(key)

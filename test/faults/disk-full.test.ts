@@ -12,7 +12,7 @@ import { SMALL_DISKS, type SmallDisk } from '#test/support/small-disk.ts'
 
 const SENTENCE = 'Nothing can be saved right now. Please try again later.'
 
-/** More than fit into what the database has set aside already. */
+/** More than fits into the space the database has already allocated. */
 const MANY = 300
 
 describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => {
@@ -113,7 +113,7 @@ describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => 
   })
 })
 
-/** The times of one working day after the other, from a Wednesday on. */
+/** The times of consecutive working days, starting on a Wednesday. */
 function* freeInstants(): Generator<string> {
   for (let ahead = 0; ; ahead++) {
     const date = addDays('2026-03-04', ahead)

@@ -19,7 +19,7 @@ interface Peer {
   says(): Promise<string | undefined>
 }
 
-/** Another instance, frozen inside a transaction. PostgreSQL waits so long for its next statement. */
+/** Another instance, frozen inside a transaction. PostgreSQL waits this long for its next statement. */
 async function aFrozenPeer(idleInTransaction: number): Promise<Peer> {
   const program = fileURLToPath(new URL('./frozen-writer.ts', import.meta.url))
   const peer = spawn(process.execPath, [program, place.options.databaseUrl ?? '', String(idleInTransaction)], {
@@ -76,7 +76,7 @@ describe('what takes long', () => {
     const store = await place.open({ patience })
     await store.set('projects', 'one', { title: 'One' })
     const client = postgres(place.options.databaseUrl ?? '', { max: 1 })
-    // Makes each statement that writes a project take longer than it may.
+    // Makes each statement that writes a project exceed its time limit.
     await client`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END'`
     await client`CREATE TRIGGER slow BEFORE INSERT ON documents_projects FOR EACH ROW EXECUTE FUNCTION slow()`
     await expect(store.set('projects', 'two', { title: 'Two' })).rejects.toThrow(StoreUnavailable)

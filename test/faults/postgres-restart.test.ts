@@ -32,7 +32,7 @@ interface Outcome {
   tries: number
 }
 
-/** As the form does: the same key until there is an answer, now at one instance, now at the other. */
+/** Like the form: the same key until there is a response, alternating between the instances. */
 async function bookUntilAnswered(instant: string): Promise<Outcome> {
   const key = crypto.randomUUID()
   for (let tries = 1; ; tries++) {

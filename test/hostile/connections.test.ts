@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody who speaks HTTP by hand. `answer` is all that was heard when the line went dead, or what `until` waited for. */
+/** Speaks HTTP by hand. `answer` is everything received until the connection closed or `until` matched. */
 function caller(port: number) {
   const socket = connect(port, '127.0.0.1')
   opened.push(socket)
@@ -35,7 +35,7 @@ function caller(port: number) {
   })
   return {
     say: (text: string) => void socket.write(text),
-    /** A byte now and then, for as long as somebody listens. */
+    /** Sends a byte now and then while the server listens. */
     dribble: (text = 'a') => {
       const timer = setInterval(() => socket.write(text), 20)
       void dead.then(() => clearInterval(timer))
@@ -110,7 +110,7 @@ test.each([
   await pause(50)
   visitor.hangUp()
   await visitor.isCutOff()
-  // A question asked after it is answered after it.
+  // A later request gets its response later.
   await fetch(`${server.url}/healthz`)
   await pause(50)
   expect(server.services.errors.list()).toEqual([])

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As it is written, `//` and all: fetch would tidy it up and would not let the host be chosen. */
+/** Sends the path as written, with `//`. fetch would normalize it and set the Host itself. */
 async function ask(path: string, headers: Record<string, string> = {}, body?: string) {
   const { hostname, port } = new URL(server.url)
   const sent = request({ hostname, port, path, headers, method: body === undefined ? 'GET' : 'POST', agent: false })
@@ -133,7 +133,7 @@ describe('nobody is led away', () => {
     'ftp://evil.example',
     '/\t/evil',
   ])('by a page whose stored redirect is %j', async (redirectUrl) => {
-    // Written past every check, as an older version or another program might have.
+    // Written directly to the store, as an older version or another program might have.
     await server.services.store.set('pages', 'led-away', aPage({ slug: 'led-away', seo: { redirectUrl } }))
     const { status, headers } = await ask('/pages/led-away')
     expect([status, headers.location]).toEqual([200, undefined])
@@ -163,7 +163,7 @@ test('another site may neither read an answer nor ask beforehand', async () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   }
-  // A form of another site cannot send JSON without asking beforehand.
+  // A form of another site can't send JSON without a preflight.
   const form = await call(`${server.url}/api/appointments`, {
     method: 'POST',
     body: {},

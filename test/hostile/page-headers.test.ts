@@ -38,7 +38,7 @@ async function ask(url: string) {
   return { status, headers, html: response.html, policy: parsedPolicy(headers.get('content-security-policy') ?? '') }
 }
 
-/** Past fetch, which would take `//` for the beginning of a host. */
+/** Without fetch, which would parse `//` as a host. */
 async function asWritten(options: RequestOptions) {
   const sent = request({ ...options, agent: false })
   sent.end()
@@ -73,7 +73,7 @@ function expectGuarded({ headers, html, policy }: Answer, address: string): void
   expectNonces(html, policy)
 }
 
-/** Every script names this answer's nonce, so none of them runs by luck. */
+/** Every script has this response's nonce, so none runs by luck. */
 function expectNonces(html: string, policy: Answer['policy']): void {
   const nonce = /'nonce-([\w-]+)'/.exec(policy.get('script-src')?.join(' ') ?? '')?.[1]
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)

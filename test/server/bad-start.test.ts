@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the real program and waits for it to give up. */
+/** Starts the real program and waits for it to exit. */
 async function start(env: Record<string, string>) {
   const child = spawn('node_modules/.bin/node', ['build/program/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },

@@ -29,7 +29,7 @@ const graphicPairs = [
   ...['success', 'warning', 'info', 'danger'].map((tone) => [tone, `${tone}-soft`]),
 ]
 
-/** `panel-deep` switches to the dark values of everything that can stand in it. */
+/** `panel-deep` switches to the dark values of everything inside it. */
 const onDeepPanel = {
   text: ['ink', 'ink-muted', 'brand-ink', 'accent-ink', 'danger-ink'],
   graphic: ['brand', 'accent', 'danger', 'focus', 'line-strong'],
