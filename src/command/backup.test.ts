@@ -36,7 +36,7 @@ function run(command: 'backup' | 'restore', args: string[], dataDir = join(folde
 
 async function backedUp(): Promise<string> {
   const { code, output } = await run('backup', [folder])
-  expect(output).toMatch(/^.*plumbline-\d{8}T\d{6}Z\.jsonl\.gz is made and proven: \d+ records, \d+ B\.\n$/)
+  expect(output).toMatch(/^.*plumbline-\d{8}T\d{6}Z\.jsonl\.gz is complete and verified: \d+ records, \d+ B\.\n$/)
   expect(code).toBe(0)
   return join(folder, readdirSync(folder).find((name) => name.endsWith('.gz')) ?? '')
 }
@@ -69,11 +69,11 @@ test('a store that holds something is replaced only when asked to, and saved bef
   await server.stop()
   expect(await run('restore', [file, '--yes'])).toEqual({
     code: 1,
-    output: expect.stringMatching(/\nThe store is not empty\. To replace what it holds, add --replace\.\n$/),
+    output: expect.stringMatching(/\nThe store is not empty\. To replace its data, add --replace\.\n$/),
   })
   expect(await titles(join(folder, 'data'))).toEqual(['Changed since'])
   const { code, output } = await run('restore', [file, '--replace', '--yes'])
-  expect(output).toContain('What was there is saved in ')
+  expect(output).toContain('The previous data is saved in ')
   expect(code).toBe(0)
   expect(await titles(join(folder, 'data'))).toEqual(['About'])
   const [saved = ''] = readdirSync(join(folder, 'saved'))
@@ -110,7 +110,7 @@ test('a file with one flipped byte is refused in one sentence', async () => {
 
 test('a good file is proven without touching any store', async () => {
   const { code, output } = await run('restore', [await backedUp(), '--check'], join(folder, 'untouched'))
-  expect(output).toMatch(/is proven: all of its \d+ records can be restored\.\n$/)
+  expect(output).toMatch(/is verified: all of its \d+ records can be restored\.\n$/)
   expect(code).toBe(0)
   expect(readdirSync(folder)).not.toContain('untouched')
 })

@@ -9,7 +9,7 @@ import { openStore } from '#store/open.ts'
 import { progressLine } from './progress-line.ts'
 import { orStop, Stop } from './stop.ts'
 
-const USAGE = 'Use: npm run backup, or npm run backup -- FOLDER'
+const USAGE = 'Usage: npm run backup, or npm run backup -- FOLDER'
 
 /** Set when the site itself runs this command. */
 const ROTATE = '--rotate'
@@ -42,7 +42,7 @@ async function backUp(config: Config, folder: string | undefined, rotate: boolea
     })
     line.end()
     const size = `${made.records.toLocaleString('en-US')} records, ${formatBytes(made.bytes)}`
-    process.stdout.write(`${join(directory, made.file)} is made and proven: ${size}.\n`)
+    process.stdout.write(`${join(directory, made.file)} is complete and verified: ${size}.\n`)
   } finally {
     line.end()
     await store.close()

@@ -85,7 +85,7 @@ test.describe('from an empty store', () => {
       await form.getByLabel('Confirm New Password').fill('battery staple, correct')
       await form.getByRole('button', { name: 'Change Password' }).click()
       await expect(
-        page.getByText('Password changed. Every other device is signed out, and any calendar link has ended.'),
+        page.getByText('Password changed. All other devices are signed out, and any calendar link is revoked.'),
       ).toBeVisible()
       await page.reload()
       await expect(page.getByText('Password changed').first()).toBeVisible()

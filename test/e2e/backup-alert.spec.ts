@@ -16,5 +16,5 @@ test('a backup that failed is told above every screen, with the way to the reaso
   await expect(adminPage.getByRole('alert')).toContainText('The last backup failed.')
   await expectAccessible(adminPage)
   await adminPage.getByRole('link', { name: 'See System' }).click()
-  await expect(adminPage.getByText('The backup failed. The reason stands below and in the log.')).toBeVisible()
+  await expect(adminPage.getByText('The backup failed. See the reason below and in the server log.')).toBeVisible()
 })

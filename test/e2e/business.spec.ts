@@ -47,7 +47,7 @@ test('a wrong profile is not saved: the tab with the fault is marked and the fie
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByRole('tab', { name: 'Business (has errors)' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Reviews (has errors)' })).toBeVisible()
-  await expect(page.getByText('A review needs its words')).toBeVisible()
+  await expect(page.getByText('A review needs a text')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Business (has errors)' }).click()
   await expect(page.getByText(/Please enter a phone number with area code/).first()).toBeVisible()
@@ -65,14 +65,14 @@ test('a fault in another tab opens it at the field, and a list that is full says
     await statistics.getByRole('button', { name: 'Add statistic' }).click()
     await expect(statistics.getByLabel('Value').nth(number - 1)).toBeFocused()
   }
-  await expect(statistics.getByText('There is room for 6 statistics.')).toBeVisible()
+  await expect(statistics.getByText('You can have at most 6 statistics.')).toBeVisible()
   await expect(statistics.getByRole('button', { name: 'Add statistic' })).toBeHidden()
   for (const number of [6, 5, 4]) await statistics.getByRole('button', { name: `Remove statistic ${number}` }).click()
   await page.getByRole('tab', { name: 'Business' }).click()
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByRole('tab', { name: 'Reviews (has errors)' })).toHaveAttribute('data-state', 'active')
   await expect(page.getByLabel('Words').last()).toBeFocused()
-  await expect(page.getByText('A review needs its words')).toBeVisible()
+  await expect(page.getByText('A review needs a text')).toBeVisible()
 })
 
 test('a profile that was changed elsewhere meanwhile is not overwritten', async ({
@@ -89,7 +89,7 @@ test('a profile that was changed elsewhere meanwhile is not overwritten', async 
   await page.getByRole('button', { name: 'Save Profile' }).click()
   const conflict = page.getByRole('dialog', { name: 'This was changed elsewhere since you opened it.' })
   await expect(conflict.getByText('Added: Licence: Mine')).toBeVisible()
-  await conflict.getByRole('button', { name: 'Drop mine and show theirs' }).click()
+  await conflict.getByRole('button', { name: 'Discard mine and show theirs' }).click()
   await expect(page.getByLabel('License and insurance')).toHaveValue('Theirs')
 })
 

@@ -107,6 +107,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact')
     await page.getByLabel('This is an emergency').check()
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please call us now at (813) 555-0142')
+    await expect(page.getByRole('alert')).toContainText('Call us now at (813) 555-0142')
   })
 })

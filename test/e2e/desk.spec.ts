@@ -129,7 +129,7 @@ test('of two administrators at one appointment the second to save is told', asyn
   await answer(other, 'Appointment confirmed and confirmation email sent to customer.', 'OK')
 
   await dialog.getByRole('button', { name: 'Rejected' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('You see it as it is now: Confirmed.')
+  await expect(page.getByRole('alertdialog')).toContainText('It is now Confirmed.')
   await answer(page, 'This was changed elsewhere since you opened it.', 'OK')
   await expect(dialog.getByRole('button', { name: 'Confirmed' })).toBeDisabled()
   await other.close()
@@ -140,7 +140,7 @@ test('a change by somebody else appears in the open details', async ({ adminPage
   const dialog = await openDetails(page, customer)
   await asAdministrator(site, `/api/appointments/${customer.id}/status`, { status: 'completed' }, 'PUT')
   await expect(dialog.getByText('This was changed elsewhere since you opened it.')).toBeVisible()
-  await expect(dialog.getByText('You see it as it is now: Completed.')).toBeVisible()
+  await expect(dialog.getByText('It is now Completed.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Completed' })).toBeDisabled()
 })
 
@@ -155,7 +155,7 @@ test('a browser that is refused the stream of changes comes back for it, and cat
   const customer = await aCustomer(site, 'Lara Later')
   const dialog = await openDetails(page, customer)
   await asAdministrator(site, `/api/appointments/${customer.id}/status`, { status: 'completed' }, 'PUT')
-  await expect(dialog.getByText('You see it as it is now: Completed.')).toBeVisible({ timeout: 15_000 })
+  await expect(dialog.getByText('It is now Completed.')).toBeVisible({ timeout: 15_000 })
   expect(refused).toBe(3)
 })
 
@@ -178,7 +178,7 @@ test('a rejected appointment whose time was taken since needs another time', asy
     'Confirm',
   )
   const taken = page.getByRole('dialog', { name: 'Confirmed: another time is needed' })
-  await expect(taken).toContainText('Another appointment has taken this time since.')
+  await expect(taken).toContainText('Another appointment has taken this time.')
   await taken.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog.getByRole('button', { name: 'Rejected' })).toBeDisabled()
 })

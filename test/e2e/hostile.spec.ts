@@ -141,7 +141,7 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
     await expect(page.getByRole('region', { name: 'Preview' }).getByText('Run')).toBeVisible()
     await page.getByRole('region', { name: 'Preview' }).getByText('Run').click()
     await page.getByRole('button', { name: 'Visual' }).click()
-    await expect(page.getByText(/The visual editor cannot show/)).toBeVisible()
+    await expect(page.getByText(/The visual editor doesn't support/)).toBeVisible()
     expect(new Set(await ran())).toEqual(new Set(['script-src-attr inline ']))
     await page.evaluate(() => localStorage.removeItem('pageContentMode'))
     await page.reload()

@@ -56,10 +56,10 @@ test('mails beyond the first fifty are a press away', { tag: DESKTOP }, async ({
   await page.getByRole('button', { name: 'Show More' }).click()
   await expect(page.getByText(/^Showing 1–5\d of 5\d$/)).toBeVisible()
   await page
-    .getByRole('button', { name: /^Take Back Mail 0$/ })
+    .getByRole('button', { name: /^Cancel Mail 0$/ })
     .first()
     .click()
-  await page.getByLabel('Show').selectOption('Taken back')
+  await page.getByLabel('Show').selectOption('Canceled')
   await expect(page.getByRole('button', { name: /^Read Mail 0$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
 })

@@ -188,7 +188,7 @@ test.describe('the visual editor', () => {
     await expect(content(page)).toHaveValue('<p>We fix <strong>pipes</strong>.<br>Call us. Today.</p>')
     await content(page).fill('<!-- note --><p>Text</p>')
     await page.getByRole('button', { name: 'Visual' }).click()
-    await expect(page.getByText(/The visual editor cannot show comments/)).toBeInViewport()
+    await expect(page.getByText(/The visual editor doesn't support comments/)).toBeInViewport()
     await page.evaluate(() => localStorage.removeItem('pageContentMode'))
   })
 
@@ -198,7 +198,7 @@ test.describe('the visual editor', () => {
     await pages.save(aPage({ slug: 'boxed', title: 'Boxed', content: html }))
     await page.goto('/admin/pages/boxed')
     await page.getByRole('button', { name: 'Visual' }).click()
-    await expect(page.getByText(/The visual editor cannot show <div>, "class" on <div>/)).toBeInViewport()
+    await expect(page.getByText(/The visual editor doesn't support <div>, "class" on <div>/)).toBeInViewport()
     await expect(content(page)).toHaveValue(html)
     await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
     await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -30,7 +30,7 @@ test('the administrator sees where they are signed in, ends one session from afa
   const signOut = section.getByRole('button', { name: 'Sign Out Safari on iPhone' })
   await signOut.click()
   const question = page.getByRole('alertdialog', { name: 'Sign out Safari on iPhone?' })
-  await expect(question).toContainText('What is typed there and not saved is lost.')
+  await expect(question).toContainText('Unsaved changes there are lost.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(signOut).toBeFocused()

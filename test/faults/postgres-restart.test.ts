@@ -9,7 +9,7 @@ import { call } from '#test/support/live-server.ts'
 import { aPostgresToRestart } from '#test/support/postgres.ts'
 import { type Site, startSite } from '#test/support/site.ts'
 
-const AWAY = 'We cannot reach our records right now. Please try again in a minute.'
+const AWAY = "We can't reach our database right now. Please try again in a minute."
 const TIMES = 60
 const LANES = 6
 

@@ -102,7 +102,7 @@ describe('open change streams', () => {
     const answer = await fetch(`${server.url}/api/changes`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60'])
     expect(await answer.json()).toEqual({
-      error: 'Too many pages are waiting for news right now. Please try again in a minute.',
+      error: 'Too many pages are open right now. Please try again in a minute.',
       code: 'too-many-streams',
     })
     const elsewhere = await open('192.0.2.2')

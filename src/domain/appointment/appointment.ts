@@ -73,11 +73,11 @@ export const APPOINTMENT_MESSAGES = {
   fetchFailed: 'Failed to fetch appointments',
   fetchRangeFailed: 'Failed to fetch appointments by date range',
   saveFailed: 'Failed to save appointment',
-  statusInvalid: 'This is not a status an appointment can have',
+  statusInvalid: 'This is not a valid appointment status',
   notFound: 'This appointment no longer exists.',
   confirmDelete: 'Are you sure you want to delete this appointment?',
-  linkEnded: 'This link has ended, because the visit was more than 30 days ago. Please call us.',
-  keyInvalid: 'This link does not open this appointment. Please use the link in your latest e-mail, or call us.',
+  linkEnded: 'This link has expired: the visit was more than 30 days ago. Please call us.',
+  keyInvalid: "This link doesn't work for this appointment. Please use the link in your latest e-mail, or call us.",
 } as const
 
 export function deleteFailed(id: string): string {

@@ -5,18 +5,18 @@ import { CONFIRMATION_PROMISE } from './promise.ts'
 import type { Appointment } from './schema.ts'
 
 export const STATUS_SENTENCES: Record<AppointmentStatus, string> = {
-  pending: `We have received your request and will contact you ${CONFIRMATION_PROMISE} to confirm it.`,
+  pending: `We've received your request and will contact you ${CONFIRMATION_PROMISE} to confirm it.`,
   confirmed: 'Your appointment is confirmed. We look forward to seeing you.',
-  rejected: 'We are sorry: we could not accept this appointment. Please choose another time or call us.',
+  rejected: "We're sorry, we couldn't accept this appointment. Please choose another time or call us.",
   completed: 'This appointment is done. Thank you for your business.',
   cancelled: 'This appointment is cancelled.',
 }
 
 export const CUSTOMER_APPOINTMENT_MESSAGES = {
-  freesTime: 'Your time becomes free for somebody else at once.',
+  freesTime: 'Your time opens up for other customers right away.',
   confirmCancel: 'Are you sure you want to cancel this appointment?',
   cancelled: 'Your appointment is cancelled.',
-  moved: `Your new time is requested. We will contact you ${CONFIRMATION_PROMISE} to confirm it.`,
+  moved: `You've requested a new time. We'll contact you ${CONFIRMATION_PROMISE} to confirm it.`,
   needsNewConfirmation: 'Your appointment is confirmed. If you move it, the new time needs a new confirmation from us.',
   corrected: 'Your details are saved.',
   closed: 'This appointment can no longer be changed online. Please call us.',

@@ -38,8 +38,8 @@ export const DESK_BOOKING_WORDS = {
   open: 'Add appointment',
   title: 'Add appointment',
   submit: { idle: 'Add Appointment', busy: 'Saving...' },
-  emailHint: 'Leave it empty for a customer without e-mail. No mail is sent then.',
-  outsideTitle: 'Visitors could not book this time online.',
+  emailHint: "Leave it empty if the customer has no e-mail. They won't get any mail.",
+  outsideTitle: "Visitors can't book this time online.",
   bookAnyway: 'Book it anyway',
 } as const
 
@@ -48,6 +48,6 @@ export function deskBookingSaved(status: AppointmentStatus, { email, hasMailServ
   if (!hasMailServer) return `${added}. ${MAIL_NOT_SET_UP}`
   if (email === 'sent') return `${added}, and the customer was told by e-mail.`
   if (email === 'none') return `${added}. No e-mail was sent.`
-  if (email === 'taken-back') return `${added}, but the e-mail was taken back before it left.`
+  if (email === 'taken-back') return `${added}, but the e-mail was canceled before it was sent.`
   return `${added}, but the e-mail could not be sent yet. It stays queued.`
 }

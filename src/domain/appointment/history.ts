@@ -38,7 +38,7 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
     case 'corrected':
       return `Phone number or description changed by ${who}`
     case 'link-withdrawn':
-      return `The customer's link was withdrawn by ${who}`
+      return `The customer's link was revoked by ${who}`
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
   }

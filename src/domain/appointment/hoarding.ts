@@ -41,9 +41,9 @@ export function addressRange(address: string): string {
 }
 
 export const NOT_HELD = {
-  badge: 'Holds no time',
+  badge: 'Time not reserved',
   explanation:
-    'More requests came in than usual, so this one holds no time: others can still book it. Confirming takes the time, if it is still free.',
-  toBusiness: 'This request holds no time until you confirm it. Others can still book that time.',
+    "There are unusually many requests, so this one doesn't reserve its time: others can still book it. Confirming reserves the time if it's still free.",
+  toBusiness: "This request doesn't reserve its time until you confirm it. Others can still book that time.",
   toCustomer: 'This time is not reserved for you yet. We will confirm it or suggest another one.',
 } as const

@@ -79,7 +79,7 @@ test('the desk is never told of an email that nobody got', () => {
   )
   expect(changed('completed', 'none')).toBeNull()
   expect(changed('confirmed', 'taken-back')).toBe(
-    'Appointment status updated to confirmed, but its email was taken back before it left.',
+    'Appointment status updated to confirmed, but its email was canceled before it was sent.',
   )
 })
 

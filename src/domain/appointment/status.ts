@@ -73,7 +73,7 @@ export function statusChanged(status: AppointmentStatus, { email, hasMailServer 
   if (!hasMailServer) return mailsFor(status).length > 0 ? `${statusWords(status)} ${MAIL_NOT_SET_UP}` : null
   if (email === 'failed') return statusSavedWithoutEmail(status)
   if (email === 'taken-back')
-    return `Appointment status updated to ${status}, but its email was taken back before it left.`
+    return `Appointment status updated to ${status}, but its email was canceled before it was sent.`
   if (email === 'none' && statusSaved(status)) return `${statusWords(status)} The customer has no email address.`
   return statusSaved(status)
 }
@@ -83,15 +83,16 @@ function statusWords(status: AppointmentStatus): string {
 }
 
 export function changedMeanwhile(status: AppointmentStatus): string {
-  return `You see it as it is now: ${STATUS_LABELS[status]}.`
+  return `It is now ${STATUS_LABELS[status]}.`
 }
 
 export const STATUS_CHANGE_FAILED = 'Failed to update appointment status. Please try again.'
 /** What the desk reads when somebody else has taken the time meanwhile. */
 export const OTHER_TIME = {
   label: 'Free times',
-  none: 'No free time is near. Add an appointment at another time, or call the customer.',
+  none: 'There are no free times soon. Add an appointment at another time, or call the customer.',
   choose: 'Use this time',
 } as const
 
-export const SLOT_TAKEN_SINCE = 'Another appointment has taken this time since. Please agree on another time first.'
+export const SLOT_TAKEN_SINCE =
+  'Another appointment has taken this time. Please agree on another time with the customer first.'

@@ -36,7 +36,7 @@ test.each(['statistics', 'values', 'reviews'] as const)(
       ...DEFAULT_BUSINESS,
       [name]: Array.from({ length: limit + 1 }, () => entry),
     })
-    expect(fieldErrors(parsed.error?.issues ?? [])).toEqual({ [name]: `There is room for ${limit} ${name}` })
+    expect(fieldErrors(parsed.error?.issues ?? [])).toEqual({ [name]: `You can have at most ${limit} ${name}` })
   },
 )
 

@@ -21,7 +21,7 @@ export const BUSINESS_LISTS = {
 } as const
 
 export function listIsFull({ noun, limit }: { noun: string; limit: number }): string {
-  return `There is room for ${limit} ${noun}s`
+  return `You can have at most ${limit} ${noun}s`
 }
 
 export const EMERGENCY_HOURS = '24/7'

@@ -15,13 +15,13 @@ export const CONTACT_LABELS = {
 export const CONTACT_MESSAGES = {
   messageRequired: 'Message is required',
   thanksTitle: 'Thank You',
-  thanks: `Your message is with us. We will answer ${CONFIRMATION_PROMISE}.`,
+  thanks: `We've received your message and will answer ${CONFIRMATION_PROMISE}.`,
   sendAnother: 'Send Another Message',
   fetchFailed: 'Failed to fetch messages',
   saveFailed: 'Failed to save message',
   deleteFailed: 'Failed to delete message',
   noneFound: 'No messages yet',
-  noneUnread: 'Everything is read',
+  noneUnread: 'No unread messages',
   confirmDelete: 'Are you sure you want to delete this message?',
 } as const
 
@@ -45,7 +45,7 @@ export function contactDelayed(phone: string): string {
 }
 
 export function callInstead(phone: string): string {
-  return `An emergency cannot wait for an answer in writing. Please call us now at ${phone}.`
+  return `In an emergency, please don't wait for a written answer. Call us now at ${phone}.`
 }
 
 /** Opens a reply in the administrator's mail program. */

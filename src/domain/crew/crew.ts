@@ -14,7 +14,7 @@ export const CREW_MESSAGES = {
   services: 'Please choose all services, or name the ones this crew does',
   idTaken: 'A crew with this id already exists',
   lastOne: 'Keep at least one crew.',
-  tooMany: `There is room for ${MOST_CREWS} crews`,
+  tooMany: `You can have at most ${MOST_CREWS} crews`,
   fetchFailed: 'Failed to fetch crews',
   saveFailed: 'Failed to save the crew',
   unknown: 'There is no such crew.',

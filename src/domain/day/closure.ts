@@ -60,11 +60,11 @@ export function closureWordsFor(closure: TimeClosure, context: ClosureContext): 
     case 'off-grid':
       return SLOT_CLOSURE_WORDS[closure.code]
     case 'break':
-      return 'This time lies in a break.'
+      return 'This time is during a break.'
     case 'closing':
-      return 'The visit would not end before closing.'
+      return "The visit wouldn't end before closing time."
     case 'notice':
-      return `Visitors book at least ${hoursWords(closure.hours)} ahead.`
+      return `Visitors have to book at least ${hoursWords(closure.hours)} ahead.`
     case 'no-crews':
       return 'No crew is active.'
     case 'area-crews':

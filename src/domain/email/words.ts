@@ -24,7 +24,7 @@ export const MAIL_STATE_LABELS = {
   sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed',
-  cancelled: 'Taken back',
+  cancelled: 'Canceled',
 } as const
 
 export type MailState = keyof typeof MAIL_STATE_LABELS
@@ -34,9 +34,9 @@ export const PRIVATE_LINK = '[the customer’s private link]'
 export const PRIVATE_LINK_TO_COME = '[the customer’s private link, added when the e-mail is sent]'
 
 export const CALENDAR_LABELS = {
-  PUBLISH: 'Calendar file that holds the time',
+  PUBLISH: 'Calendar file with the appointment',
   REQUEST: 'Calendar invitation',
-  CANCEL: 'Calendar file that takes the appointment out again',
+  CANCEL: 'Calendar file that removes the appointment',
 } as const
 
 const TO_BUSINESS: readonly MailKind[] = ['business-alert', 'moved', 'withdrawn', 'contact']
@@ -62,8 +62,8 @@ export function resendWords({ email, hasMailServer }: EmailReport): string {
 export const RESEND_MESSAGES = {
   sent: 'The e-mail was sent again.',
   failed: 'The e-mail could not be sent yet. It stays queued and will be tried again.',
-  outdated: 'This e-mail no longer says how the appointment stands, so it cannot be sent again.',
-  takenBack: 'This e-mail no longer says how the appointment stands. It was not sent, and is taken back.',
+  outdated: "This e-mail is out of date because the appointment has changed, so it can't be sent again.",
+  takenBack: 'This e-mail is out of date because the appointment has changed. It was canceled and not sent.',
   sending: 'This e-mail is being sent right now.',
   notFound: 'This e-mail no longer exists.',
 } as const

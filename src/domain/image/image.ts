@@ -22,9 +22,9 @@ export const IMAGE_MESSAGES = {
   uploadFailed: 'The picture could not be uploaded. Please try again.',
   notAForm: 'Please send the picture as a form (multipart/form-data) in a field named "file".',
   brokenForm: 'The upload arrived incomplete. Please try again.',
-  busy: 'Many pictures are being prepared right now. Please try again in a moment.',
+  busy: 'Many pictures are being processed right now. Please try again in a moment.',
   noneAtPath: 'No picture was uploaded here.',
-  gone: 'A picture is no longer stored here. Please upload it again.',
+  gone: 'A picture no longer exists. Please upload it again.',
 } as const
 
 /** Best first: browsers take the first format they support. */

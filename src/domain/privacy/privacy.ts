@@ -27,17 +27,17 @@ export const SETTLED_MAIL_DAYS = 90
 export const ANONYMISED_NAME = 'Anonymised customer'
 
 export const PRIVACY_MESSAGES = {
-  months: `Please enter a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or nothing`,
+  months: `Please enter a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or leave it empty`,
   fetchFailed: 'Failed to fetch the privacy settings',
   saveFailed: 'Failed to save the privacy settings',
-  nothingFound: 'Nothing is kept about this customer.',
-  erased: 'Everything about this customer is erased.',
+  nothingFound: 'Nothing is stored about this customer.',
+  erased: 'Everything about this customer was erased.',
   appointmentRequired: 'Please enter the number of an appointment',
-  oneSearch: 'Please give one of e-mail address, phone number, name or appointment number',
+  oneSearch: 'Please enter an e-mail address, a phone number, a name or an appointment number',
   sameName: 'Other customers may have the same name. Please check who was found before you erase anything.',
   confirmErase: 'Are you sure you want to erase everything about this customer?',
   inBackups:
-    'Backups made until now still hold it until newer ones have replaced them. After restoring one of those, erase again.',
+    'Existing backups still contain this data until newer ones replace them. If you restore one of those, erase again.',
 } as const
 
 /** How to find a customer. */

@@ -30,7 +30,7 @@ export const SERVICE_MESSAGES = {
   price: 'Please enter a price of at least 0',
   priceOrder: 'The upper price must not be less than the lower one',
   order: 'The order is a whole number',
-  tooMany: `There is room for ${MOST_SERVICES} services`,
+  tooMany: `You can have at most ${MOST_SERVICES} services`,
   lastOne: 'Keep at least one service. Hide it instead.',
   fetchFailed: 'Failed to fetch services',
   saveFailed: 'Failed to save the service',

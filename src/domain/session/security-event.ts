@@ -4,7 +4,7 @@ export const SECURITY_EVENT_LABELS = {
   'setup-completed': 'Administrator account created',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
-  'sign-in-throttled': 'Sign-in failed too often, address blocked for a while',
+  'sign-in-throttled': 'Too many failed sign-ins, address blocked for a while',
   'signed-out': 'Signed out',
   'session-ended': 'Signed out in another browser',
   'other-sessions-ended': 'Signed out in all other browsers',

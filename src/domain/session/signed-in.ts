@@ -21,15 +21,15 @@ export const UNATTENDED_HEADER = 'X-Unattended'
 export const SESSIONS_SHOWN = 50
 
 export const SESSION_MESSAGES = {
-  fetchFailed: 'Failed to fetch where you are signed in',
+  fetchFailed: 'Failed to fetch your sessions',
   explained:
-    `Each ends after ${SESSION_HOURS.idle} hours without use, after ${SESSION_HOURS.longest / 24} days at most, or here. ` +
-    'Which browser it was is kept no longer than that.',
+    `A session ends after ${SESSION_HOURS.idle} hours without use, after ${SESSION_HOURS.longest / 24} days at most, or when you end it here. ` +
+    'Its browser name is deleted with it.',
   confirmEndOthers: 'Sign out everywhere else?',
-  endText: 'What is typed there and not saved is lost.',
-  endOthersText: 'What is typed there and not saved is lost. Any calendar link ends, too.',
+  endText: 'Unsaved changes there are lost.',
+  endOthersText: 'Unsaved changes there are lost. Any calendar link is revoked, too.',
   ended: 'Signed out there.',
-  gone: 'This session has ended already.',
+  gone: 'This session has already ended.',
 } as const
 
 export function confirmEnd(browser: string): string {

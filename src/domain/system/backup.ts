@@ -7,7 +7,7 @@ export const BACKUP_STATES = ['proven', 'failed'] as const
 
 export type BackupState = (typeof BACKUP_STATES)[number]
 
-export const BACKUP_STATE_LABELS: Record<BackupState, string> = { proven: 'Proven', failed: 'Failed' }
+export const BACKUP_STATE_LABELS: Record<BackupState, string> = { proven: 'Verified', failed: 'Failed' }
 
 /** One attempt at a backup, as the administrator sees it. */
 export interface BackupRecord {
@@ -28,14 +28,14 @@ export interface BackupProgress {
 
 export const BACKUP_STAGE_LABELS: Record<BackupProgress['stage'], string> = {
   writing: 'Writing',
-  proving: 'Proving: restoring it into a scratch store and comparing',
+  proving: 'Verifying: restoring it into a temporary database and comparing',
 }
 
 export const BACKUP_MESSAGES = {
   none: 'There is no backup yet.',
-  notSet: 'BACKUP_DIR is not set: nothing is backed up by itself.',
-  proven: 'The backup is made and proven.',
-  failed: 'The backup failed. The reason stands below and in the log.',
+  notSet: 'BACKUP_DIR is not set, so there are no scheduled backups.',
+  proven: 'The backup is complete and verified.',
+  failed: 'The backup failed. See the reason below and in the server log.',
 } as const
 
 const LATE_MS = 60 * 60_000

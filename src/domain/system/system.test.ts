@@ -41,15 +41,12 @@ it('bytes read as people say them', () => {
 
 describe('retrying what failed', () => {
   it.each([
-    [{ retried: 3, takenBack: 0 }, 'The e-mails are on their way again.'],
+    [{ retried: 3, takenBack: 0 }, 'The e-mails are being sent again.'],
     [
       { retried: 3, takenBack: 1 },
-      'The e-mails are on their way again. 1 no longer says how its appointment stands. It was not sent, and is taken back.',
+      'The e-mails are being sent again. 1 was canceled because its appointment has changed.',
     ],
-    [
-      { retried: 0, takenBack: 2 },
-      'No e-mail was sent. 2 no longer say how their appointments stand. They were not sent, and are taken back.',
-    ],
+    [{ retried: 0, takenBack: 2 }, 'No e-mail was sent. 2 were canceled because their appointments have changed.'],
   ])('tells of %j', (outcome, words) => {
     expect(retriedWords(outcome)).toBe(words)
   })

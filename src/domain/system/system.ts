@@ -1,25 +1,25 @@
 // The state of the site itself, for the person who runs it.
 
 export const SYSTEM_MESSAGES = {
-  fetchFailed: 'Failed to fetch how the site is doing',
-  noErrors: 'No error since the start.',
+  fetchFailed: 'Failed to fetch the system report',
+  noErrors: 'No errors since the server started.',
   noMails: {
     failed: 'No e-mail has failed.',
     queued: 'No e-mail is waiting.',
     sending: 'No e-mail is being sent.',
     sent: 'No e-mail has been sent.',
-    cancelled: 'No e-mail has been taken back.',
+    cancelled: 'No e-mail has been canceled.',
   },
-  mailTakenBack: 'The e-mail is taken back.',
-  mailGone: 'This e-mail has left or is gone.',
-  storeAway: 'We cannot reach our records right now. Please try again in a minute.',
+  mailTakenBack: 'The e-mail was canceled.',
+  mailGone: 'This e-mail was already sent or deleted.',
+  storeAway: "We can't reach our database right now. Please try again in a minute.",
   storeFull: 'Nothing can be saved right now. Please try again later.',
 } as const
 
 export const UNTRUSTED_PROXY =
   'A request came through a proxy, but TRUST_PROXY is off. All visitors then count as one: a few failed sign-ins by anybody ' +
   'lock you out, and everybody shares the limits on bookings. Set TRUST_PROXY to the number of proxies in front of the site, ' +
-  'usually 1, and restart. If there is no proxy, a visitor made the header up and you can ignore this.'
+  'usually 1, and restart. If there is no proxy, a visitor forged the header and you can ignore this.'
 
 /** The result of retrying all failed mails. */
 export interface Retried {
@@ -29,19 +29,19 @@ export interface Retried {
 }
 
 export function retriedWords({ retried, takenBack }: Retried): string {
-  const onTheirWay = retried === 0 ? 'No e-mail was sent.' : 'The e-mails are on their way again.'
+  const onTheirWay = retried === 0 ? 'No e-mail was sent.' : 'The e-mails are being sent again.'
   if (takenBack === 0) return onTheirWay
   const outdated =
     takenBack === 1
-      ? '1 no longer says how its appointment stands. It was not sent, and is taken back.'
-      : `${takenBack} no longer say how their appointments stand. They were not sent, and are taken back.`
+      ? '1 was canceled because its appointment has changed.'
+      : `${takenBack} were canceled because their appointments have changed.`
   return `${onTheirWay} ${outdated}`
 }
 
 /** A warning shown on every back-office screen. */
 export const ALERT_WORDS = {
   'backup-failed': 'The last backup failed.',
-  'backup-late': 'It has been too long since a backup was made and proven.',
+  'backup-late': 'There has been no verified backup for too long.',
   'mail-late': 'E-mails to customers are not leaving.',
   'disk-full': 'The disk is full: bookings can soon no longer be saved.',
 } as const

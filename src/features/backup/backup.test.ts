@@ -78,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     expect((await copy.query('appointments', { search: 'customer 299' })).items).toHaveLength(1)
     expect(await copy.count('sessions')).toBe(0)
     await expect(restoreBackup(copy, join(directory, FILE), { replace: false })).rejects.toThrow(
-      'The store is not empty. To replace what it holds, add --replace.',
+      'The store is not empty. To replace its data, add --replace.',
     )
     await other.remove()
   })

@@ -26,7 +26,7 @@ export async function compareRecords(
 
 function different(before: number, step: IteratorResult<SnapshotRecord>): BackupRefused {
   const what = step.done ? 'the end' : nameOf(step.value)
-  return new BackupRefused(`What was restored differs from the backup at record ${before + 1} (${what}).`)
+  return new BackupRefused(`The restored data differs from the backup at record ${before + 1} (${what}).`)
 }
 
 function nameOf(record: SnapshotRecord): string {

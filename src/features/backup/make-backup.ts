@@ -37,7 +37,7 @@ export async function makeBackup({ store, directory, program, now, onProgress }:
     const written = await writeBackup(partial, about, store.snapshot(), report('writing'))
     const proven = await proveBackup(partial, report('proving'))
     if (proven.content !== written.content) {
-      throw new BackupRefused('What was restored from the backup differs from what was read from the store.')
+      throw new BackupRefused('The data restored from the backup differs from the data in the store.')
     }
     await rename(partial, join(directory, file))
     await force(directory)

@@ -25,11 +25,11 @@ export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBa
 
 async function recorded(store: Store, error: unknown, now: Temporal.Instant): Promise<unknown> {
   const reason = reasonOf(error)
-  const failure = { state: 'failed', file: null, records: 0, bytes: 0, error: reason ?? 'The log says why.' } as const
+  const failure = { state: 'failed', file: null, records: 0, bytes: 0, error: reason ?? 'See the server log.' } as const
   try {
     await recordBackup(store, failure, now)
   } catch (unrecorded) {
-    return new AggregateError([error, unrecorded], 'A backup failed, and that could not even be written down.')
+    return new AggregateError([error, unrecorded], 'A backup failed, and the failure could not be recorded.')
   }
   return reason === undefined ? error : new BackupRefused(`The backup failed: ${reason}`, { cause: error })
 }

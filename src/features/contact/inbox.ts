@@ -23,7 +23,7 @@ export const messages = collection(
 )
 
 const COUNT_AT_MOST = 10_000
-const GONE = 'This message is no longer there.'
+const GONE = 'This message no longer exists.'
 
 export interface InboxQuery {
   unreadOnly: boolean

@@ -47,8 +47,8 @@ describe('setup', () => {
 
   test.each([
     ['a common password', 'Iloveyou', 'one of the most common passwords'],
-    ['the name of the business', 'Bayline-2026', 'Whoever knows the business would try'],
-    ['the address', ADMINISTRATOR.email, 'Whoever knows the business would try'],
+    ['the name of the business', 'Bayline-2026', 'Anyone who knows your business could guess'],
+    ['the address', ADMINISTRATOR.email, 'Anyone who knows your business could guess'],
   ])('refuses %s, and says what to do', async (_, password, words) => {
     const { status, body } = await setUp({ ...ADMINISTRATOR, password })
     expect([status, body.success, body.code]).toEqual([422, false, 'weak-password'])

@@ -180,7 +180,7 @@ describe('is refused', () => {
       const { status: code, body } = await set(status)
       expect(code).toBe(409)
       expect(body).toMatchObject({
-        error: 'Another appointment has taken this time since. Please agree on another time first.',
+        error: 'Another appointment has taken this time. Please agree on another time with the customer first.',
         code: 'slot-taken',
       })
     }
@@ -205,7 +205,7 @@ describe('is refused', () => {
   test('for a status that is none', async () => {
     const { status, body } = await set('approved')
     expect(status).toBe(422)
-    expect(body.fields).toEqual({ status: 'This is not a status an appointment can have' })
+    expect(body.fields).toEqual({ status: 'This is not a valid appointment status' })
   })
 
   test('for an appointment that is not there, or no longer', async () => {

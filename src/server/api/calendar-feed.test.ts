@@ -83,7 +83,7 @@ test('a revoked link opens nothing', async () => {
   expect((await site.ask('/api/calendar-feed', undefined, 'DELETE')).body).toEqual({ active: false, since: null })
   const answer = await fetchFeed()
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toBe('There is no calendar at this address, or no longer.\n')
+  expect(await answer.text()).toBe('There is no calendar at this address. It may have been revoked.\n')
 })
 
 const kinds = async () => (await site.all('security-events')).map(({ data }) => data.kind)

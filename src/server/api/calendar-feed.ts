@@ -23,7 +23,7 @@ export function calendarFeedApi(services: Services) {
     })
 }
 
-const NO_SUCH_CALENDAR = 'There is no calendar at this address, or no longer.\n'
+const NO_SUCH_CALENDAR = 'There is no calendar at this address. It may have been revoked.\n'
 
 /** `/calendar/{secret}.ics`: calendar apps can't sign in, so the address itself is the key. */
 export function calendarApi({ store, config, clock }: Services) {

@@ -129,7 +129,7 @@ describe('a request that holds no time', () => {
     const mails = (await site.all('outbox')).filter(({ data }) => data.appointmentId === unheld.body.id)
     const shown = await Promise.all(mails.map(({ id }) => site.ask(`/api/system/outbox/${id}`)))
     const alert = shown.find(({ body }) => String(body.text).includes('was promised to hear'))
-    expect(alert?.body.text).toContain('This request holds no time until you confirm it.')
+    expect(alert?.body.text).toContain("This request doesn't reserve its time until you confirm it.")
     site.clock.advance({ minutes: 61 })
     const moved = await withKey(unheld, '/move', { preferredDate: timeOn(0, 1) })
     expect(moved.body).toMatchObject({ preferredDate: timeOn(0, 1), held: false })

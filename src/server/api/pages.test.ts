@@ -148,7 +148,7 @@ describe('a page', () => {
   test('cannot name a picture that is not stored', async () => {
     const missing = imageUrl({ hash: 'f'.repeat(32), width: 10, height: 10, tint: 'a'.repeat(36) })
     const { body } = await put('pictures', page('pictures', { content: `<img src="${missing}">` }))
-    expect(body.error).toBe('A picture is no longer stored here. Please upload it again.')
+    expect(body.error).toBe('A picture no longer exists. Please upload it again.')
   })
 
   test('of 2 MB is refused in words', async () => {

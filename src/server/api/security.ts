@@ -24,5 +24,5 @@ export function securityApi(services: Services) {
 function pageNumber(text: string): number {
   const page = Number(text)
   if (Number.isInteger(page) && page >= 1 && page <= LAST_PAGE) return page
-  throw new Refusal('bad-request', `A page is a number from 1 to ${LAST_PAGE}.`)
+  throw new Refusal('bad-request', `The page must be a number from 1 to ${LAST_PAGE}.`)
 }

@@ -71,7 +71,7 @@ test('one that is ended opens nothing from then on; the others go on', async () 
   expect(await Promise.all([lost, kept, mine].map(verify))).toEqual([401, 200, 200])
   expect((await events())[0]).toMatchObject({ kind: 'session-ended', address: '127.0.0.1' })
   const again = await end(`/${digestOf(lost)}`)
-  expect([again.status, again.body.error]).toEqual([404, 'This session has ended already.'])
+  expect([again.status, again.body.error]).toEqual([404, 'This session has already ended.'])
 })
 
 test('all others end at once, and the one that asks goes on', async () => {

@@ -109,7 +109,7 @@ test('without BACKUP_DIR nothing is made, and the answer says why', async () => 
   const plain = await aBookingSite()
   const its = await administratorToken(plain.url)
   const { status, body } = await call(`${plain.url}/api/system/backups`, { method: 'POST', token: its })
-  expect([status, body.error]).toEqual([409, 'BACKUP_DIR is not set: nothing is backed up by itself.'])
+  expect([status, body.error]).toEqual([409, 'BACKUP_DIR is not set, so there are no scheduled backups.'])
   expect(existsSync(join(plain.services.config.dataDir, 'backups'))).toBe(false)
   await plain.stop()
 })

@@ -12,6 +12,7 @@ export function precondition(c: Context): Precondition {
   const given = c.req.header('if-match')
   if (given === undefined) return {}
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(given.trim())?.[1]
-  if (version === undefined) throw new Refusal('bad-request', 'If-Match holds the version that was read, such as "3".')
+  if (version === undefined)
+    throw new Refusal('bad-request', 'If-Match must be the version that was read, such as "3".')
   return { version: Number(version) }
 }

@@ -22,7 +22,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal('bad-request', 'The request broke off.')
+    throw new Refusal('bad-request', 'The request was interrupted.')
   }
   return new Uint8Array(Buffer.concat(chunks))
 }

@@ -33,7 +33,7 @@ export function answerErrors(log: Logger): ErrorHandler {
     if (error instanceof HTTPException) {
       return c.json({ error: error.message, code: `http-${error.status}` }, error.status)
     }
-    if (hungUp(error)) return answerRefusal(c, new Refusal('bad-request', 'The request broke off.'))
+    if (hungUp(error)) return answerRefusal(c, new Refusal('bad-request', 'The request was interrupted.'))
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
     if (error instanceof StoreUnavailable) return answerRefusal(c, whileUnavailable(error))
     return c.json({ error: UNEXPECTED, code: 'internal' }, 500)

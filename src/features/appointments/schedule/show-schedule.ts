@@ -82,7 +82,7 @@ function refuseBadDates(from: string, to: string): void {
   if (!isDate(from)) fields.from = BOOKING_MESSAGES.dateRequired
   if (!isDate(to)) fields.to = BOOKING_MESSAGES.dateRequired
   else if (isDate(from) && (to < from || daysBetween(from, to) >= LONGEST_DAYS)) {
-    fields.to = `Please ask for at most ${LONGEST_DAYS} days`
+    fields.to = `Please request at most ${LONGEST_DAYS} days`
   }
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal('invalid', first, { fields })

@@ -20,7 +20,7 @@ export function LoginForm({ onLogin }: { onLogin?: (() => void) | undefined }) {
   }
 
   return (
-    <Door title="Admin Login" lead="Sign in to look after appointments, projects and pages.">
+    <Door title="Admin Login" lead="Sign in to manage appointments, projects and pages.">
       <SignInForm onToken={enter} />
       <p className="text-ink-muted text-sm">
         First time here? <RouteLink to={SETUP_PATH}>Set up the admin account</RouteLink>

@@ -25,7 +25,7 @@ export function MailFacts({ mail }: { mail: ShownMail }) {
         <TextLink href={emailHref(to)}>{to}</TextLink>
       </Fact>
       {replyTo && (
-        <Fact label="Answers go to">
+        <Fact label="Reply to">
           <Named name={replyTo.name}>
             <TextLink href={emailHref(replyTo.address)}>{replyTo.address}</TextLink>
           </Named>

@@ -39,7 +39,7 @@ export function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: stri
   })
 
   return (
-    <Door title="Admin Setup" lead="Create the one account that looks after this site. This can be done only once.">
+    <Door title="Admin Setup" lead="Create the account that manages this site. You can do this only once.">
       <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         {problem && <Notice tone="error">{problem}</Notice>}
         {done && <Notice tone="success">{ADMIN_MESSAGES.accountCreated}</Notice>}

@@ -51,7 +51,7 @@ export function outboxColumns(timeZone: string, { read, retry, cancel }: Actions
                 Retry<span className="sr-only"> {original.subject}</span>
               </Button>
               <Button tone="ghost" size="sm" onClick={() => cancel(original.id)}>
-                Take Back<span className="sr-only"> {original.subject}</span>
+                Cancel<span className="sr-only"> {original.subject}</span>
               </Button>
             </>
           )}

@@ -5,7 +5,7 @@ import { type Answer, ask, type Routes } from '../../data/ask.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { sendRequest } from '../../data/send-request.ts'
 
-const UNREACHABLE = 'We could not be reached just now. Please try again, or call us.'
+const UNREACHABLE = "We can't connect right now. Please try again, or call us."
 
 /** The appointment's id and key, from the page's address. */
 export interface Holder {

@@ -37,7 +37,7 @@ export default function AppointmentPage() {
       </header>
       <noscript>
         <p className="max-w-prose">
-          This page opens with the key in your link, which only your browser knows. Please switch on JavaScript, or call
+          This page opens with the key in your link, which only your browser knows. Please turn on JavaScript, or call
           us.
         </p>
       </noscript>

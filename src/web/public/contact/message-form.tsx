@@ -58,7 +58,7 @@ export function MessageForm({ phone, answered, onSent }: MessageFormProps) {
         name="isEmergency"
         defaultChecked={values.isEmergency}
         label={CONTACT_LABELS.isEmergency}
-        hint={`Then please call ${formatPhone(phone)}: an emergency should not wait for an answer in writing.`}
+        hint={`In an emergency, please call ${formatPhone(phone)} instead of writing.`}
         className="sm:col-span-2"
       />
       <Honeypot />

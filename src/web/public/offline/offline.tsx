@@ -24,7 +24,7 @@ export default function Offline() {
       <WifiOff aria-hidden="true" strokeWidth={1.25} className="size-14 text-accent-ink" />
       <h1 className="text-4xl">You are offline</h1>
       <p className="max-w-prose text-ink-muted text-lg">
-        This page was not kept on your device. Pages you have visited still open, and the phone works without the
+        This page isn't saved on your device. Pages you have visited still open, and the phone works without the
         internet.
       </p>
       <div className="flex flex-wrap gap-3">

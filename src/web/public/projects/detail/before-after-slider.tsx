@@ -29,7 +29,7 @@ export function BeforeAfterSlider({ before, after, index }: BeforeAfterSliderPro
             max={100}
             defaultValue={50}
             data-divides
-            aria-label="How much of the picture shows it before"
+            aria-label="How much of the picture from before to show"
             className={classNames('peer noscript:hidden', dividerStyle)}
           />
           <span

@@ -58,5 +58,5 @@ export function ContentField() {
 }
 
 function cannotShow(what: string[]): string {
-  return `The visual editor cannot show ${what.join(', ')} without losing something, so this page stays HTML. Nothing was changed.`
+  return `The visual editor doesn't support ${what.join(', ')}, so this page stays in HTML mode. Nothing was changed.`
 }
