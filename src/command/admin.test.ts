@@ -26,7 +26,7 @@ function run(args: string[], typed: string): Promise<{ code: number | null; outp
   return promise
 }
 
-test('reset-password changes the password, ends every session and tells nobody what was typed', async () => {
+test('reset-password changes the password, ends every session and never echoes what was typed', async () => {
   const token = await administratorToken(server.url)
   const { code, output } = await run(['reset-password'], 'a new password\na new password\n')
   expect(output).toContain(
@@ -65,6 +65,6 @@ test('without an administrator it says where to set one up', async () => {
   expect(code).toBe(1)
 })
 
-test.each([[[]], [['drop-everything']]])('%j is answered with how it is used', async (args) => {
+test.each([[[]], [['drop-everything']]])('%j prints the usage', async (args) => {
   expect(await run(args, '')).toEqual({ code: 1, output: 'Usage: npm run admin -- reset-password\n' })
 })

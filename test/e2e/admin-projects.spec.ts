@@ -10,7 +10,7 @@ test.beforeEach(({ expected }) => {
   expected.push(/Connecting to 'blob:/)
 })
 
-test('a project is added from a phone with four pictures, seen at once elsewhere, edited and deleted', {
+test('a project is added from a phone with four pictures, appears elsewhere at once, is edited and deleted', {
   tag: PHONE,
 }, async ({ adminPage: page, browser, site, expected }) => {
   const title = `Dry cellar ${crypto.randomUUID().slice(0, 8)}`
@@ -164,7 +164,7 @@ test.describe('the project form', () => {
     await removeProject(site, project.id)
   })
 
-  test('asks before typed words are lost', async ({ adminPage: page }) => {
+  test('asks before unsaved changes are lost', async ({ adminPage: page }) => {
     await page.goto('/admin/projects')
     await page.getByRole('button', { name: 'Add New Project' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Project' })

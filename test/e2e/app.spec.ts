@@ -35,7 +35,7 @@ test.describe('the install banner', () => {
     await expect(page.locator('html[data-prompted]')).toHaveCount(1)
   })
 
-  test('is not missed when the offer comes before any module, and its dismissal is remembered', async ({ page }) => {
+  test('works when the offer comes before any module, and remembers its dismissal', async ({ page }) => {
     await page.route('**/assets/start-*.js', (route) => setTimeout(() => void route.continue(), 1000))
     await page.goto('/about', { waitUntil: 'commit' })
     await page.waitForFunction(() => document.readyState !== 'loading')
@@ -85,7 +85,7 @@ test.describe('without a network', () => {
     await context.setOffline(false)
   })
 
-  test('a filtered list is kept as what it is, and never shown as the whole one', async ({ page, context }) => {
+  test('a filtered list is cached separately from the whole one', async ({ page, context }) => {
     await page.goto('/about')
     await hydrated(page)
     await worker(page)
@@ -128,7 +128,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('what the service worker keeps holds no answer of the API, the back-office or an appointment', async ({
+test('the service worker caches nothing of the API, the back-office or an appointment', async ({
   adminPage: page,
   expected,
 }) => {

@@ -62,7 +62,7 @@ test('wrong settings are named and not saved', async ({ adminPage: page }) => {
   await expectAccessible(page)
 })
 
-test('a failure shows its line, and what was typed stays', async ({ adminPage: page, expected }) => {
+test('a failure shows its message, and the input stays', async ({ adminPage: page, expected }) => {
   expected.push(/500/)
   await page.goto('/admin/appointment-settings')
   await page.getByLabel('Maximum Days in Advance').fill('60')

@@ -39,7 +39,7 @@ test("the customer's page shows the request, moves it and cancels it", { tag: BO
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden()
 })
 
-test('it goes into the calendar', async ({ page, site }) => {
+test('it can be added to the calendar', async ({ page, site }) => {
   await page.goto(await bookElsewhere(site.url, '2026-03-19T15:00:00.000Z'))
   await hydrated(page)
   const download = page.waitForEvent('download')

@@ -8,7 +8,7 @@ const notAFolder = join(mkdtempSync(join(tmpdir(), 'plumbline-e2e-backups-')), '
 writeFileSync(notAFolder, '')
 test.use({ siteOptions: { env: { BACKUP_DIR: notAFolder } } })
 
-test('a backup that failed is told above every screen, with the way to the reason', async ({ adminPage, site }) => {
+test('a failed backup is shown above every screen, with a link to the reason', async ({ adminPage, site }) => {
   const headers = { Authorization: `Bearer ${await administratorToken(site.url)}` }
   await fetch(`${site.url}/api/system/backups`, { method: 'POST', headers })
   await expect.poll(() => site.log(), { timeout: 30_000 }).toContain('backup failed')

@@ -4,9 +4,7 @@ import { call } from '#test/support/live-server.ts'
 import { startSite } from '#test/support/site.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
-test('what is saved in the business profile is on every page, in the manifest and in every phone link at once', async ({
-  page,
-}) => {
+test('a saved business profile is at once on every page, in the manifest and in every phone link', async ({ page }) => {
   const site = await startSite({ env: { DEMO_CONTENT: 'off' } })
   try {
     const token = await administratorToken(site.url)
@@ -37,7 +35,7 @@ test('what is saved in the business profile is on every page, in the manifest an
   }
 })
 
-test('a wrong profile is not saved: the tab with the fault is marked and the field says why', async ({
+test('an invalid profile is not saved: the tab with the error is marked and the field says why', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/business')
@@ -53,7 +51,7 @@ test('a wrong profile is not saved: the tab with the fault is marked and the fie
   await expect(page.getByText(/Please enter a phone number with area code/).first()).toBeVisible()
 })
 
-test('a fault in another tab opens it at the field, and a list that is full says so', { tag: DESKTOP }, async ({
+test('an error in another tab opens it at the field, and a full list says so', { tag: DESKTOP }, async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/business')
@@ -122,7 +120,7 @@ test('messages are read, marked, answered by mail and deleted after a question',
   await expect(row).toBeHidden()
 })
 
-test('an unread message that is opened stays until another view is asked for, and an empty page gives way', {
+test('an opened unread message stays until another view is chosen, and an empty page redirects to the last one', {
   tag: DESKTOP,
 }, async ({ adminPage: page, site }) => {
   const name = `Joe ${crypto.randomUUID().slice(0, 8)}`

@@ -57,9 +57,7 @@ test('the desk adds an appointment for a customer on the phone', async ({ adminP
   ])
 })
 
-test('a booking that is being written down is not dropped without a question', { tag: DESKTOP }, async ({
-  adminPage: page,
-}) => {
+test('closing a half-filled booking asks first', { tag: DESKTOP }, async ({ adminPage: page }) => {
   await page.goto('/admin/appointments')
   const add = page.getByRole('button', { name: 'Add appointment', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Add appointment' })

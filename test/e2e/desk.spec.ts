@@ -5,7 +5,7 @@ import { signIn } from '../support/e2e.ts'
 
 test.beforeEach(() => test.slow())
 
-test('confirming tells the customer, with an invitation for the calendar', async ({ adminPage: page, site, mail }) => {
+test('confirming e-mails the customer, with a calendar invitation', async ({ adminPage: page, site, mail }) => {
   const customer = await aCustomer(site, 'Carla Quint')
   const dialog = await openDetails(page, customer)
   await expect(dialog.getByRole('link', { name: customer.email })).toHaveAttribute('href', `mailto:${customer.email}`)
@@ -23,7 +23,7 @@ test('confirming tells the customer, with an invitation for the calendar', async
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
 })
 
-test('rejecting tells the customer, and asks first when there was an answer already', async ({
+test('rejecting e-mails the customer, and asks first if there was an answer already', async ({
   adminPage: page,
   site,
   mail,
@@ -76,7 +76,7 @@ for (const status of ['Completed', 'Cancelled']) {
   })
 }
 
-test('when the mail is refused the change is kept, the reason shown, and Resend sends it', async ({
+test('if the mail is refused, the change is kept, the reason is shown, and Resend sends it', async ({
   adminPage: page,
   site,
   mail,
@@ -111,7 +111,7 @@ test('when the mail is refused the change is kept, the reason shown, and Resend 
   await expect(history).toContainText('Requested by the customer')
 })
 
-test('of two administrators at one appointment the second to save is told', async ({
+test('of two administrators at one appointment, the second to save reads about the first', async ({
   adminPage: page,
   site,
   browser,
@@ -144,7 +144,7 @@ test('a change by somebody else appears in the open details', async ({ adminPage
   await expect(dialog.getByRole('button', { name: 'Completed' })).toBeDisabled()
 })
 
-test('a browser that is refused the stream of changes comes back for it, and catches up', async ({
+test('a browser that is refused the change stream reconnects and catches up', async ({
   adminPage: page,
   site,
   expected,
@@ -195,7 +195,7 @@ test('deleting asks first, then closes the details', async ({ adminPage: page, s
   await expect(page.getByText('No appointments found.')).toBeVisible()
 })
 
-test('what was deleted meanwhile is said to be gone', async ({ adminPage: page, site, expected }) => {
+test('an appointment deleted meanwhile is reported as gone', async ({ adminPage: page, site, expected }) => {
   expected.push(/404/)
   const customer = await aCustomer(site, 'Gina Gone')
   const dialog = await openDetails(page, customer)
@@ -229,7 +229,7 @@ test('a session that ends in the middle of a change shows the login and changes 
   expect(mailsTo(mail, customer.email)).toHaveLength(1)
 })
 
-test('when the store fails the specified words appear, and nothing is lost', async ({
+test('when the store fails the exact message appears, and nothing is lost', async ({
   adminPage: page,
   site,
   expected,

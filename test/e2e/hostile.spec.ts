@@ -80,7 +80,7 @@ async function watchFor(page: Page): Promise<{ dialogs: string[]; ran: () => Pro
   return { dialogs, ran }
 }
 
-test('no text that anybody entered runs, on any screen', async ({ adminPage: page, site, expected }) => {
+test('no entered text runs as code on any screen', async ({ adminPage: page, site, expected }) => {
   test.slow()
   // The poisoned picture addresses point to this site, where they don't exist, which is harmless.
   expected.push(/404/)
@@ -150,7 +150,7 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
     await page.waitForLoadState('networkidle')
     await expectHarmless('the history')
   })
-  await test.step('messages and what is kept about a customer', async () => {
+  await test.step("messages and a customer's stored data", async () => {
     await page.goto('/admin/messages')
     await page.getByRole('main').getByText(POISON).first().click()
     await expectHarmless('a message')
@@ -170,7 +170,7 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
   })
 })
 
-test('the back-office takes no text for markup that acts, nor for a script', async ({ adminPage: page, expected }) => {
+test('the back-office never turns text into active markup or a script', async ({ adminPage: page, expected }) => {
   expected.push(PARSED_HANDLER, /Trusted|trusted/)
   await page.goto('/admin/pages')
   await hydrated(page)
@@ -203,7 +203,7 @@ test('the back-office takes no text for markup that acts, nor for a script', asy
   })
 })
 
-test('a public page takes no text for markup or for a script', async ({ page, expected }) => {
+test('a public page never turns text into markup or a script', async ({ page, expected }) => {
   expected.push(/Trusted|trusted/)
   await page.goto('/contact')
   await hydrated(page)

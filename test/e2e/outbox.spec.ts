@@ -38,7 +38,7 @@ test('without a mail server the administrator reads every mail, with the keyboar
   await expect(read).toBeFocused()
 })
 
-test('a mail that is gone meanwhile says so', async ({ adminPage: page, site, expected }) => {
+test('a mail deleted meanwhile is reported as gone', async ({ adminPage: page, site, expected }) => {
   expected.push(/404/)
   await sendMails(site.url, 'Soon gone')
   await page.goto('/admin/system')
@@ -49,7 +49,7 @@ test('a mail that is gone meanwhile says so', async ({ adminPage: page, site, ex
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This e-mail no longer exists.')
 })
 
-test('mails beyond the first fifty are a press away', { tag: DESKTOP }, async ({ adminPage: page, site }) => {
+test('a button loads mails beyond the first fifty', { tag: DESKTOP }, async ({ adminPage: page, site }) => {
   await sendMails(site.url, ...Array.from({ length: 51 }, (_, count) => `Mail ${count}`))
   await page.goto('/admin/system')
   await expect(page.getByText('Showing 1–50 of 50 or more')).toBeVisible()

@@ -54,7 +54,7 @@ test.describe('a published page', () => {
 })
 
 test.describe('an address without a page', () => {
-  test('answers 404 with the specified screen, for drafts too', async ({ page, site, expected }) => {
+  test('returns 404 with its screen, for drafts too', async ({ page, site, expected }) => {
     expected.push(/404/)
     const pages = await pageWriter(site.url)
     await pages.save(aPage({ slug: 'secret', status: 'draft' }))
@@ -72,7 +72,7 @@ test.describe('an address without a page', () => {
 })
 
 test.describe('a redirect', () => {
-  test('is a real 301, its chain collapsed, and leads on in the browser as well', async ({ page, site }) => {
+  test('is a real 301 with its chain collapsed, and works in the browser as well', async ({ page, site }) => {
     const pages = await pageWriter(site.url)
     await pages.save(aPage({ slug: 'end', title: 'The end' }))
     await pages.save(aPage({ slug: 'middle', seo: { redirectUrl: '/pages/end' } }))

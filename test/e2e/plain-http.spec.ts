@@ -50,7 +50,7 @@ test('a visitor reads, books, sees what others book, cancels and writes', async 
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
 })
 
-test('a page that comes into view again shows what it missed', async ({ page, site }) => {
+test('a page that becomes visible again shows what it missed', async ({ page, site }) => {
   await openSchedule(page)
   await page.getByLabel('Preferred Date').fill('2026-03-13')
   const offered = page.getByLabel('Preferred Time').locator('option[value="14:00"]')

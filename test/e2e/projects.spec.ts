@@ -48,10 +48,7 @@ test.describe('the projects list', () => {
     for (const name of ['Category', 'Type']) await expect(header(name).getByRole('link')).toBeVisible()
   })
 
-  test('shows a change made anywhere at once, and asks again when the tab becomes visible or on Refresh', async ({
-    page,
-    site,
-  }) => {
+  test('shows changes at once, and refetches when the tab becomes visible or on Refresh', async ({ page, site }) => {
     await page.goto('/projects?category=Commercial')
     await hydrated(page)
     const project = await addProject(site, { category: 'Commercial' })

@@ -5,7 +5,7 @@ import { BOTH, PHONE } from '#test/support/widths.ts'
 const PAGES = ['/', '/projects', '/about', '/contact', '/schedule', '/emergency']
 
 for (const path of PAGES) {
-  test(`${path} tells search engines what it is`, async ({ page, site }) => {
+  test(`${path} has its metadata for search engines`, async ({ page, site }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.title()).toContain('Bayline')
@@ -93,7 +93,7 @@ test('a phone has a bar to call or book under the thumb, which hides nothing tha
 
 test.describe('by keyboard alone', () => {
   test(
-    'a visitor skips to the content, reads the emergency advice, goes to Contact and writes',
+    'a visitor skips to the content, reads the emergency advice, goes to Contact and sends a message',
     { tag: BOTH },
     async ({ page }, info) => {
       await page.goto('/')

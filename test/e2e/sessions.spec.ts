@@ -6,7 +6,7 @@ test.use({ siteOptions: { env: {} } })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1'
 
-test('the administrator sees where they are signed in, ends one session from afar, then all others', async ({
+test('the administrator lists their sessions, ends one remotely, then all others', async ({
   adminPage: page,
   browser,
   site,

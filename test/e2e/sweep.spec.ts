@@ -90,7 +90,7 @@ for (const path of OFFICE) {
 }
 
 for (const [path, name] of DIALOGS) {
-  test(`${name.source} on ${path} opens what fits every screen and is accessible`, { tag: PHONE }, async ({
+  test(`${name.source} on ${path} opens a dialog that fits every screen and is accessible`, { tag: PHONE }, async ({
     adminPage: page,
     site,
   }) => {

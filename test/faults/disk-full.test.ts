@@ -94,7 +94,7 @@ describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => 
     expect(desk.body.items).not.toHaveLength(0)
   })
 
-  it('a size of a picture that was never asked for before is made and sent, though it cannot be kept', async () => {
+  it('a picture size that was never requested before is made and sent, although it cannot be stored', async () => {
     const uploaded = await upload()
     const { url } = await uploaded.json()
     const hash = String(parseImageUrl(url)?.hash)

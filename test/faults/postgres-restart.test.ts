@@ -102,7 +102,7 @@ describe('PostgreSQL restarted under load', () => {
     stream.close()
   })
 
-  it('is told to visitors with 503 and a sentence, while pages already made go on', async () => {
+  it('gives visitors 503 with a sentence, while cached pages are still served', async () => {
     const site: Site = await startSite({
       env: { DATABASE_URL: database.url, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' },
     })

@@ -54,7 +54,7 @@ async function bookUntilClosed(url: string, instants: Iterator<string>, endings:
   }
 }
 
-test('on SIGTERM under load every booking that is kept is answered, streams end, and it ends with 0', async () => {
+test('on SIGTERM under load every stored booking gets its response, streams end, and the exit code is 0', async () => {
   await openAllDay(dataDir)
   const program = startProgram({ dataDir, port: await freePort() })
   await program.ready()

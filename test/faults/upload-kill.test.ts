@@ -51,7 +51,7 @@ describe('A server killed with -9 while pictures are uploaded', { timeout: ROUND
     },
   )
 
-  test('leaves orphans that are swept, and nothing that its projects show', async () => {
+  test('leaves orphans that are swept, but keeps what its projects show', async () => {
     const store = await openStore({ dataDir })
     try {
       const tomorrow = Temporal.Now.instant().add({ hours: 25 })

@@ -77,7 +77,7 @@ describe('somebody who is not the administrator', () => {
 })
 
 describe('somebody who may use a route', () => {
-  test.each(ROUTES)('is answered sanely by %s, whatever they send', async (route, targets) => {
+  test.each(ROUTES)('gets a sane response from %s, whatever they send', async (route, targets) => {
     for (const target of targets.filter((each) => !isTurnedAway(each, 'administrator'))) {
       const found = await each(await attacksOn(route, target), async (attack) => {
         const token = target.access === 'anyone' ? undefined : `Bearer ${await aSession(site.services)}`

@@ -21,7 +21,7 @@ const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 describe('a page', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'takes no %s, and reads nothing of it',
+    'refuses %s without reading the body',
     async (method) => {
       for (const path of await screenAddresses()) {
         const takesForms = FORM_PATHS.includes(path)
@@ -72,10 +72,10 @@ const OPEN_ROUTES = Object.entries(ROUTE_CASES).flatMap(([route, cases]) =>
   ),
 )
 
-describe('whoever fills a field to the limit of the body', () => {
+describe('a field filled to the limit of the body', () => {
   const SHAPES = ['.', ' ', '@.', '\u0001', 'x ', '\ud800']
 
-  test.each(OPEN_ROUTES)('keeps nobody from being answered by $method $at', async ({ method, at, body }) => {
+  test.each(OPEN_ROUTES)('does not delay other visitors at $method $at', async ({ method, at, body }) => {
     const filledWith = (field: string, shape: string) => {
       const text = `a@${shape.repeat(60_000 / JSON.stringify(shape).length)}@`
       return JSON.stringify({ ...body, [field]: text })
@@ -128,8 +128,8 @@ test('200 bodies at once that never say how long they are leave no memory behind
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
 
-describe('somebody who has used up their allowance', () => {
-  test('is turned away before their next body is read', async () => {
+describe('a visitor over the limit', () => {
+  test('is refused before their next body is read', async () => {
     const limited = await aLiveServer({ rateLimits: true })
     await administratorToken(limited.url)
     const port = Number(new URL(limited.url).port)

@@ -146,7 +146,7 @@ describe('personal data and secrets', () => {
     }
   })
 
-  test('are told by no stream of changes, neither live nor afterwards', async () => {
+  test('are in no change stream, live or replayed', async () => {
     expect(heard).toContain('appointments')
     expect(foundIn(heard)).toEqual([])
     expect(heard).not.toContain(DRAFT.slug)
@@ -156,7 +156,7 @@ describe('personal data and secrets', () => {
     expect(foundIn(JSON.stringify(events))).toEqual([])
   })
 
-  test('are in no list of a day and in no answer about a time', async () => {
+  test('are in no list of a day and in no availability response', async () => {
     const day = 'from=2026-03-04T05:00:00.000Z&to=2026-03-05T05:00:00.000Z'
     const list = await askAs(`/api/collections/appointments?${day}`, {})
     expect(list).toContain('2026-03-04T15:30:00.000Z')

@@ -43,7 +43,7 @@ async function ask(path: string, headers: Record<string, string> = {}, body?: st
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
 }
 
-describe('a host that the visitor names', () => {
+describe('a forged Host', () => {
   const addresses = [
     ...screens,
     ...screens.map((each) => `${each}.data`),
@@ -53,7 +53,7 @@ describe('a host that the visitor names', () => {
     '/manifest.webmanifest',
   ]
 
-  test('is named in no answer, and in no cache afterwards', async () => {
+  test('is in no response, and in no cache afterwards', async () => {
     for (const address of addresses) {
       for (const headers of [POISON, {}]) {
         const answer = await ask(address, headers)
@@ -89,7 +89,7 @@ describe('a host that the visitor names', () => {
   })
 })
 
-describe('nobody is led away', () => {
+describe('no redirect leaves the site', () => {
   test.each([
     '//evil.example',
     '//evil.example/',
@@ -140,7 +140,7 @@ describe('nobody is led away', () => {
   })
 })
 
-test('what is wrong with a request is no fault that whoever runs the site hears of', async () => {
+test('invalid requests are not logged as errors', async () => {
   const warnings: Error[] = []
   const notice = (warning: Error) => void warnings.push(warning)
   process.on('warning', notice)
@@ -153,7 +153,7 @@ test('what is wrong with a request is no fault that whoever runs the site hears 
   expect(warnings).toEqual([])
 })
 
-test('another site may neither read an answer nor ask beforehand', async () => {
+test('another site can neither read a response nor pass a preflight', async () => {
   const preflight = await fetch(`${server.url}/api/appointments`, {
     method: 'OPTIONS',
     headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },

@@ -82,7 +82,7 @@ function expectNonces(html: string, policy: Answer['policy']): void {
   }
 }
 
-describe('what leaves as HTML', () => {
+describe('HTML responses', () => {
   test.each(addresses)('%s is guarded', async (address) => {
     const answer = await ask(server.url + address)
     if (answer.status >= 300 && answer.status < 400) return
@@ -92,7 +92,7 @@ describe('what leaves as HTML', () => {
   })
 
   test.each(addresses.filter((address) => address !== '/'))(
-    '%s is found in no other spelling, so that no rule about it is passed by',
+    '%s has no other spelling that could bypass a rule',
     async (address) => {
       const { status } = await ask(server.url + address)
       const [, first = '', rest] = /^\/([^/]+)(.*)$/.exec(address) ?? []
@@ -110,7 +110,7 @@ describe('what leaves as HTML', () => {
   )
 
   test.each(['/', '/about', '/admin/pages', '/pages/x'])(
-    '%s is guarded when it fails, and tells nothing',
+    '%s is guarded when it fails, and reveals nothing',
     async (address) => {
       const answer = await ask(broken.url + address)
       expect(answer.status).toBe(500)
@@ -120,7 +120,7 @@ describe('what leaves as HTML', () => {
     },
   )
 
-  test('scores what the Observatory calls A+, with all that can be earned without cookies and preloading', async () => {
+  test("scores A+ by the Observatory's table, with every point available without cookies and preloading", async () => {
     const { headers, html } = await ask(server.url)
     expect(observatoryScore(headers, html).score).toBe(120)
     const bare = new Headers({ 'content-type': 'text/html' })

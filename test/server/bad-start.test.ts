@@ -52,7 +52,7 @@ describe('a start that can not succeed', () => {
     expectOneSentence(await start({ DATA_DIR: join(folder, 'a-file', 'data') }), /a-file/)
   })
 
-  it('says that the port is taken, and by how to get another', async () => {
+  it('says that the port is taken, and how to choose another', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()

@@ -81,7 +81,7 @@ describe('saving a project', () => {
 })
 
 describe('reading a project', () => {
-  test('that lacks everything gives the specified defaults', () => {
+  test('that lacks everything gives the defaults', () => {
     expect(readProject('p1', {}, context)).toEqual({
       ...EMPTY_PROJECT,
       id: 'p1',

@@ -13,7 +13,7 @@ test.each([
   'søn and bayline',
   'administrator',
   'Admin Password 1',
-])('“%s” says nothing but names', (password) => {
+])('“%s” consists only of names', (password) => {
   expect(tellsOnlyNames(password, KNOWN)).toBe(true)
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(tellsOnlyNames(password, KNOWN)).toBe(false)
 })
 
-test('a password of the greatest length is judged at once, whatever the business is called', () => {
+test('a password of the maximum length is checked quickly, whatever the business’s name', () => {
   const businessName = Array.from({ length: 20 }, (_, length) => 'a'.repeat(length + 1)).join(' ')
   expect(tellsOnlyNames(`${'a'.repeat(255)}b`, { businessName, emails: [] })).toBe(false)
 })

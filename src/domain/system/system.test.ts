@@ -20,7 +20,7 @@ describe('readiness', () => {
     expect([2e9, 1e9, 999e6, 100e6, 99e6].map(diskState)).toEqual(['ok', 'ok', 'low', 'low', 'full'])
   })
 
-  it('mail is late when one could have gone half an hour ago', () => {
+  it('mail is late when one has been due for half an hour', () => {
     const now = Temporal.Instant.from('2026-03-02T15:00:00Z')
     expect(isMailLate(null, now)).toBe(false)
     expect(isMailLate(now.subtract({ minutes: 29 }), now)).toBe(false)
@@ -47,7 +47,7 @@ describe('retrying what failed', () => {
       'The e-mails are being sent again. 1 was canceled because its appointment has changed.',
     ],
     [{ retried: 0, takenBack: 2 }, 'No e-mail was sent. 2 were canceled because their appointments have changed.'],
-  ])('tells of %j', (outcome, words) => {
+  ])('describes %j', (outcome, words) => {
     expect(retriedWords(outcome)).toBe(words)
   })
 })

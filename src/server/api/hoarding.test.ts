@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await offered(0)).toBe(9)
   })
 
-  test('confirming takes the time, or answers with free ones of which one can be chosen', async () => {
+  test('confirming claims the time, or returns free ones to choose from', async () => {
     const unheld = await anUnheld(timeOn(0, 0))
     const rival = await book(timeOn(0, 0))
     expect([rival.status, await isHeld(rival)]).toEqual([201, true])
@@ -115,7 +115,7 @@ describe('a request that holds no time', () => {
     expect((await book(timeOn(0, 0))).status).toBe(409)
   })
 
-  test('is the last of its kind as soon as the desk has answered, or a day has passed', async () => {
+  test('stops counting once the desk has answered, or after a day', async () => {
     await anUnheld(timeOn(0, 0))
     for (const { id } of (await appointments()).slice(0, 2)) await site.setStatus(id, 'confirmed')
     expect(await isHeld(await book(timeOn(0, 1), { email: 'jane@example.com' }))).toBe(true)
@@ -165,7 +165,7 @@ describe('a request that holds no time', () => {
     expect(await offered(0)).toBe(16)
   })
 
-  test('comes also of moving an open request into a day that is half held; a confirmed one keeps a time', async () => {
+  test('also results from moving a pending request into a day that is half held, but not from moving a confirmed one', async () => {
     for (let index = 0; index < 8; index++) await book(timeOn(0, index))
     const open = await book(timeOn(1, 0))
     const confirmed = await book(timeOn(1, 1))

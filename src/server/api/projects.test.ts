@@ -88,7 +88,7 @@ describe('The date of a project', () => {
   })
 })
 
-test('The administrator gets the words of a project as they were entered, beside what stands for missing ones', async () => {
+test("The administrator gets a project's texts as entered, beside the defaults for missing ones", async () => {
   await save('without-type', aProject({ type: '', tableOnly: true }))
   const shown = await call(address('without-type'), { token: server.token })
   expect(shown.body).toMatchObject({ type: 'Unknown', entered: { title: aProject().title, type: '' } })

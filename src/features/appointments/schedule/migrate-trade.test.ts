@@ -54,7 +54,7 @@ test('drops nothing where old appointments overlap, and lists them', async () =>
   expect(taken).toEqual(['10:00', '10:30'])
 })
 
-test('brings back no service that the owner deleted', async () => {
+test('does not bring back a service that the owner deleted', async () => {
   const store = await anOldStore('sqlite', {})
   await migrateTrade(store)
   await store.delete('services', 'inspection')
