@@ -77,9 +77,9 @@ test('on SIGTERM under load every stored booking gets its response, streams end,
   expect(new Set(booked.map(({ status }) => status))).toEqual(new Set([201]))
   expect([...found].sort()).toEqual(booked.map(({ instant }) => instant).sort())
   expect(program.process.exitCode).toBe(0)
-  await expect(readToTheEnd(stream)).rejects.toThrow('The stream ended')
+  await expect(drainBody(stream)).rejects.toThrow('The stream ended')
 })
 
-async function readToTheEnd(stream: Awaited<ReturnType<typeof openEventStream>>): Promise<never> {
+async function drainBody(stream: Awaited<ReturnType<typeof openEventStream>>): Promise<never> {
   for (;;) await stream.next()
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '#domain/document/refusal.ts'
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
-import { tellsOnlyNames } from '#domain/session/telling-password.ts'
+import { isOnlyKnownNames } from '#domain/session/guessable-password.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader } from '#store/store.ts'
 
@@ -14,7 +14,7 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   if (await isCommon(password)) throw weak(ADMIN_MESSAGES.passwordCommon, field)
   const business = await readBusiness(reader)
-  if (tellsOnlyNames(password, { businessName: business.name, emails: [email, business.email] })) {
+  if (isOnlyKnownNames(password, { businessName: business.name, emails: [email, business.email] })) {
     throw weak(ADMIN_MESSAGES.passwordOnlyNames, field)
   }
 }

@@ -35,7 +35,7 @@ async function addDocument(tx: Transaction, appointment: Data, now: Temporal.Ins
 }
 
 /** In a rush the next milliseconds are taken as well, so the steps grow instead of trying each one. */
-async function behindRush(tx: Transaction, id: string): Promise<string> {
+async function skipTakenIds(tx: Transaction, id: string): Promise<string> {
   const until = String(Number(id) + RUSH_MS)
   const range = { field: 'id', from: id, before: until }
   const items = await appointments.query(tx, { range, orderBy: 'id', direction: 'desc', limit: 1 })

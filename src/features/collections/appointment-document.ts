@@ -3,7 +3,7 @@ import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { canonicalInstant, isWholeMinute } from '#domain/time/instant.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
-import { tellNewAddress, tellOfDecision } from '#features/appointments/mails/tell.ts'
+import { notifyNewAddress, notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
 import { retime } from '#features/appointments/slots/retime.ts'
@@ -40,8 +40,8 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   if (isReaddressed(was, is)) await endLinks(tx, is, who)
   if (isMoved || is.status !== was?.status) {
     await leaveTrace(tx, was, is, who)
-    await tellOfDecision(tx, kept, circumstances)
-  } else if (isReaddressed(was, is)) await tellNewAddress(tx, kept, circumstances)
+    await notifyOfChange(tx, kept, circumstances)
+  } else if (isReaddressed(was, is)) await notifyNewAddress(tx, kept, circumstances)
 }
 
 function hasSeconds(): Refusal {

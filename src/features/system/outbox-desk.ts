@@ -3,7 +3,7 @@ import type { EmailReport } from '#domain/email/report.ts'
 import type { MailState } from '#domain/email/words.ts'
 import { type Retried, SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { isStillTrue } from '#features/appointments/mails/still-true.ts'
+import { isCurrent } from '#features/appointments/mails/is-current.ts'
 import { continued } from '#features/collections/continued.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { isReadable, type OutboxMail, UNREADABLE } from '#mail/mail.ts'
@@ -46,7 +46,7 @@ type RetryOutcome = ResendOutcome | { ok: false; reason: 'outdated' }
 
 /** Takes back a mail that is no longer true, instead of sending it. */
 async function retry(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<RetryOutcome> {
-  if (!isReadable(mail) || (await isStillTrue(tx, mail, now))) return resend(tx, mail.id, now)
+  if (!isReadable(mail) || (await isCurrent(tx, mail, now))) return resend(tx, mail.id, now)
   const { ok } = await cancel(tx, mail.id)
   return { ok: false, reason: ok ? 'outdated' : 'sending' }
 }

@@ -2,7 +2,6 @@ import { hc } from 'hono/client'
 import { UNATTENDED_HEADER } from '#domain/session/signed-in.ts'
 import type { Api } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
-import { isUnattended } from './attendance.ts'
 import { sendRequest } from './send-request.ts'
 import { adminToken, forgetIfLost } from './session.ts'
 
@@ -13,7 +12,7 @@ async function sendWithToken(url: RequestInfo | URL, init?: RequestInit): Promis
   const headers = new Headers(init?.headers)
   const token = adminToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  if (isUnattended()) headers.set(UNATTENDED_HEADER, '1')
+  if (isIdle()) headers.set(UNATTENDED_HEADER, '1')
   try {
     return await sendRequest(url, { ...init, headers })
   } catch (error) {

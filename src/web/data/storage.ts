@@ -19,10 +19,10 @@ interface UploadOptions {
 export async function uploadPicture(path: StoragePath, file: File, options: UploadOptions): Promise<string> {
   const { signal, onProgress, onPause } = options
   const address = `/api/storage/${storagePath(path)}`
-  await tryAgain(() => send(address, file, signal, onProgress), { limitMs: UPLOAD_RETRY_MS, signal, onPause })
+  await retry(() => send(address, file, signal, onProgress), { limitMs: UPLOAD_RETRY_MS, signal, onPause })
   const stored = () =>
     parseResponse(api.storage[':collection'][':id'][':name'].$get({ param: path }, { init: { signal } }))
-  const { url } = await tryAgain(stored, { limitMs: OPERATION_RETRY_MS, signal })
+  const { url } = await retry(stored, { limitMs: OPERATION_RETRY_MS, signal })
   return url
 }
 

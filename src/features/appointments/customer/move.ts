@@ -4,7 +4,7 @@ import { fitsOnDay } from '#features/appointments/booking/unanswered.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
-import { takeBackUnsent } from '#features/appointments/mails/told.ts'
+import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { findOfferedTime, timeFields } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
@@ -56,7 +56,7 @@ export async function moveAppointment(
       from: previousDate,
       to: preferredDate,
     })
-    await takeBackUnsent(tx, stored.id)
+    await cancelUnsentMails(tx, stored.id)
     await queueMails(tx, mailed ? ['acknowledgement', 'moved'] : ['moved'], {
       appointment: appointmentOf(moved, now),
       business,

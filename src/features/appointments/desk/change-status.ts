@@ -6,7 +6,7 @@ import { businessTime } from '#domain/time/business-time.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { tellOfDecision } from '#features/appointments/mails/tell.ts'
+import { notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
 import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
@@ -83,7 +83,7 @@ async function save(
   const trace = { by: 'administrator', who: administrator.email, status, was } as const
   if (time !== preferredDate) await recordEvent(tx, id, { ...trace, event: 'moved', from: preferredDate, to: time })
   await recordEvent(tx, id, { ...trace, event: 'status' })
-  return { ok: true, stored, mails: await tellOfDecision(tx, stored, { business, publicUrl, now }) }
+  return { ok: true, stored, mails: await notifyOfChange(tx, stored, { business, publicUrl, now }) }
 }
 
 /** Free times on the same day or, if it is full, on the next day that has some. */

@@ -7,9 +7,9 @@ import type { Administrator } from '#features/admin/administrator.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { cancelUnsentMails, isInvited } from '#features/appointments/mails/customer-mails.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { tellNewAddress } from '#features/appointments/mails/tell.ts'
-import { isInvited, takeBackUnsent } from '#features/appointments/mails/told.ts'
+import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { timeFields } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
@@ -72,7 +72,7 @@ async function save(
   if (isMoved || was.serviceType !== is.serviceType) {
     return { ok: true, stored, mails: await tellOfEdit(tx, stored, circumstances) }
   }
-  if (isReaddressed(was, is)) await tellNewAddress(tx, stored, circumstances)
+  if (isReaddressed(was, is)) await notifyNewAddress(tx, stored, circumstances)
   return { ok: true, stored, mails: [] }
 }
 
@@ -82,7 +82,7 @@ async function tellOfEdit(
   { business, publicUrl, now }: Pick<Circumstances, 'business' | 'now'> & { publicUrl: string },
 ): Promise<string[]> {
   const appointment = appointmentOf(edited, now)
-  await takeBackUnsent(tx, edited.id)
+  await cancelUnsentMails(tx, edited.id)
   const invited = await isInvited(tx, edited.id)
   const context = { appointment, business, publicUrl, now, invited, sequence: edited.version }
   return queueMails(tx, MAILS[appointment.status], context)

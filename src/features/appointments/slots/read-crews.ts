@@ -5,7 +5,7 @@ import type { Reader, Stored } from '#store/store.ts'
 
 export const crews = collection('crews')
 
-const understood = lastUnderstood((stored: readonly Pick<Stored, 'id' | 'data'>[]): readonly KnownCrew[] =>
+const understood = cachedParse((stored: readonly Pick<Stored, 'id' | 'data'>[]): readonly KnownCrew[] =>
   stored.length === 0 ? [MAIN_CREW] : stored.map(({ id, data }) => ({ ...readCrew(data), id })),
 )
 

@@ -4,7 +4,7 @@ import { lastUnderstood } from '#features/settings/last-understood.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 
-const understood = lastUnderstood(readSchedulingSettings)
+const understood = cachedParse(readSchedulingSettings)
 
 export async function readScheduling(reader: Reader): Promise<SchedulingSettings> {
   const stored = await settings.get(reader, SETTINGS_IDS.scheduling)

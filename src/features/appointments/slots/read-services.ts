@@ -7,7 +7,7 @@ import type { Reader, Stored } from '#store/store.ts'
 
 export const services = collection('services')
 
-const understood = lastUnderstood((stored: readonly Pick<Stored, 'id' | 'data'>[]): readonly Service[] =>
+const understood = cachedParse((stored: readonly Pick<Stored, 'id' | 'data'>[]): readonly Service[] =>
   stored.length === 0 ? DEFAULT_SERVICES : inOrder(stored.map(({ id, data }) => readService(id, data))),
 )
 

@@ -16,7 +16,7 @@ export interface OpenTrade extends Trade {
   area: ServiceArea
 }
 
-const understoodArea = lastUnderstood(readServiceArea)
+const understoodArea = cachedParse(readServiceArea)
 
 export async function readTrade(reader: Reader): Promise<OpenTrade> {
   const [settings, { timeZone }, crews, area] = await Promise.all([

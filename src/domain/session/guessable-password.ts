@@ -13,7 +13,7 @@ const WORDS_OF_THE_TRADE = ['plumbline', 'plumbing', 'plumber', 'plumbers', 'adm
 const DIGITS_THAT_ADD_NOTHING = 4
 
 /** Whether a password consists only of known names, in any order, with punctuation and a few digits between them. */
-export function tellsOnlyNames(password: string, { businessName, emails }: KnownNames): boolean {
+export function isOnlyKnownNames(password: string, { businessName, emails }: KnownNames): boolean {
   const letters = lettersOf(password)
   const digits = password.replace(/\P{Nd}/gu, '').length
   const names = [...wordsOf(businessName), ...emails.flatMap(wordsOf), ...WORDS_OF_THE_TRADE]

@@ -9,7 +9,7 @@ import type { OutboxMail } from '#mail/mail.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
 /** A deleted appointment needs no more mails, not even to the business. */
-export async function isStillTrue(reader: Reader, mail: OutboxMail, now: Temporal.Instant): Promise<boolean> {
+export async function isCurrent(reader: Reader, mail: OutboxMail, now: Temporal.Instant): Promise<boolean> {
   if (mail.appointmentId === null) return true
   const stored = await appointments.get(reader, mail.appointmentId)
   return stored !== undefined && fits(mail, stored, now)

@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '#store/store.ts'
  * Takes back queued mails, which would arrive after the mail that contradicts them. If one is being sent right now
  * and fails, it isn't retried: see is-current.ts.
  */
-export async function takeBackUnsent(tx: Transaction, appointmentId: string): Promise<void> {
+export async function cancelUnsentMails(tx: Transaction, appointmentId: string): Promise<void> {
   for (const { id, kind, state } of await mailsOf(tx, appointmentId)) {
     if (!isToBusiness(kind) && (state === 'queued' || state === 'failed')) await cancel(tx, id)
   }

@@ -7,7 +7,7 @@ import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { AppointmentLetterKind } from '#mail/letter.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { queueMails } from './appointment-mails.ts'
-import { isInvited, takeBackUnsent } from './told.ts'
+import { cancelUnsentMails, isInvited } from './customer-mails.ts'
 
 interface Circumstances {
   business: Business
@@ -19,13 +19,13 @@ interface Circumstances {
  * Applies the notification rules in the current transaction: queues the mails that a change needs and takes back those that
  * are no longer true. Returns the ids of the mails to the customer.
  */
-export async function tellOfDecision(
+export async function notifyOfChange(
   tx: Transaction,
   decided: Stored,
   { business, publicUrl, now }: Circumstances,
 ): Promise<string[]> {
   const appointment = appointmentOf(decided, now)
-  await takeBackUnsent(tx, decided.id)
+  await cancelUnsentMails(tx, decided.id)
   const invited = await isInvited(tx, decided.id)
   return queueMails(tx, mailsAfter(appointment.status, invited), {
     appointment,
@@ -38,13 +38,13 @@ export async function tellOfDecision(
 }
 
 /** After the address was corrected: sends upcoming visits to the new one and nothing more to the old one. */
-export async function tellNewAddress(
+export async function notifyNewAddress(
   tx: Transaction,
   corrected: Stored,
   { business, publicUrl, now }: Circumstances,
 ): Promise<void> {
   const appointment = appointmentOf(corrected, now)
-  await takeBackUnsent(tx, corrected.id)
+  await cancelUnsentMails(tx, corrected.id)
   if (!customerMayChange(appointment.status, appointment.preferredDate, now)) return
   const kinds = mailsFor(appointment.status).filter((kind) => !isToBusiness(kind))
   await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: corrected.version })

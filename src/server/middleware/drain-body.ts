@@ -7,7 +7,7 @@ const PATIENCE_MS = 30_000
  * A browser that is still sending doesn't read a response that closes the connection: it would report a network error and
  * retry. So the rest of a refused body is read and dropped first.
  */
-export const readToTheEnd = createMiddleware(async (c, next) => {
+export const drainBody = createMiddleware(async (c, next) => {
   await next()
   if (c.res.status >= 400) await discard(c.req.raw)
 })

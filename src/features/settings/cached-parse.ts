@@ -1,5 +1,5 @@
 /** Caches parsed settings: every request reads them and they rarely change, so the same document isn't parsed again. */
-export function lastUnderstood<Stored, T>(understand: (stored: Stored) => T): (stored: Stored) => T {
+export function cachedParse<Stored, T>(understand: (stored: Stored) => T): (stored: Stored) => T {
   let last: { text: string; understood: T } | undefined
   return (stored) => {
     const text = JSON.stringify(stored)

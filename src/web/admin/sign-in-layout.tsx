@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 
-type DoorProps = {
+type SignInLayoutProps = {
   title: string
   lead?: ReactNode
   children: ReactNode
 }
 
 /** The layout of the sign-in and setup screens. */
-export function Door({ title, lead, children }: DoorProps) {
+export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   return (
     <section className="wrap-page grid min-h-[80dvh] content-center justify-items-center py-12">
       <div className="grid w-full max-w-md gap-6">

@@ -11,13 +11,13 @@ interface Patience {
 }
 
 /** Retries with a growing delay until it works. A refusal is not retried. */
-export async function tryAgain<T>(attempt: () => Promise<T>, { limitMs, signal, onPause }: Patience): Promise<T> {
+export async function retry<T>(attempt: () => Promise<T>, { limitMs, signal, onPause }: Patience): Promise<T> {
   const began = performance.now()
-  for (let retry = 1; ; retry++) {
+  for (let count = 1; ; count++) {
     try {
       return await attempt()
     } catch (error) {
-      const milliseconds = backOffMs(retry, Math.random())
+      const milliseconds = backOffMs(count, Math.random())
       const isTooLate = performance.now() - began + milliseconds > limitMs
       if (signal.aborted || isTooLate || !isPassing(error)) throw error
       onPause?.(milliseconds)
