@@ -124,6 +124,6 @@ test.each([
   ['restore', ['file', '--force']],
 ] as const)('%s %j prints the usage', async (command, args) => {
   const { code, output } = await run(command, [...args])
-  expect(output).toMatch(/^Use: npm run /)
+  expect(output).toMatch(/^Usage: npm run /)
   expect(code).toBe(1)
 })

@@ -53,7 +53,7 @@ describe('setup', () => {
     const { status, body } = await setUp({ ...ADMINISTRATOR, password })
     expect([status, body.success, body.code]).toEqual([422, false, 'weak-password'])
     expect(body.error).toMatch(words)
-    expect(body.error).toContain('please')
+    expect(body.error).toContain('Please')
     expect(body.fields).toEqual({ password: body.error })
     expect((await admin('setup-status')).body).toMatchObject({ needsSetup: true })
   })

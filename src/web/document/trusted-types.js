@@ -1,6 +1,6 @@
 // Runs inline in every back-office document, before any other script. Only these policies can turn a text into HTML or
-// into a script address, for our code and any dependency. WORKER is the address of the
-// service worker, from guard-sinks.ts.
+// into a script address, for our code and any dependency. entry.server.tsx puts WORKER, the service worker's address, before
+// it.
 ;(() => {
   const { trustedTypes } = window
   if (!trustedTypes) return
