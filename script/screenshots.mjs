@@ -62,19 +62,28 @@ async function photographAll(browser, url, pages) {
 async function photographForOthers(browser, url, sharp) {
   const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, colorScheme: 'light' }
   const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }
-  for (const [options, preview, picture] of [
-    [phone, 'public/previews/home-narrow.webp', 'docs/images/home-phone.webp'],
-    [desktop, 'public/previews/home-wide.webp', 'docs/images/home-desktop.webp'],
-  ]) {
-    const page = await open(browser, url, options)
-    const png = await page.screenshot()
-    for (const file of [preview, picture]) {
-      mkdirSync(join(root, file, '..'), { recursive: true })
-      await sharp(png).webp({ quality: 80 }).toFile(join(root, file))
-      console.log(file)
-    }
-    await page.close()
-  }
+  const narrow = await open(browser, url, phone)
+  await keep(sharp, narrow, 80, 'public/previews/home-narrow.webp')
+  const wide = await open(browser, url, desktop)
+  await keep(sharp, wide, 80, 'public/previews/home-wide.webp')
+  await keep(sharp, wide, 65, 'docs/pictures/home.webp')
+  await signIn(wide, url)
+  await wide.goto(`${url}/admin/appointments`)
+  await wide.getByRole('row').nth(1).waitFor()
+  await keep(sharp, wide, 65, 'docs/pictures/back-office.webp')
+}
+
+async function keep(sharp, page, quality, file) {
+  mkdirSync(join(root, file, '..'), { recursive: true })
+  await sharp(await page.screenshot()).webp({ quality }).toFile(join(root, file))
+  console.log(file)
+}
+
+/** Creates the administrator, which a site on this machine allows without a code. */
+async function signIn(page, url) {
+  const account = { email: 'owner@example.com', password: 'seven copper kettles' }
+  const { token } = await (await page.request.post(`${url}/api/admin/setup`, { data: account })).json()
+  await page.evaluate((value) => localStorage.setItem('adminToken', value), token)
 }
 
 /** Scrolls through the page once, so that pictures further down load. */
@@ -108,7 +117,7 @@ async function startSite() {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: data,
-    DEMO_CONTENT: 'on',
+    DEMO_CONTENT: 'trade',
     LOG_LEVEL: 'error',
   }
   const child = spawn(bin('node'), ['build/program/main.js'], {
