@@ -75,7 +75,9 @@ async function photographForOthers(browser, url, sharp) {
 
 async function keep(sharp, page, quality, file) {
   mkdirSync(join(root, file, '..'), { recursive: true })
-  await sharp(await page.screenshot()).webp({ quality }).toFile(join(root, file))
+  await sharp(await page.screenshot())
+    .webp({ quality })
+    .toFile(join(root, file))
   console.log(file)
 }
 

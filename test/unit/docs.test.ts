@@ -35,6 +35,16 @@ test('architecture.md lists every folder of the house', () => {
   expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([])
 })
 
+test('configuration.md lists every setting and no other', () => {
+  const settings = [...readFileSync('src/server/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    ([, name]) => name,
+  )
+  const listed = [...readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    ([, name]) => name,
+  )
+  expect(listed.toSorted()).toEqual(settings.toSorted())
+})
+
 test('comments name only files that exist', () => {
   const names = new Set(tracked.map((path) => basename(path)))
   const missing = code.flatMap((path) =>
