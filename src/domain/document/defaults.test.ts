@@ -28,7 +28,7 @@ test('invalid fields take their defaults, and invalid list entries are dropped',
   })
 })
 
-test('a key such as __proto__ is data, never behaviour', () => {
+test('a key such as __proto__ is data, never behavior', () => {
   const stored: Record<string, unknown> = JSON.parse('{"__proto__":{"name":"evil"},"constructor":1}')
   expect(readWithDefaults(schema, defaults, stored)).toEqual(defaults)
   expect({}).not.toHaveProperty('name')

@@ -24,7 +24,7 @@ export const DEFAULT_PRIVACY_SETTINGS: PrivacySettings = { retentionMonths: null
 /** How long a sent e-mail that belongs to no appointment is kept, whatever the other settings. */
 export const SETTLED_MAIL_DAYS = 90
 
-export const ANONYMISED_NAME = 'Anonymised customer'
+export const ANONYMISED_NAME = 'Anonymized customer'
 
 export const PRIVACY_MESSAGES = {
   months: `Please enter a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or leave it empty`,

@@ -8,16 +8,16 @@ export const INVALID_DATE = 'Invalid Date'
 
 /** YYYY-MM-DD if the stored date can be parsed, its raw text if not, '' if there is none.
  *  Values that aren't text, such as a broken timestamp, fall back to today. */
-export function normaliseCompletionDate(stored: unknown, timeZone: string, today: string): string {
+export function normalizeCompletionDate(stored: unknown, timeZone: string, today: string): string {
   if (stored === undefined || stored === null) return ''
   if (typeof stored === 'string') return dateFromText(stored, timeZone) ?? stored.trim()
   return dateFromTimestamp(stored, timeZone) ?? today
 }
 
 /** How a normalized completion date is shown to visitors. */
-export function displayCompletionDate(normalised: string): string {
-  if (normalised === '') return NO_DATE
-  return isDate(normalised) ? formatDate(normalised) : normalised
+export function displayCompletionDate(normalized: string): string {
+  if (normalized === '') return NO_DATE
+  return isDate(normalized) ? formatDate(normalized) : normalized
 }
 
 /** The admin table's cell: text as is, a timestamp as a US date, anything else "Invalid Date". */
@@ -39,9 +39,9 @@ export function formDateText(stored: unknown, timeZone: string): string {
 }
 
 /** A text that sorts like the date it means: "2025-06" for "June 2025". '' sorts as no date. */
-export function dateSortKey(normalised: string): string {
-  if (isDate(normalised)) return normalised
-  return dateFromText(normalised, 'UTC') ?? monthFromText(normalised) ?? yearFromText(normalised) ?? ''
+export function dateSortKey(normalized: string): string {
+  if (isDate(normalized)) return normalized
+  return dateFromText(normalized, 'UTC') ?? monthFromText(normalized) ?? yearFromText(normalized) ?? ''
 }
 
 function dateFromTimestamp(stored: unknown, timeZone: string): string | null {

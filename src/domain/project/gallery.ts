@@ -22,7 +22,7 @@ export function galleryItems(gallery: readonly GalleryEntry[]): GalleryItem[] {
 }
 
 /** The picture `step` positions away, wrapping around at both ends. */
-export function neighbourIndex(index: number, step: number, count: number): number {
+export function neighborIndex(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count
 }
 

@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
       preferredDate: '2025-02-20T14:00:00.000Z',
       serviceType: 'repair',
       status: 'completed',
-      customerName: 'Anonymised customer',
+      customerName: 'Anonymized customer',
       customerEmail: '',
       customerPhone: '',
       description: '',

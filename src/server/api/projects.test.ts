@@ -78,12 +78,12 @@ describe('The date of a project', () => {
     ['last spring', 'last spring', 'last spring', 'last spring'],
     [{ seconds: 1_750_600_000, nanoseconds: 0 }, '06/22/2025', '06/22/2025', '2025-06-22'],
     [undefined, 'Invalid Date', '', ''],
-  ])('stored as %j is shown to the administrator as entered', async (stored, text, input, normalised) => {
+  ])('stored as %j is shown to the administrator as entered', async (stored, text, input, normalized) => {
     const id = crypto.randomUUID()
     const { completionDate: _, ...project } = aProject()
     await server.services.store.set('projects', id, { ...project, completionDate: stored })
     const shown = await call(address(id), { token: server.token })
-    expect(shown.body).toMatchObject({ dateText: text, entered: { completionDate: input }, completionDate: normalised })
+    expect(shown.body).toMatchObject({ dateText: text, entered: { completionDate: input }, completionDate: normalized })
     expect((await call(address(id))).body).not.toHaveProperty('dateText')
   })
 })

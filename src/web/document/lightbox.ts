@@ -1,4 +1,4 @@
-import { neighbourIndex } from '#domain/project/gallery.ts'
+import { neighborIndex } from '#domain/project/gallery.ts'
 import { watchSwipes } from './swipe.ts'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -15,7 +15,7 @@ export function watchGallery(): void {
 
   const show = (index: number) => {
     shown = index
-    const near = [-1, 1].map((by) => neighbourIndex(index, by, slides.length))
+    const near = [-1, 1].map((by) => neighborIndex(index, by, slides.length))
     for (const [place, slide] of slides.entries()) {
       // The neighbors are laid out but hidden, so that the browser fetches them ahead of time.
       slide.hidden = place !== index && !near.includes(place)
@@ -24,7 +24,7 @@ export function watchGallery(): void {
     const caption = slides[index]?.lastElementChild?.textContent
     if (status) status.textContent = `Picture ${index + 1} of ${slides.length}${caption && `: ${caption}`}`
   }
-  const step = (by: number) => show(neighbourIndex(shown, by, slides.length))
+  const step = (by: number) => show(neighborIndex(shown, by, slides.length))
 
   document.addEventListener('click', (event) => {
     const link = pictureLink(event)
