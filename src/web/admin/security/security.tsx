@@ -27,7 +27,7 @@ export default function Security() {
       <Sessions />
       <ChangePassword />
       <SystemSection
-        title="Security Log"
+        title="Recent Events"
         description="Newest first. Entries are kept for a year."
         actions={
           <Button
