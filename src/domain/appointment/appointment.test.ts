@@ -126,7 +126,7 @@ test('pending, confirmed and completed appointments occupy their slot; rejected 
   expect(APPOINTMENT_STATUSES.filter(occupiesSlot)).toEqual(['pending', 'confirmed', 'completed'])
 })
 
-test('ids are millisecond timestamps that move on by one when taken', () => {
+test('ids are millisecond timestamps, and a taken one increases by one', () => {
   expect(appointmentId(now)).toBe('1772722800000')
   expect(nextAppointmentId('1772722800000')).toBe('1772722800001')
 })

@@ -52,7 +52,7 @@ export function nextAppointmentId(id: string): string {
   return String(Number(id) + 1)
 }
 
-/** All that anyone but the administrator and the key's holder gets to see of an appointment. */
+/** The only fields of an appointment that visitors can read. */
 export function visitorView<Seen extends { preferredDate: string; status: AppointmentStatus }>({
   preferredDate,
   status,

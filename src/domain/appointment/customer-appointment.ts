@@ -1,4 +1,4 @@
-// What the holder of an appointment's key may do with it, and how its state is told to them.
+// What a customer can do through the private link to their appointment, and the words they read there.
 
 import { type AppointmentStatus, FIRST_STATUS, holdsTime } from './appointment.ts'
 import { CONFIRMATION_PROMISE } from './promise.ts'

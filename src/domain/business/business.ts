@@ -26,7 +26,7 @@ export function listIsFull({ noun, limit }: { noun: string; limit: number }): st
 
 export const EMERGENCY_HOURS = '24/7'
 
-/** A fictional company: the number is in the range kept free for stories. */
+/** A fictional company. Phone numbers 555-01xx are reserved for fiction. */
 export const DEFAULT_BUSINESS = {
   name: 'Bayline Plumbing & Renovation',
   phone: '(813) 555-0142',

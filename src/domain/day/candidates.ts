@@ -1,4 +1,4 @@
-// The times and windows of a date that the hours allow, before anybody asks who is free.
+// The times and windows of a date that the hours allow, before looking at who is free.
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { instantAt, type LocalDay, minuteAt } from './local-day.ts'

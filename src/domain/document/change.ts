@@ -24,6 +24,6 @@ export function mayBeDraft({ collection }: Pick<PublicChange, 'collection'>): bo
   return collection === 'pages'
 }
 
-/** A page without the stream is as good, only later: the browser asks again by itself. */
-export const TOO_MANY_STREAMS = 'Too many pages are waiting for news right now. Please try again in a minute.'
+/** Pages work without the stream, only with a delay: the browser reconnects by itself. */
+export const TOO_MANY_STREAMS = 'Too many pages are open right now. Please try again in a minute.'
 export const STREAM_RETRY_SECONDS = 60

@@ -1,4 +1,4 @@
-// The collections people know by name, the settings documents, and what is said when one of them fails.
+// The public names of collections and settings documents, and the error messages for each.
 
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'

@@ -29,7 +29,7 @@ export const MAIL_STATE_LABELS = {
 
 export type MailState = keyof typeof MAIL_STATE_LABELS
 
-/** Stand in a mail that is read where the customer's link stands: the link acts for them. */
+/** Shown in a mail's preview instead of the customer's private link, which would let the reader act for them. */
 export const PRIVATE_LINK = '[the customer’s private link]'
 export const PRIVATE_LINK_TO_COME = '[the customer’s private link, added when the e-mail is sent]'
 

@@ -1,4 +1,4 @@
-// The half-hour grid of a business day. Zone arithmetic is Temporal's, and is done by the server: the browser is given the slots.
+// The half-hour grid of a business day. Time-zone arithmetic uses Temporal on the server, and the browser gets finished slots.
 
 import { isDate } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'

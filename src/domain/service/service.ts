@@ -71,7 +71,7 @@ export function whyNotBookable(
   return service.bookable ? null : SERVICE_MESSAGES.notBookable
 }
 
-/** In the order the owner gave them; equal places go by name. */
+/** In the owner's order, then by name. */
 export function inOrder<S extends { order: number; name: string }>(services: readonly S[]): S[] {
   return services.toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
 }

@@ -9,7 +9,7 @@ export type BackupState = (typeof BACKUP_STATES)[number]
 
 export const BACKUP_STATE_LABELS: Record<BackupState, string> = { proven: 'Verified', failed: 'Failed' }
 
-/** One attempt at a backup, as the administrator sees it. */
+/** One backup attempt, as the administrator sees it. */
 export interface BackupRecord {
   id: string
   state: BackupState

@@ -28,7 +28,7 @@ export async function addAppointment(
 }
 
 async function addDocument(tx: Transaction, appointment: Data, now: Temporal.Instant): Promise<Stored> {
-  for (let id = await behindRush(tx, appointmentId(now)); ; id = await behindRush(tx, nextAppointmentId(id))) {
+  for (let id = await skipTakenIds(tx, appointmentId(now)); ; id = await skipTakenIds(tx, nextAppointmentId(id))) {
     const added = await appointments.set(tx, id, appointment, { ifVersion: 0 })
     if (added.ok) return added.stored
   }

@@ -62,7 +62,7 @@ export async function deleteMessage(store: Store, id: string): Promise<void> {
   })
 }
 
-/** The message, the mails that carry it and the answer to whoever sent it. */
+/** Deletes the message, its mails and the stored response to its sender. */
 export async function forgetMessage(tx: Transaction, id: string): Promise<void> {
   const stored = await messages.get(tx, id)
   if (!stored) return

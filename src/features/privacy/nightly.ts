@@ -8,7 +8,7 @@ import { sweepSettledMails } from './loose-mails.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { applyRetention } from './retention.ts'
 
-/** Collections whose documents say themselves until when they count. */
+/** Collections whose documents have an expiry time. */
 const EXPIRING = [collection('idempotency'), collection('sessions'), collection('throttles')]
 
 /** The hour on the business's clock, when its customers sleep. */

@@ -88,7 +88,7 @@ async function putDocuments(
   into: Collection<JsonObject, Data>,
   batch: readonly Seeded[],
 ): Promise<number> {
-  // Together, so that PostgreSQL is not asked and waited for one by one.
+  // Concurrently, so that PostgreSQL doesn't wait for one round trip each.
   const outcomes = await Promise.all(batch.map(({ id, data }) => into.set(tx, id, data, { ifVersion: 0 })))
   return outcomes.filter(({ ok }) => ok).length
 }

@@ -4,6 +4,7 @@ import type { Api } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
 import { sendRequest } from './send-request.ts'
 import { adminToken, forgetIfLost } from './session.ts'
+import { isIdle } from './user-activity.ts'
 
 /** The API as the administrator calls it, typed by the server's routes. `parseResponse(api.desk.week.$get())` returns JSON. */
 export const api = hc<Api>('/api', { fetch: sendWithToken })

@@ -51,7 +51,7 @@ export function listParameters({ where = {}, ...query }: ListQuery) {
   }
 }
 
-/** Null when there is none. */
+/** Null if there is none. */
 export function getDocument<Name extends keyof AdministeredDocuments>(
   collection: Name,
   id: string,

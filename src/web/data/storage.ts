@@ -3,8 +3,8 @@ import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { type StoragePath, storagePath } from '#domain/image/storage-path.ts'
 import { api } from './api-client.ts'
 import { ApiError, readErrorBody } from './api-error.ts'
+import { retry } from './retry.ts'
 import { adminToken, forgetIfLost } from './session.ts'
-import { tryAgain } from './try-again.ts'
 
 const OPERATION_RETRY_MS = 2 * 60_000
 

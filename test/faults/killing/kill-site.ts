@@ -1,4 +1,4 @@
-// The site is killed again and again while it is used, then asked for everything it had promised.
+// Kills the site again and again while it is in use, then checks everything it had promised.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'

@@ -64,7 +64,7 @@ export async function countUnanswered(reader: Reader, { requests }: RecentReques
   return unanswered
 }
 
-/** What was noted while the clock was far ahead does not count. */
+/** Ignores entries written while the clock was far ahead. */
 function requestsIn(stored: DocumentOf<typeof throttles> | undefined, now: Temporal.Instant): Request[] {
   const requests = stored?.data.requests ?? []
   return requests.filter(({ at }) => Math.abs(now.epochMilliseconds - at) < WINDOW_MS)

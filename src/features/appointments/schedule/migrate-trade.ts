@@ -1,5 +1,5 @@
-// Brings a store of the first version up to services, crews and quarter hours. Runs at every start and changes nothing the
-// second time.
+// Upgrades a store of the first version to services, crews and quarter hours. Runs at every start, and a second run
+// changes nothing.
 import { MAIN_CREW } from '#domain/crew/schema.ts'
 import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
 import { claimTime } from '#features/appointments/slots/crew-time.ts'

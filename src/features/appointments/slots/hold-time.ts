@@ -28,7 +28,7 @@ export async function letGo(tx: Transaction, stored: Stored): Promise<void> {
 
 async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<Visit> {
   const stored = await appointments.get(tx, visit.id)
-  // Somebody who does not lock days has changed it: what was planned no longer holds.
+  // A writer that doesn't lock days has changed it, so the plan is no longer valid.
   if (stored === undefined || heldVisit(stored)?.start !== visit.start) throw slotTaken()
   await releaseTime(tx, visit)
   await appointments.set(tx, visit.id, { plannedStart: instantAt(start) })

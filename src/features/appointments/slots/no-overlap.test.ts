@@ -1,4 +1,4 @@
-// Random days at the desk with two writers: whatever they do, no crew is in two places and no promise is broken.
+// Random days at the desk with two writers: no crew is ever in two places and no promise is broken.
 
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { type KnownCrew, MAIN_CREW, readCrew } from '#domain/crew/schema.ts'
-import { lastUnderstood } from '#features/settings/last-understood.ts'
+import { cachedParse } from '#features/settings/cached-parse.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Stored } from '#store/store.ts'
 

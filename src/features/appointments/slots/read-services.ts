@@ -1,7 +1,7 @@
 import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
 import { readService, type Service } from '#domain/service/schema.ts'
 import { inOrder } from '#domain/service/service.ts'
-import { lastUnderstood } from '#features/settings/last-understood.ts'
+import { cachedParse } from '#features/settings/cached-parse.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Stored } from '#store/store.ts'
 

@@ -1,4 +1,4 @@
-// What a service asks of a crew's time, for a new appointment and for one that was booked before.
+// How much of a crew's time a service needs, for new and existing appointments.
 
 import type { Appointment } from '#domain/appointment/schema.ts'
 import type { Job } from '#domain/day/candidates.ts'

@@ -11,7 +11,7 @@ import { useContentMode } from './use-content-mode.ts'
 
 const CONTENT_ROWS = 12
 
-// A hundred kilobytes that only those who use it should wait for.
+// Loaded on demand: a hundred kilobytes that only people who use it should wait for.
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))
 
 /** The page's HTML, as text or in the visual editor. Switching modes changes nothing, only editing does. */
