@@ -3,6 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanStyles } from './script/bundle/lean-styles.ts'
 
+/** What two screens of the back-office share is in one of two files. Left to itself the bundler makes a hundred for a screen. */
+const SHARED = [
+  { name: 'libraries', test: /[\\/]node_modules[\\/]/, minShareCount: 2 },
+  { name: 'office', test: /[\\/]src[\\/](?:domain|web[\\/](?!public|islands|document))/, minShareCount: 2 },
+]
+
 /** Renders every page, and is the back-office in the browser. What public pages run there is built by vite.islands.config.ts. */
 export default defineConfig({
   plugins: [tailwindcss(), leanStyles(), reactRouter()],
@@ -13,5 +19,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: { checks: { bundlerTimings: false, moduleLevelDirective: false } },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
   },
 })
