@@ -25,7 +25,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', grepInvert: new RegExp(PHONE), use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: new RegExp(PHONE),
+      // Motion and a service worker that fills its caches cost more than all the rest. Journeys on the phone have both.
+      use: {
+        viewport: { width: 1280, height: 800 },
+        serviceWorkers: 'block',
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
     {
       name: 'phone',
       grep: new RegExp(`${PHONE}|${BOTH}`),

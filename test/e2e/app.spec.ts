@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 
-test.use({ launchOptions: { executablePath: fullChromium, args: BROWSER_ARGUMENTS } })
+test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: fullChromium, args: BROWSER_ARGUMENTS } })
 
 /** What a browser does by itself on an https site for a returning visitor. */
 async function offerInstallation(page: Page): Promise<void> {

@@ -47,6 +47,9 @@ const DIALOGS: [path: string, button: RegExp][] = [
   ['/admin/projects', /^Edit Hyde Park/],
 ]
 
+// Screens are looked at here, not installed.
+test.use({ serviceWorkers: 'block' })
+
 const PHONE_SIZE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 const DESKTOP_SIZE = { width: 1280, height: 800 }
