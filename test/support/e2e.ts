@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { MAP_ORIGIN } from '#domain/business/map.ts'
 import { administratorToken } from './administrator.ts'
 import { openSite, type Site, type SiteOptions } from './site.ts'
@@ -132,17 +132,35 @@ async function settled(page: Page): Promise<void> {
 
 type Theme = 'light' | 'dark'
 
-/** axe finds nothing in either theme. Only its color rules depend on the theme. */
+/** The only axe rules that depend on the theme. */
+const COLORS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+const ALL: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/** axe finds nothing in either theme. */
 export async function expectAccessible(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
+  // Inject axe once per page: the browser has to compile half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
-    // Legacy mode skips frames of other origins (the map, inert previews) and needs no second page.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-    if (colorScheme === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    else axe.withRules(['color-contrast', 'link-in-text-block'])
-    const { violations } = await axe.analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    const found = await page.evaluate(
+      async (runOnly) => {
+        // Frames show the map or an inert preview.
+        const result = await window.axe?.run(document, { runOnly, resultTypes: ['violations'], iframes: false })
+        const places = (nodes: { target: unknown[] }[]) => nodes.map(({ target }) => target.join(' ')).join(', ')
+        return result?.violations.map(({ id, nodes }) => `${id}: ${places(nodes)}`)
+      },
+      colorScheme === 'light' ? ALL : COLORS,
+    )
     expect(found, `axe, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
