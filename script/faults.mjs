@@ -12,6 +12,7 @@ await main(async () => {
     'test/faults',
     'test/hostile',
     'src/store/contract.test.ts',
+    'src/features/appointments/slots/no-overlap.test.ts',
     'src/server/api/booking-contention.test.ts',
   ]
   const attacked = await exitCode(bin('vitest'), ['run', ...files], { env: { NODE_ENV: 'test', TEST_THOROUGH: 'on' } })

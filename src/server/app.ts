@@ -13,7 +13,6 @@ import { answerErrors } from './middleware/errors.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { servePages } from './pages/serve-pages.ts'
-import { BUILD_DIRECTORY } from './pages/web-build.ts'
 import type { Services } from './services.ts'
 
 /** The whole site as one function from Request to Response. */
@@ -29,7 +28,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.route('/', searchEnginesApi(services))
   app.route('/', webAppApi(services))
   // Before the stored pictures, because the site's own pictures have addresses of the same form.
-  if (!web.connect) app.use(await serveAssets(BUILD_DIRECTORY))
+  if (web.folder) app.use(await serveAssets(web.folder))
   app.route('/files', filesApi(services))
   app.route('/calendar', calendarApi(services))
   app.route('/api', createApi(services))

@@ -13,18 +13,25 @@ import { tellRestarts, tellTable } from './killing/tell.ts'
 const KILLS = 3
 
 let folder: string
-let mail: MailServer
-beforeAll(async () => {
+const mails: MailServer[] = []
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'plumbline-site-kill-'))
-  mail = await aMailServer()
 })
 afterAll(async () => {
-  await mail.close()
+  for (const mail of mails) await mail.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a site killed with -9 loses nothing it had confirmed, and books no time twice', async () => {
+async function mailServer(): Promise<MailServer> {
+  const mail = await aMailServer()
+  mails.push(mail)
+  return mail
+}
+
+// Run the tests side by side: the first mostly waits for mails whose sender was killed.
+test.concurrent('a site killed with -9 loses nothing it had confirmed, and books no time twice', async () => {
   const dataDir = join(folder, 'site')
+  const mail = await mailServer()
   const run = await killSite({ dataDir, port: await freePort(), smtpUrl: mail.url }, (kills) => kills === KILLS)
   const { lines, faults } = await examine(dataDir, run.ledger, mail.mails)
   console.log(`${run.kills} kills, restart to ready: ${tellRestarts(run.restarts)}\n${tellTable(lines)}`)
@@ -33,8 +40,9 @@ test('a site killed with -9 loses nothing it had confirmed, and books no time tw
   expect(run.ledger.decisions.attempted.size).toBeGreaterThan(0)
 })
 
-test('the test notices a site that confirms before it has committed', async () => {
+test.concurrent('the test notices a site that confirms before it has committed', async () => {
   const dataDir = join(folder, 'hasty')
+  const mail = await mailServer()
   const sabotage = new URL('./killing/early-answer.ts', import.meta.url)
   const premises = { dataDir, port: await freePort(), smtpUrl: mail.url, sabotage }
   const { ledger } = await killSite(premises, (kills) => kills === 3)
@@ -42,7 +50,7 @@ test('the test notices a site that confirms before it has committed', async () =
   expect(faults).toContainEqual(expect.stringMatching(/^lost: the booking/))
 })
 
-test('an upgrade of the store that is killed is completed by the next start', async () => {
+test.concurrent('an upgrade of the store that is killed is completed by the next start', async () => {
   const killer = await MigrationKiller.prepare(join(folder, 'migration'), await freePort())
   await killer.kill()
   await killer.kill()

@@ -17,7 +17,9 @@ export interface Web {
   render(request: Request, site: Site, nonce: string): Promise<Response>
   /** Changes with every build. */
   version?: string
-  /** Serves the browser's modules in development, before anything else. Built files are served by assets.ts. */
+  /** Where the browser's files are. Missing in development, and in tests that don't need them. */
+  folder?: URL
+  /** Serves the browser's modules in development, before anything else. */
   connect?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 }
 
@@ -27,6 +29,7 @@ export async function builtWeb(): Promise<Web> {
   return {
     render: renderWith(() => Promise.resolve(build), startScript),
     version: `${build.assets.version} ${startScript}`,
+    folder: BUILD_DIRECTORY,
   }
 }
 

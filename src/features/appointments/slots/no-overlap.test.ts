@@ -22,6 +22,7 @@ import type { Store } from '#store/store.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
+import { count } from '#test/support/thorough.ts'
 import { cellsOf } from './crew-time.ts'
 import { heldVisit } from './held-visits.ts'
 
@@ -119,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
           }
           await expectKept()
         }),
-        { numRuns: 5 },
+        { numRuns: count({ short: 2, long: 20 }) },
       )
     },
   )
