@@ -1,57 +1,65 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aBookingRequest } from '#test/support/builders/appointment.ts'
-import { aClock } from '#test/support/clock.ts'
-import { anOffice, aTransport, type Office } from '#test/support/outbox.ts'
-import { aMailServer, type MailServer } from '#test/support/smtp.ts'
+import { appointmentEditSchema } from '#domain/appointment/edit.ts'
+import type { Store } from '#store/store.ts'
+import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { bookAppointment } from '../booking/book.ts'
 import { cancelAppointment } from '../customer/cancel.ts'
 import { moveAppointment } from '../customer/move.ts'
+import { changeStatus } from '../desk/change-status.ts'
 import type { Desk } from '../desk/desk.ts'
+import { editAppointment } from '../desk/edit.ts'
 
-// Here the delivery looks into the outbox once an hour: a mail that arrives was sent because somebody woke it.
-const clock = aClock()
+const NOW = Temporal.Instant.from(A_MONDAY)
+const ANOTHER_TIME = '2026-03-05T15:30:00.000Z'
+const OWNER = { id: 'owner', email: 'owner@example.com' }
 
 let place: Place
-let mail: MailServer
-let office: Office
+let other: Store
 let desk: Desk
+/** How many mails another instance saw in the outbox, each time the delivery was woken. */
+let seen: Promise<number>[]
 
 beforeEach(async () => {
   place = await aPlace('sqlite')
-  mail = await aMailServer()
-  const store = await place.open()
-  office = anOffice(store, aTransport(mail.url), clock)
-  desk = { store, delivery: office, publicUrl: 'http://localhost:3000', hasMailServer: true, limits: false }
+  other = await place.open()
+  seen = []
+  const delivery = {
+    wake: () => void seen.push(other.count('outbox')),
+    deliverNow: async () => 'none' as const,
+  }
+  const publicUrl = 'http://localhost:3000'
+  desk = { store: await place.open(), delivery, publicUrl, hasMailServer: true, limits: false }
 })
-afterEach(async () => {
-  await office.stop()
-  await mail.close()
-  await place.remove()
-})
+afterEach(() => place.remove())
 
 async function book() {
-  const { id, manageUrl } = await bookAppointment(desk, { request: aBookingRequest() }, clock.now())
+  const { id, manageUrl } = await bookAppointment(desk, { request: aBookingRequest() }, NOW)
   return { id, key: new URL(manageUrl).hash.slice(1) }
 }
 
-const arrived = () => expect.poll(() => mail.mails)
-
-test('the mails of a booking leave when it is made', async () => {
+// Without it the mail would leave only when the delivery looks into the outbox by itself.
+test('a booking wakes the delivery when its mails are committed', async () => {
   await book()
-  await arrived().toHaveLength(2)
+  expect(await Promise.all(seen)).toEqual([2])
 })
 
-test('the mails of a visit that the customer moves leave when it is moved', async () => {
-  const holder = await book()
-  await arrived().toHaveLength(2)
-  await moveAppointment(desk, holder, '2026-03-05T15:30:00.000Z', clock.now())
-  await arrived().toHaveLength(4)
-})
-
-test('the mail about a visit that the customer cancels leaves when it is cancelled', async () => {
-  const holder = await book()
-  await arrived().toHaveLength(2)
-  await cancelAppointment(desk, holder, clock.now())
-  await arrived().toHaveLength(3)
-})
+test.each([
+  ['a move by the customer', ({ id, key }) => moveAppointment(desk, { id, key }, ANOTHER_TIME, NOW)],
+  ['a cancellation by the customer', ({ id, key }) => cancelAppointment(desk, { id, key }, NOW)],
+  ['an answer', ({ id }) => changeStatus(desk, { id, status: 'confirmed' }, OWNER, NOW)],
+  [
+    'a move by the desk',
+    ({ id }) => editAppointment(desk, id, appointmentEditSchema.parse({ preferredDate: ANOTHER_TIME }), OWNER, NOW),
+  ],
+] satisfies [string, (booked: { id: string; key: string }) => Promise<unknown>][])(
+  '%s wakes the delivery when its mails are committed',
+  async (_, act) => {
+    const booked = await book()
+    const before = await other.count('outbox')
+    seen = []
+    await act(booked)
+    expect(seen).toHaveLength(1)
+    expect(await seen[0]).toBeGreaterThan(before)
+  },
+)
