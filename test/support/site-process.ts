@@ -49,3 +49,5 @@ process.on('message', (message: ToSite) => {
   void told.then((answer) => process.send?.(answer))
 })
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
+// A run that is killed must not leave its sites behind.
+process.on('disconnect', () => process.exit(0))
