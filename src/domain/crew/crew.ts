@@ -18,6 +18,7 @@ export const CREW_MESSAGES = {
   tooMany: `There is room for ${MOST_CREWS} crews`,
   fetchFailed: 'Failed to fetch crews',
   saveFailed: 'Failed to save the crew',
+  busy: 'The crew has another visit at that time.',
   unknown: 'There is no such crew.',
 } as const
 

@@ -6,8 +6,8 @@ import { addressIn, allBlobs, graceBegan, type ImageDocument, images, uploads } 
 import { ownerOf } from './store-image.ts'
 
 /** The collections whose documents show pictures. */
-const SHOWING = (['pages', 'page-versions', 'projects', 'services', 'settings'] as const).map((name) =>
-  collection(name),
+const SHOWING = (['pages', 'page-versions', 'projects', 'services', 'service-versions', 'settings'] as const).map(
+  (name) => collection(name),
 )
 /** A page holds up to a megabyte of HTML. */
 const AT_ONCE = 50

@@ -13,7 +13,7 @@ import { neverStored } from '../middleware/never-stored.ts'
 import { readToTheEnd } from '../middleware/read-to-the-end.ts'
 import type { Services } from '../services.ts'
 
-/** `/api/storage/projects/{id}/{main-image|gallery-N}` and `/api/storage/pages/{slug}/{name}` (spec section 7, File storage). */
+/** `/api/storage/projects/{id}/{main-image|gallery-N}` and `/api/storage/{pages|services}/{slug}/{name}` (spec section 7, File storage). */
 export function storageApi(services: Services) {
   const { store, clock, log } = services
   return new Hono<{ Bindings: HttpBindings }>()

@@ -40,7 +40,7 @@ export function placeOf(zip: string, { area }: Pick<OpenTrade, 'area'>): AreaAns
 /** Kept while the settings stay the same, and with it every drive that was worked out. */
 const drives = new WeakMap<Driving, DriveMinutes>()
 
-function driveFor(driving: Driving | null | undefined): DriveMinutes {
+export function driveFor(driving: Driving | null | undefined): DriveMinutes {
   if (!driving?.on) return NO_DRIVING
   const drive = drives.get(driving) ?? driveMinutes({ ...DEFAULT_DRIVING, ...driving }, locateZip)
   drives.set(driving, drive)
