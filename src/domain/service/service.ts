@@ -13,7 +13,7 @@ export const SERVICE_LIMITS = {
   price: 1_000_000,
   order: 10_000,
 } as const
-export const MOST_SERVICES = 200
+export const MOST_SERVICES = 100
 
 /** Visits and buffers are counted in quarter hours, the unit in which a crew's time is claimed. */
 export const QUARTER_MINUTES = 15

@@ -1,10 +1,13 @@
 import { parseResponse } from 'hono/client'
 import type { Appointment } from '#domain/appointment/appointment.ts'
 import type { Business } from '#domain/business/business.ts'
+import type { Crew } from '#domain/crew/crew.ts'
 import { type CollectionName, fetchFailed, type SETTINGS_IDS, saveFailed } from '#domain/document/collection.ts'
 import type { StoredPage } from '#domain/page/page.ts'
+import type { ServiceArea } from '#domain/place/area.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings.ts'
 import type { GlobalSeo } from '#domain/seo/seo.ts'
+import type { Service } from '#domain/service/service.ts'
 import type { AdministeredProject } from '#server/api-types.ts'
 import { api, explained, ifVersion } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -15,12 +18,15 @@ interface Documents {
   pages: StoredPage
   projects: AdministeredProject
   appointments: Appointment
+  crews: Crew
+  services: Service
 }
 
 interface Settings {
   [SETTINGS_IDS.scheduling]: SchedulingSettings
   [SETTINGS_IDS.seo]: GlobalSeo
   [SETTINGS_IDS.business]: Business
+  [SETTINGS_IDS.area]: ServiceArea
 }
 
 export type Versioned<T> = T & { id: string; version: number }

@@ -6,8 +6,8 @@ import type { Page } from '#domain/page/page.ts'
 import { SLUG_HINT, SLUG_TAKEN, slugFromEntry, slugFromTitle } from '#domain/page/slug.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { useSettled } from '../../use-settled.ts'
 import { useSlugTaken } from './use-page.ts'
-import { useSettled } from './use-settled.ts'
 
 /** The title, and the slug that follows it until it is edited by hand: a page that has an address keeps it. */
 export function TitleFields({ ownId }: { ownId: string | undefined }) {

@@ -1,20 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
-import { useController } from 'react-hook-form'
-import { PAGE_LABELS } from '#domain/page/labels.ts'
-import { CONTENT_ROWS, type Page } from '#domain/page/page.ts'
-import { Field } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { Spinner } from '../../../../ui/spinner.tsx'
-import { Textarea } from '../../../../ui/textarea.tsx'
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import { CONTENT_ROWS } from '#domain/page/page.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { useContentMode } from './use-content-mode.ts'
 
 // A hundred kilobytes that only those who use it should wait for.
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))
 
-/** The page's HTML, as text or through the visual editor. Switching changes nothing: only editing does. */
-export function ContentField() {
-  const { field, fieldState } = useController<Page, 'content'>({ name: 'content' })
+type ContentFieldProps<Values extends FieldValues> = {
+  name: FieldPathByValue<Values, string>
+  label: string
+  /** What the text belongs to: "page". */
+  noun: string
+}
+
+/** A document's HTML, as text or through the visual editor. Switching changes nothing: only editing does. */
+export function ContentField<Values extends FieldValues>({ name, label, noun }: ContentFieldProps<Values>) {
+  const { field, fieldState } = useController<Values, typeof name>({ name })
   const [mode, setMode] = useContentMode()
   const [unable, setUnable] = useState<string[]>([])
   const asText = mode === 'html' || unable.length > 0
@@ -29,12 +35,12 @@ export function ContentField() {
       />
       {unable.length > 0 && (
         <Notice tone="warning" className="mt-9 mb-4">
-          {cannotShow(unable)}
+          {cannotShow(unable, noun)}
         </Notice>
       )}
       {asText ? (
         <Field
-          label={PAGE_LABELS.content}
+          label={label}
           hint="HTML. Scripts, forms and frames are not shown to visitors."
           error={fieldState.error?.message}
         >
@@ -43,7 +49,7 @@ export function ContentField() {
       ) : (
         <Suspense fallback={<Spinner>Loading the editor...</Spinner>}>
           <VisualEditor
-            label={PAGE_LABELS.content}
+            label={label}
             html={field.value}
             error={fieldState.error?.message}
             onChange={field.onChange}
@@ -55,6 +61,6 @@ export function ContentField() {
   )
 }
 
-function cannotShow(what: string[]): string {
-  return `The visual editor cannot show ${what.join(', ')} without losing something, so this page stays HTML. Nothing was changed.`
+function cannotShow(what: string[], noun: string): string {
+  return `The visual editor cannot show ${what.join(', ')} without losing something, so this ${noun} stays HTML. Nothing was changed.`
 }

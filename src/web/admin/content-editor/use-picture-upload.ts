@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { IMAGE_MESSAGES } from '#domain/image/image.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { StoragePath } from '#domain/image/storage-path.ts'
 import { isSlug } from '#domain/page/slug.ts'
-import { randomKey } from '../../../data/random-key.ts'
-import { uploadPicture } from '../../../data/storage.ts'
+import { randomKey } from '../../data/random-key.ts'
+import { uploadPicture } from '../../data/storage.ts'
 
 type Upload = { kind: 'none' } | { kind: 'sending'; share: number } | { kind: 'failed'; message: string }
 
-/** One picture at a time, under the page's address, or under one of its own while the page has none. */
+/** The collection of the document that the form around it edits. */
+export const PictureOwner = createContext<StoragePath['collection']>('pages')
+
+/** One picture at a time, under the document's address, or under one of its own while the document has none. */
 export function usePictureUpload() {
-  const { getValues } = useFormContext<Page>()
+  const { getValues } = useFormContext<{ slug: string }>()
+  const collection = useContext(PictureOwner)
   const [upload, setUpload] = useState<Upload>({ kind: 'none' })
   const [standIn] = useState(() => `unsaved-${randomKey()}`)
   const underWay = useRef<AbortController>(undefined)
@@ -24,7 +28,7 @@ export function usePictureUpload() {
     const slug = getValues('slug')
     setUpload({ kind: 'sending', share: 0 })
     try {
-      const path = { collection: 'pages', id: isSlug(slug) ? slug : standIn, name } as const
+      const path = { collection, id: isSlug(slug) ? slug : standIn, name }
       const url = await uploadPicture(path, file, {
         signal: controller.signal,
         onProgress: (share) => setUpload({ kind: 'sending', share }),

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 type ToolbarButtonProps = {
   label: string

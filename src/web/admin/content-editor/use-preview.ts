@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { api } from '../../../../data/api-client.ts'
+import { api } from '../../data/api-client.ts'
 import { useSettled } from '../use-settled.ts'
 
 /** Fetched when typing pauses. The previous preview stays until the new one arrives. */

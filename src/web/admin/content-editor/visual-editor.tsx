@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { lostIn, tidied } from './visual-html.ts'
 import { VisualToolbar } from './visual-toolbar.tsx'

@@ -1,13 +1,12 @@
-import { PUBLICATION_LABELS } from '#domain/page/page.ts'
-import type { PageVersionSummary } from '#domain/page/version.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
-import { useBusinessTimeZone } from '../../../business-time-zone.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import type { ListedVersion } from './use-versions.ts'
 
 type VersionListProps = {
-  versions: PageVersionSummary[]
+  versions: ListedVersion[]
   chosen: number
   onChoose: (number: number) => void
   onMore: (() => void) | undefined
@@ -19,7 +18,7 @@ export function VersionList({ versions, chosen, onChoose, onMore, loadingMore }:
   return (
     <div className="grid gap-3">
       <ul aria-label="Versions" className="grid gap-1 max-md:max-h-56 max-md:overflow-y-auto">
-        {versions.map(({ number, savedAt, savedBy, status }) => (
+        {versions.map(({ number, savedAt, savedBy, hidden }) => (
           <li key={number}>
             <button
               type="button"
@@ -32,7 +31,7 @@ export function VersionList({ versions, chosen, onChoose, onMore, loadingMore }:
             >
               <span className="flex items-center gap-2 font-semibold tabular-nums">
                 {formatTableMoment(savedAt, timeZone)}
-                {status === 'draft' && <Badge tone="yellow">{PUBLICATION_LABELS.draft}</Badge>}
+                {hidden && <Badge tone="yellow">{hidden}</Badge>}
               </span>
               <span className={classNames('truncate text-xs', number !== chosen && 'text-ink-muted')}>
                 Version {number}

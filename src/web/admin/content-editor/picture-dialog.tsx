@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { ACCEPTED_IMAGES, IMAGE_MESSAGES } from '#domain/image/image.ts'
-import { randomKey } from '../../../../data/random-key.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { FileDrop } from '../../../../ui/file-drop.tsx'
-import { Input } from '../../../../ui/input.tsx'
-import { usePictureUpload } from '../use-picture-upload.ts'
+import { randomKey } from '../../data/random-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Input } from '../../ui/input.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
 
 type PictureDialogProps = { editor: Editor; onClose: () => void }
 

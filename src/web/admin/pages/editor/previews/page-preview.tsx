@@ -5,7 +5,7 @@ import { removedSentence } from '#domain/page/removed-markup.ts'
 import { PageArticle } from '../../../../public/page/page-article.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { usePreview } from './use-preview.ts'
+import { usePreview } from '../../../content-editor/use-preview.ts'
 
 /** The page as visitors will see it, made by the same server code and the same component. */
 export function PagePreview() {

@@ -1,8 +1,8 @@
 import { STALE } from '#domain/form/editing-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 
-/** Said while the page is still being edited, before saving would be refused. */
+/** Shown while the document is still being edited, before saving would be refused. */
 export function NewerNotice({ onCompare }: { onCompare: () => void }) {
   return (
     <Notice

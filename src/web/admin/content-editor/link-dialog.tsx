@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { isSafeUrl, UNSAFE_URL } from '#domain/text/url.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 
 type LinkDialogProps = { editor: Editor; onClose: () => void }
 

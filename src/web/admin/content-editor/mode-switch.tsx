@@ -1,5 +1,5 @@
 import { Code, Type } from 'lucide-react'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { CONTENT_MODES, type ContentMode } from './use-content-mode.ts'
 
 const ICONS = { html: Code, visual: Type }
