@@ -1,4 +1,5 @@
 // Who does the work: a crew is one or more people who travel together.
+import { NEW_PAGE_ID, slugFromTitle } from '#domain/page/slug.ts'
 import { rangeOn } from '#domain/schedule/hours.ts'
 import type { Crew } from './schema.ts'
 
@@ -18,9 +19,24 @@ export const CREW_MESSAGES = {
   tooMany: `There is room for ${MOST_CREWS} crews`,
   fetchFailed: 'Failed to fetch crews',
   saveFailed: 'Failed to save the crew',
+  deleteFailed: 'Failed to delete the crew',
+  handOverFailed: 'Failed to move the visits',
   busy: 'The crew has another visit at that time.',
   unknown: 'There is no such crew.',
 } as const
+
+export const CREW_NEWS = { saved: 'Crew saved.', deleted: 'Crew deleted.' } as const
+
+export const CREW_COLOR_LABELS: Record<Crew['color'], string> = {
+  blue: 'Blue',
+  green: 'Green',
+  orange: 'Orange',
+  purple: 'Purple',
+  teal: 'Teal',
+  red: 'Red',
+  yellow: 'Yellow',
+  gray: 'Gray',
+}
 
 export function crewInUse(visits: number): string {
   const count = visits === 1 ? '1 upcoming visit' : `${visits.toLocaleString('en-US')} upcoming visits`
@@ -49,6 +65,13 @@ export function doesService({ services }: Pick<Crew, 'services'>, slug: string |
 export function timeOffOn({ timeOff }: Pick<Crew, 'timeOff'>, date: string): string | null {
   const off = rangeOn(date, timeOff)
   return off ? off.label || 'time off' : null
+}
+
+/** An id for a new crew: its name in lowercase, with a number if that is taken. */
+export function crewIdFor(name: string, taken: readonly string[]): string {
+  const base = slugFromTitle(name).slice(0, CREW_ID_LENGTH - 3) || 'crew'
+  const ids = [base, ...[base, ...taken].map((_, index) => `${base}-${index + 2}`)]
+  return ids.find((id) => id !== NEW_PAGE_ID && !taken.includes(id)) ?? base
 }
 
 export function isCrewId(id: string): boolean {

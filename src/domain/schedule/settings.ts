@@ -1,5 +1,7 @@
+import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { addDays, daysBetween, formatFullDate, isDate, weekdayName, weekdayOf } from '#domain/time/date.ts'
-import { intervalsOn, rangeOn } from './hours.ts'
+import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
+import { intervalsOn, rangeOn, sameHours, type WeeklyHours } from './hours.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
 
 export type { SchedulingSettings }
@@ -59,6 +61,17 @@ export function opensOnWeekday(
   const weekday = weekdayOf(date)
   return weeklyHours ? intervalsOn(weekday, weeklyHours).length > 0 : availableDays.includes(weekday)
 }
+
+/** The specified days and hours by weekday. The specified end is the last start of a half hour, an interval's is closing time. */
+export function weeklyHoursOf({
+  availableDays,
+  availableHours: { start, end },
+}: Pick<SchedulingSettings, 'availableDays' | 'availableHours'>): WeeklyHours {
+  const closing = Math.min(minutesOf(end) + DEFAULT_VISIT_MINUTES, LAST_MINUTE)
+  return sameHours(availableDays, { start, end: timeAt(closing) })
+}
+
+const LAST_MINUTE = 24 * 60 - 1
 
 /** By the specified list of dates or by a closure with a label. */
 export function isExcluded(

@@ -53,7 +53,7 @@ const questionSchema = z.object({
   id: formatted(40, 'A question needs an id').regex(/^[a-z0-9-]+$/),
   label: requiredLine(160, 'A question needs words'),
   kind: z.enum(['choice', 'yes-no', 'number', 'text']),
-  required: z.boolean().default(false),
+  required: z.boolean(),
   options: z.array(optionSchema).max(12).optional(),
 })
 

@@ -37,6 +37,7 @@ export const SERVICE_MESSAGES = {
   lastOne: 'Keep at least one service. Hide it instead.',
   fetchFailed: 'Failed to fetch services',
   saveFailed: 'Failed to save the service',
+  deleteFailed: 'Failed to delete the service',
   unknown: SERVICE_REQUIRED,
   notBookable: 'This service cannot be booked online. Please call us.',
   callOnly: 'This is an emergency service. Please call us right away.',
