@@ -3,24 +3,27 @@ import type { Store, Transaction } from '#store/store.ts'
 import { markDemo } from '../images/demo-images.ts'
 import { keepImages } from '../images/keep-images.ts'
 import { storeImage } from '../images/store-image.ts'
+import { readBusiness } from '../settings/read-business.ts'
 import { COMMERCIAL_PROJECTS, EMERGENCY_PROJECTS } from './commercial-projects.ts'
 import { DEMO_PAGES } from './demo-pages.ts'
 import type { DemoProject } from './demo-project.ts'
+import { demoServices } from './demo-services.ts'
+import { DEMO_MARK, seedVisits } from './demo-visits.ts'
 import { RESIDENTIAL_PROJECTS } from './residential-projects.ts'
 import { seedTrade } from './trade-week.ts'
 
 const PROJECTS = [...RESIDENTIAL_PROJECTS, ...COMMERCIAL_PROJECTS, ...EMERGENCY_PROJECTS]
 const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
-/**
- * Fills a store that has never held anything with the demo business, `isTrade` also with crews and a full week. Answers the
- * pictures it brought.
- */
+/** `site` is what visitors see, `on` adds past visits for the desk, `trade` crews and a full week. */
+export type DemoContent = 'site' | 'on' | 'trade'
+
+/** Fills a store that has never held anything with the demo business. Returns the pictures it brought. */
 export async function seedDemo(
   store: Store,
   now: Temporal.Instant,
   onProgress: (step: string) => void,
-  { isTrade = false }: { isTrade?: boolean } = {},
+  content: DemoContent = 'on',
 ): Promise<string[]> {
   if (!(await isUntouched(store))) return []
   const urls = await storePhotos(store, now, onProgress)
@@ -32,9 +35,25 @@ export async function seedDemo(
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
     await markDemo(tx, urls.values())
     for (const page of DEMO_PAGES) await tx.set('pages', page.slug, page, { ifVersion: 0 })
-    if (isTrade) await seedTrade(tx, now)
+    if (content === 'trade') await seedTrade(tx, now)
+    else await seedServices(tx, urls, now, content)
     return [...urls.values()]
   })
+}
+
+async function seedServices(
+  tx: Transaction,
+  urls: Map<string, string>,
+  now: Temporal.Instant,
+  content: DemoContent,
+): Promise<void> {
+  const services = demoServices((photo) => urls.get(photo) ?? '')
+  for (const service of services) {
+    await keepImages(tx, service, now)
+    await tx.set('services', service.slug, { ...service, ...DEMO_MARK }, { ifVersion: 0 })
+  }
+  const { timeZone } = await readBusiness(tx)
+  if (content === 'on') await seedVisits(tx, services, timeZone, now)
 }
 
 async function isUntouched(store: Pick<Transaction, 'count' | 'findClaim'>): Promise<boolean> {

@@ -10,6 +10,7 @@ import { recordEvent } from '../appointments/history.ts'
 import { addAppointment } from '../appointments/new-appointment.ts'
 import { type Chance, chanceOf } from '../seed/chance.ts'
 import { aCustomer } from '../seed/people.ts'
+import { DEMO_MARK } from './demo-visits.ts'
 import { TRADE_AREA, TRADE_CREWS, TRADE_SCHEDULING, TRADE_SERVICES, TRADE_ZIPS } from './trade-business.ts'
 
 const DAYS = 7
@@ -51,6 +52,7 @@ async function addVisit(
   const status = chance.weighted({ confirmed: 75, pending: 25 })
   const appointment = {
     ...customer,
+    ...DEMO_MARK,
     serviceType: service.slug,
     serviceName: service.name,
     preferredDate: instant,
