@@ -35,19 +35,20 @@ export async function seedDemo(
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
     await markDemo(tx, urls.values())
     for (const page of DEMO_PAGES) await tx.set('pages', page.slug, page, { ifVersion: 0 })
-    if (content === 'trade') await seedTrade(tx, now)
-    else await seedServices(tx, urls, now, content)
+    const pictureOf = (photo: string) => urls.get(photo) ?? ''
+    if (content === 'trade') await seedTrade(tx, now, pictureOf)
+    else await seedServices(tx, pictureOf, now, content)
     return [...urls.values()]
   })
 }
 
 async function seedServices(
   tx: Transaction,
-  urls: Map<string, string>,
+  pictureOf: (photo: string) => string,
   now: Temporal.Instant,
   content: DemoContent,
 ): Promise<void> {
-  const services = demoServices((photo) => urls.get(photo) ?? '')
+  const services = demoServices(pictureOf)
   for (const service of services) {
     await keepImages(tx, service, now)
     await tx.set('services', service.slug, { ...service, ...DEMO_MARK }, { ifVersion: 0 })

@@ -14,12 +14,22 @@ type DateRangesFieldProps = {
   empty: string
   labelHint: string
   error?: string | undefined
+  /** The legend is the heading of a card. */
+  isHeading?: boolean
 }
 
 const BLANK: DateRange = { from: '', to: '', label: '' }
 
 /** Days that are left out, with a label: added one by one, listed in the order of the calendar. */
-export function DateRangesField({ legend, value, onChange, empty, labelHint, error }: DateRangesFieldProps) {
+export function DateRangesField({
+  legend,
+  value,
+  onChange,
+  empty,
+  labelHint,
+  error,
+  isHeading = false,
+}: DateRangesFieldProps) {
   const [draft, setDraft] = useState(BLANK)
   const [problems, setProblems] = useState<Partial<Record<keyof DateRange, string>>>({})
   const add = () => {
@@ -46,7 +56,9 @@ export function DateRangesField({ legend, value, onChange, empty, labelHint, err
   })
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-3 font-semibold text-sm">{legend}</legend>
+      <legend className={isHeading ? 'mb-4 font-display font-semibold text-xl' : 'mb-3 font-semibold text-sm'}>
+        {legend}
+      </legend>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="First day" error={problems.from}>
           <Input type="date" {...entry('from')} />

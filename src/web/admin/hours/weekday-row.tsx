@@ -18,15 +18,15 @@ export function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowPro
     onChange(intervals.map((interval, at) => (at === index ? { ...interval, ...part } : interval)))
   const described = { 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem ? problemId : undefined }
   return (
-    <li className="grid gap-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-start">
+    <li className="grid gap-2 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-start">
       <span className="font-semibold text-sm sm:py-2.5">{name}</span>
       <div className="grid gap-2">
-        {intervals.length === 0 && <span className="text-ink-muted text-sm sm:py-2.5">Closed</span>}
+        {intervals.length === 0 && <span className="text-ink-muted text-sm sm:pt-2.5">Closed</span>}
         {inPlaces(intervals).map(({ place: index, start, end }) => (
           <div key={index} className="flex items-center gap-2">
             <Input
               type="time"
-              className="max-w-36"
+              className="min-w-0 max-w-36"
               aria-label={`${name}, from ${index + 1}`}
               {...described}
               value={start}
@@ -35,7 +35,7 @@ export function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowPro
             <span aria-hidden="true">–</span>
             <Input
               type="time"
-              className="max-w-36"
+              className="min-w-0 max-w-36"
               aria-label={`${name}, to ${index + 1}`}
               {...described}
               value={end}
@@ -56,20 +56,20 @@ export function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowPro
             {problem}
           </p>
         )}
+        {intervals.length < MOST_INTERVALS && (
+          <div className="-ml-3">
+            <Button
+              tone="ghost"
+              size="sm"
+              aria-label={`Add hours on ${name}`}
+              onClick={() => onChange([...intervals, after(intervals.at(-1))])}
+            >
+              <Plus aria-hidden="true" />
+              Add hours
+            </Button>
+          </div>
+        )}
       </div>
-      {intervals.length < MOST_INTERVALS && (
-        <div>
-          <Button
-            tone="ghost"
-            size="sm"
-            aria-label={`Add hours on ${name}`}
-            onClick={() => onChange([...intervals, after(intervals.at(-1))])}
-          >
-            <Plus aria-hidden="true" />
-            Add hours
-          </Button>
-        </div>
-      )}
     </li>
   )
 }

@@ -50,16 +50,18 @@ export function ServiceRow({ service, isFirst, isLast, isTarget, onMove, ...drag
       <Card
         flush
         className={classNames(
-          'grid gap-4 p-4 sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-center lg:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
+          'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto]',
           isTarget && 'border-brand bg-brand-soft',
         )}
       >
         <GripVertical aria-hidden="true" className="size-5 cursor-grab text-ink-muted max-sm:hidden" />
         <Thumbnail src={service.image} />
         <Facts service={service} />
-        <div className="flex flex-wrap items-center gap-1 sm:col-span-full lg:col-auto">
+        <div className="flex max-sm:flex-col">
           <MoveButton direction="up" name={name} disabled={isFirst} onClick={() => onMove('up')} />
           <MoveButton direction="down" name={name} disabled={isLast} onClick={() => onMove('down')} />
+        </div>
+        <div className="col-span-full -ml-3 flex flex-wrap items-center xl:col-auto xl:ml-0">
           <RouteButton to={serviceEditorPath(slug)} tone="ghost" size="sm" aria-label={`Edit ${name}`}>
             <Pencil aria-hidden="true" />
             Edit

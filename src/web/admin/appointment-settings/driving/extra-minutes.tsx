@@ -36,7 +36,7 @@ export function ExtraMinutes() {
                 aria-label={`Extra minutes ${index + 1}`}
                 {...register(`driving.extra.${index}.minutes`, { valueAsNumber: true })}
               />
-              <span aria-hidden="true">minutes</span>
+              <span aria-hidden="true">min</span>
               <Button
                 tone="ghost"
                 size="sm"

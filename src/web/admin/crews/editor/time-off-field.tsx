@@ -7,6 +7,7 @@ export function TimeOffField() {
   return (
     <DateRangesField
       legend="Time off"
+      isHeading
       value={field.value}
       onChange={field.onChange}
       empty="No time off is planned."
