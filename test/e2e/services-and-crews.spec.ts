@@ -68,6 +68,8 @@ test('a service is added, ordered by keyboard, changed elsewhere meanwhile, rest
 })
 
 test('services can be dragged to another place', async ({ adminPage: page }) => {
+  // Tall enough for all rows: scrolling between press and move would pick up another one.
+  await page.setViewportSize({ width: 1280, height: 1600 })
   await page.goto('/admin/services')
   const rows = page.getByRole('list', { name: 'Services' }).getByRole('listitem')
   await rows.filter({ hasText: 'Inspection' }).dragTo(rows.first())
@@ -112,6 +114,17 @@ test('hours by weekday, driving and the area show what they change before they a
 }) => {
   await aCustomer(site, 'Bea Break', '2026-03-11T16:00:00.000Z')
   await page.goto('/admin/appointment-settings')
+  await page.getByLabel('Maximum Days in Advance').fill('20')
+  const saving = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  expect(Object.keys((await saving).postDataJSON()).sort(), 'nothing but the specified fields').toEqual([
+    'availableDays',
+    'availableHours',
+    'enableScheduling',
+    'excludedDates',
+    'maxDaysInAdvance',
+    'minDaysInAdvance',
+  ])
   await page.getByRole('switch', { name: 'Different hours on different days' }).check()
   await expect(page.getByLabel('Start Time')).toBeHidden()
   const preview = page.getByRole('region', { name: 'What saving changes' })

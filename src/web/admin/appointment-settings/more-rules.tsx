@@ -1,4 +1,4 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { MAX_NOTICE_HOURS, MAX_VISITS_PER_DAY, type SchedulingSettings } from '#domain/schedule/settings.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -29,23 +29,51 @@ export function MoreRules({ stored }: { stored: SchedulingSettings }) {
 }
 
 function LimitFields() {
-  const { register, formState } = useFormContext<SchedulingSettings>()
-  const { noticeHours, visitsPerCrewPerDay } = formState.errors
-  const count = { type: 'number', inputMode: 'numeric' } as const
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Notice in hours" hint="Empty for none. Comes on top of the days." error={noticeHours?.message}>
-        <Input {...count} min={0} max={MAX_NOTICE_HOURS} {...register('noticeHours', { setValueAs: optionalNumber })} />
-      </Field>
-      <Field label="Visits per crew and day" hint="Empty for as many as fit." error={visitsPerCrewPerDay?.message}>
-        <Input
-          {...count}
-          min={1}
-          max={MAX_VISITS_PER_DAY}
-          {...register('visitsPerCrewPerDay', { setValueAs: optionalNumber })}
-        />
-      </Field>
+      <CountField
+        name="noticeHours"
+        label="Notice in hours"
+        hint="Empty for none. Comes on top of the days."
+        min={0}
+        max={MAX_NOTICE_HOURS}
+      />
+      <CountField
+        name="visitsPerCrewPerDay"
+        label="Visits per crew and day"
+        hint="Empty for as many as fit."
+        min={1}
+        max={MAX_VISITS_PER_DAY}
+      />
     </div>
+  )
+}
+
+type CountFieldProps = {
+  name: 'noticeHours' | 'visitsPerCrewPerDay'
+  label: string
+  hint: string
+  min: number
+  max: number
+}
+
+/** Controlled, because a registered input would write an empty value into settings that never had the field. */
+function CountField({ name, label, hint, min, max }: CountFieldProps) {
+  const { field, fieldState } = useController<SchedulingSettings, typeof name>({ name })
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
+      <Input
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        name={name}
+        ref={field.ref}
+        value={field.value ?? ''}
+        onBlur={field.onBlur}
+        onChange={({ target }) => field.onChange(optionalNumber(target.value))}
+      />
+    </Field>
   )
 }
 
