@@ -4,7 +4,7 @@ import { loaded } from '../support/screen-checks.ts'
 test.beforeEach(({ expected }) => {
   test.slow()
   // A refusal that the screen explains.
-  expected.push(/status of 409/)
+  expected.push(/status of 409/, /: 409, /)
 })
 
 test('a service is added, ordered by keyboard, changed elsewhere meanwhile, restored, and hidden instead of deleted', async ({
