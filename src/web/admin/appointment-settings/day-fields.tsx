@@ -12,7 +12,7 @@ export function DayFields() {
   const { field: weekly } = useController<SchedulingSettings, 'weeklyHours'>({ name: 'weeklyHours' })
   const { getValues } = useFormContext<SchedulingSettings>()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Switch
         label="Enable Online Scheduling"
         hint="When off, the schedule page asks visitors to call instead."

@@ -18,9 +18,9 @@ export function WeekdayRow({ name, intervals, problem, onChange }: WeekdayRowPro
     onChange(intervals.map((interval, at) => (at === index ? { ...interval, ...part } : interval)))
   const described = { 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem ? problemId : undefined }
   return (
-    <li className="grid gap-2 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-start">
+    <li className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:items-start">
       <span className="font-semibold text-sm sm:py-2.5">{name}</span>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {intervals.length === 0 && <span className="text-ink-muted text-sm sm:pt-2.5">Closed</span>}
         {inPlaces(intervals).map(({ place: index, start, end }) => (
           <div key={index} className="flex items-center gap-2">

@@ -18,8 +18,8 @@ export function WeeklyHoursField({ value, onChange }: WeeklyHoursFieldProps) {
   const copyMonday = () =>
     onChange(WORKDAYS_AFTER_MONDAY.reduce((hours, day) => withIntervals(hours, day, [...intervalsOn(1, value)]), value))
   return (
-    <div className="grid gap-3">
-      <ul aria-label="Hours by weekday" className="grid divide-y divide-line border-line border-y">
+    <div className="grid grid-cols-1 gap-3">
+      <ul aria-label="Hours by weekday" className="grid grid-cols-1 divide-y divide-line border-line border-y">
         {ORDER.map((weekday) => (
           <WeekdayRow
             key={weekday}

@@ -10,7 +10,7 @@ const WORKDAY = { start: '08:00', end: '17:00' }
 export function HoursFields() {
   const { field } = useController<Crew, 'hours'>({ name: 'hours' })
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend className="mb-4 font-display font-semibold text-xl">Hours</legend>
       <Switch
         label="Same hours as the business"
