@@ -75,13 +75,17 @@ export function ServiceRow({ service, isFirst, isLast, isTarget, onMove, ...drag
 }
 
 function Thumbnail({ src }: { src: string }) {
-  const look = 'aspect-4/3 w-20 shrink-0 rounded-md max-sm:hidden'
-  if (src !== '')
-    return <Picture src={src} alt="" sizes="5rem" largest={320} className={classNames(look, 'object-cover')} />
+  const look = 'aspect-4/3 w-20 rounded-md'
   return (
-    <span className={classNames(look, 'grid place-items-center bg-surface-sunken text-ink-muted')}>
-      <Wrench aria-hidden="true" strokeWidth={1.5} className="size-6" />
-    </span>
+    <div className="shrink-0 max-sm:hidden">
+      {src === '' ? (
+        <span className={classNames(look, 'grid place-items-center bg-surface-sunken text-ink-muted')}>
+          <Wrench aria-hidden="true" strokeWidth={1.5} className="size-6" />
+        </span>
+      ) : (
+        <Picture src={src} alt="" sizes="5rem" largest={320} className={classNames(look, 'object-cover')} />
+      )}
+    </div>
   )
 }
 
