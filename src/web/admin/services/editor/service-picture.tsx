@@ -20,13 +20,15 @@ export function ServicePicture() {
       <div>
         <p className="mb-1.5 font-semibold text-sm">{SERVICE_FIELDS.image}</p>
         <div className="flex flex-wrap items-start gap-4 rounded-lg border border-line p-3">
-          <Picture
-            src={field.value}
-            alt="Picture of the service"
-            sizes="10rem"
-            largest={480}
-            className="aspect-4/3 w-40 rounded-md bg-surface-sunken object-cover"
-          />
+          <div>
+            <Picture
+              src={field.value}
+              alt="Picture of the service"
+              sizes="10rem"
+              largest={480}
+              className="aspect-4/3 w-40 rounded-md bg-surface-sunken object-cover"
+            />
+          </div>
           <Button tone="secondary" size="sm" aria-label="Remove Picture" onClick={() => field.onChange('')}>
             <Trash2 aria-hidden="true" />
             Remove
