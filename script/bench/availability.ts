@@ -1,5 +1,6 @@
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { bookableDates, DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { bookableDates } from '#domain/schedule/bookable-date.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { atMost, type Measurement, median, milliseconds, times } from './measurement.ts'
 import { aSite, seededFolder } from './workplace.ts'

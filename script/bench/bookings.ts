@@ -3,11 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import {
-  DEFAULT_SCHEDULING_SETTINGS,
-  SCHEDULING_HORIZON_DAYS,
-  type SchedulingSettings,
-} from '#domain/schedule/settings.ts'
+import { DEFAULT_SCHEDULING_SETTINGS, SCHEDULING_HORIZON_DAYS } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { slotInstant, slotTimes, today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { openStore } from '#store/open.ts'

@@ -13,6 +13,7 @@ export type { ScheduleChange } from '#features/appointments/schedule/preview-cha
 export type { UpcomingVisits } from '#features/appointments/schedule/upcoming-visits.ts'
 export type { Availability } from '#features/appointments/slots/availability.ts'
 export type { BookingWindow } from '#features/appointments/slots/booking-window.ts'
+export type { AdministeredDocuments, AdministeredSettings } from '#features/collections/administered.ts'
 export type { AdministeredProject } from '#features/collections/project-policy.ts'
 export type { InboxMessage } from '#features/contact/inbox.ts'
 export type { CustomerExport } from '#features/privacy/export-customer.ts'

@@ -74,8 +74,10 @@ for (const { path, send } of [
     await page.route('**/assets/hydrate-*.js', (route) => route.abort())
     await page.goto(path)
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    const logged = page.waitForEvent('console', (message) => /^The island \w+ could not be loaded/.test(message.text()))
     await page.getByRole('button', { name: send }).click()
     expect((await answer).status()).toBe(422)
+    await logged
   })
 }
 

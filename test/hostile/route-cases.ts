@@ -1,6 +1,6 @@
-import { DEFAULT_CREW } from '#domain/crew/crew.ts'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import { NO_AREA } from '#domain/place/area.ts'
+import { NO_AREA } from '#domain/place/schema.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'

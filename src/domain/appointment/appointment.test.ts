@@ -6,7 +6,6 @@ import {
   deleteFailed,
   nextAppointmentId,
   occupiesSlot,
-  STATUS_TONES,
   visitorView,
 } from './appointment.ts'
 import { bookingFormSchema, bookingRequestSchema, readAppointment } from './schema.ts'
@@ -125,16 +124,6 @@ describe('reading an appointment', () => {
 
 test('pending, confirmed and completed appointments occupy their slot; rejected and cancelled ones free it', () => {
   expect(APPOINTMENT_STATUSES.filter(occupiesSlot)).toEqual(['pending', 'confirmed', 'completed'])
-})
-
-test('the five statuses have their colours', () => {
-  expect(STATUS_TONES).toEqual({
-    pending: 'yellow',
-    confirmed: 'green',
-    rejected: 'red',
-    completed: 'blue',
-    cancelled: 'gray',
-  })
 })
 
 test('ids are millisecond timestamps that move on by one when taken', () => {

@@ -1,7 +1,3 @@
-import type { Appointment } from './schema.ts'
-
-export type { Appointment, BookingRequest } from './schema.ts'
-
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'] as const
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
@@ -10,7 +6,6 @@ export const FIRST_STATUS: AppointmentStatus = 'pending'
 export const UNKNOWN_CUSTOMER = 'Unknown Customer'
 export const NO_DESCRIPTION = 'No description provided'
 export const DESCRIPTION_LIMIT = 5000
-export const SUCCESS_FLAG_MS = 5000
 
 export const STATUS_LABELS: Record<AppointmentStatus, string> = {
   pending: 'Pending',
@@ -19,14 +14,6 @@ export const STATUS_LABELS: Record<AppointmentStatus, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
 }
-
-export const STATUS_TONES = {
-  pending: 'yellow',
-  confirmed: 'green',
-  rejected: 'red',
-  completed: 'blue',
-  cancelled: 'gray',
-} as const satisfies Record<AppointmentStatus, string>
 
 export const OCCUPYING_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed', 'completed']
 
@@ -39,7 +26,7 @@ export function occupiesSlot(status: AppointmentStatus): boolean {
   return OCCUPYING_STATUSES.includes(status)
 }
 
-type Holding = Pick<Appointment, 'status' | 'held'>
+type Holding = { status: AppointmentStatus; held: boolean }
 
 /** An open request that keeps its time from nobody. Of every other status `held` says nothing. */
 export function isUnheldRequest({ status, held }: Holding): boolean {
@@ -66,10 +53,10 @@ export function nextAppointmentId(id: string): string {
 }
 
 /** All that anyone but the administrator and the key's holder gets to see of an appointment. */
-export function visitorView({
+export function visitorView<Seen extends { preferredDate: string; status: AppointmentStatus }>({
   preferredDate,
   status,
-}: Pick<Appointment, 'preferredDate' | 'status'>): Pick<Appointment, 'preferredDate' | 'status'> {
+}: Seen) {
   return { preferredDate, status }
 }
 

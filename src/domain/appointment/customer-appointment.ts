@@ -1,6 +1,8 @@
 // What the holder of an appointment's key may do with it, and how its state is told to them.
-import { type Appointment, type AppointmentStatus, FIRST_STATUS, holdsTime } from './appointment.ts'
+
+import { type AppointmentStatus, FIRST_STATUS, holdsTime } from './appointment.ts'
 import { CONFIRMATION_PROMISE } from './promise.ts'
+import type { Appointment } from './schema.ts'
 
 export const STATUS_SENTENCES: Record<AppointmentStatus, string> = {
   pending: `We have received your request and will contact you ${CONFIRMATION_PROMISE} to confirm it.`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EmailOutcome } from '#domain/email/words.ts'
+import type { EmailOutcome } from '#domain/email/report.ts'
 import { APPOINTMENT_STATUSES, type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 import { customerMayChange } from './customer-appointment.ts'
 import {

@@ -1,7 +1,3 @@
-import type { Business } from './schema.ts'
-
-export type { Business } from './schema.ts'
-
 export const BUSINESS_PROFILE_ID = 'business_profile'
 
 export const BUSINESS_MESSAGES = {
@@ -31,7 +27,7 @@ export function listIsFull({ noun, limit }: { noun: string; limit: number }): st
 export const EMERGENCY_HOURS = '24/7'
 
 /** A fictional company: the number is in the range kept free for stories. */
-export const DEFAULT_BUSINESS: Business = {
+export const DEFAULT_BUSINESS = {
   name: 'Bayline Plumbing & Renovation',
   phone: '(813) 555-0142',
   email: 'hello@bayline.example',
@@ -95,7 +91,7 @@ export const DEFAULT_BUSINESS: Business = {
   ],
 }
 
-type Postal = Pick<Business, 'street' | 'city' | 'region' | 'postalCode'>
+type Postal = Record<'street' | 'city' | 'region' | 'postalCode', string>
 
 /** "2210 Channelside Row, Tampa, FL 33602" */
 export function formatAddress({ street, city, region, postalCode }: Postal): string {

@@ -1,4 +1,5 @@
-import { type Business, formatAddress } from './business.ts'
+import { formatAddress } from './business.ts'
+import type { Business } from './schema.ts'
 
 /** The one other site a page may show in a frame, and only once the visitor asks for or reaches it. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org'

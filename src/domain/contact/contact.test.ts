@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { contactFailed, contactOutcome } from './contact.ts'
-import { contactSchema, readContactMessage } from './schema.ts'
+import { contactSchema } from './schema.ts'
 
 const form = {
   name: 'Ann Rivera',
@@ -42,17 +42,4 @@ test('a ticked emergency box calls instead of submitting', () => {
 
 test('whoever cannot be heard in writing is told to call', () => {
   expect(contactFailed('(813) 555-0142')).toContain('(813) 555-0142')
-})
-
-test('a stored message of any shape can be read', () => {
-  expect(readContactMessage('m1', { name: 5, service: 'x' })).toEqual({
-    id: 'm1',
-    name: '',
-    email: '',
-    phone: '',
-    service: 'other',
-    message: '',
-    read: false,
-    createdAt: null,
-  })
 })

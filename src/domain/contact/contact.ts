@@ -1,19 +1,16 @@
 import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
 import { emailHref } from '#domain/customer/customer.ts'
-import type { ContactForm, ContactMessage } from './schema.ts'
-
-export type { ContactForm, ContactMessage } from './schema.ts'
 
 export const MESSAGE_LIMIT = 5000
 
-export const CONTACT_LABELS: Record<keyof ContactForm, string> = {
+export const CONTACT_LABELS = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
   service: 'Service',
   message: 'Message',
   isEmergency: 'This is an emergency',
-}
+} as const
 
 export const CONTACT_MESSAGES = {
   messageRequired: 'Message is required',
@@ -53,7 +50,7 @@ export function callInstead(phone: string): string {
 
 /** Opens the administrator's mail program with the answer begun. */
 export function replyHref(
-  { name, email, message }: Pick<ContactMessage, 'name' | 'email' | 'message'>,
+  { name, email, message }: Record<'name' | 'email' | 'message', string>,
   businessName: string,
 ) {
   const quoted = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
@@ -63,6 +60,6 @@ export function replyHref(
 }
 
 /** An emergency is a phone call, not a message. */
-export function contactOutcome({ isEmergency }: Pick<ContactForm, 'isEmergency'>): 'call' | 'submit' {
+export function contactOutcome({ isEmergency }: { isEmergency: boolean }): 'call' | 'submit' {
   return isEmergency ? 'call' : 'submit'
 }

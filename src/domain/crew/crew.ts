@@ -1,9 +1,8 @@
 // Who does the work: a crew is one or more people who travel together.
 import { NEW_PAGE_ID, slugFromTitle } from '#domain/page/slug.ts'
-import { rangeOn } from '#domain/schedule/hours.ts'
-import type { Crew } from './schema.ts'
 
-export type { Crew } from './schema.ts'
+import type { DateRange } from '#domain/schedule/date-range.ts'
+import { rangeOn } from '#domain/schedule/hours.ts'
 
 export const MAIN_CREW_ID = 'main'
 export const MOST_CREWS = 50
@@ -27,7 +26,7 @@ export const CREW_MESSAGES = {
 
 export const CREW_NEWS = { saved: 'Crew saved.', deleted: 'Crew deleted.' } as const
 
-export const CREW_COLOR_LABELS: Record<Crew['color'], string> = {
+export const CREW_COLOR_LABELS: Record<(typeof CREW_COLORS)[number], string> = {
   blue: 'Blue',
   green: 'Green',
   orange: 'Orange',
@@ -43,26 +42,12 @@ export function crewInUse(visits: number): string {
   return `This crew has ${count}. Give them to another crew first.`
 }
 
-export const DEFAULT_CREW: Crew = {
-  name: 'Main crew',
-  color: 'blue',
-  services: 'all',
-  hours: 'business',
-  timeOff: [],
-  baseZip: '',
-  active: true,
-}
-
-export type KnownCrew = Crew & { id: string }
-
-export const MAIN_CREW: KnownCrew = { id: MAIN_CREW_ID, ...DEFAULT_CREW }
-
-export function doesService({ services }: Pick<Crew, 'services'>, slug: string | undefined): boolean {
+export function doesService({ services }: { services: 'all' | readonly string[] }, slug: string | undefined): boolean {
   return services === 'all' || slug === undefined || services.includes(slug)
 }
 
 /** The label of the time off that a date lies in. */
-export function timeOffOn({ timeOff }: Pick<Crew, 'timeOff'>, date: string): string | null {
+export function timeOffOn({ timeOff }: { timeOff: readonly DateRange[] }, date: string): string | null {
   const off = rangeOn(date, timeOff)
   return off ? off.label || 'time off' : null
 }

@@ -1,5 +1,5 @@
 // The times and windows of a date that the hours allow, before anybody asks who is free.
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { instantAt, type LocalDay, minuteAt } from './local-day.ts'
 import { GRID_MINUTES, gridOf, type Opening, openingsOn } from './opening.ts'

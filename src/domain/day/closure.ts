@@ -1,8 +1,9 @@
 // Why a time cannot be booked: one reason each, and its words.
 
-import { type DateClosure, explainClosedDate, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
+import { type DateClosure, explainClosedDate } from '#domain/schedule/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { SLOT_CLOSURE_WORDS } from '#domain/schedule/slot.ts'
-import type { KnownCrew } from '../crew/crew.ts'
 
 /** Why one crew cannot. */
 export type CrewClosure =

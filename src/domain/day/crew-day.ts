@@ -1,7 +1,8 @@
 // One crew on one date: can it take a job at a time, and if not, for what one reason?
 
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
-import { doesService, type KnownCrew, timeOffOn } from '../crew/crew.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import { doesService, timeOffOn } from '../crew/crew.ts'
 import type { DriveMinutes } from '../place/driving.ts'
 import { NO_DRIVING } from '../place/driving.ts'
 import type { Candidate, Job } from './candidates.ts'

@@ -1,6 +1,7 @@
 // Whether a crew can keep a visit that was promised before, by its own hours, time off and services.
-import { type Crew, doesService, timeOffOn } from '#domain/crew/crew.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import { doesService, timeOffOn } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { crewDay } from './crew-day.ts'
 import type { LocalDay } from './local-day.ts'
 import { arrivals, type Visit } from './visit.ts'

@@ -1,8 +1,9 @@
 // Which times of a date are offered, to whom they would be given, and why the others are not.
 
-import { type SchedulingSettings, whyDateClosed } from '#domain/schedule/settings.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
+import { whyDateClosed } from '#domain/schedule/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { today } from '#domain/schedule/slot.ts'
-import type { KnownCrew } from '../crew/crew.ts'
 import type { DriveMinutes } from '../place/driving.ts'
 import { type Candidate, candidatesOn, type Job } from './candidates.ts'
 import { nearestClosure, type TimeClosure } from './closure.ts'

@@ -1,7 +1,8 @@
 // When work may be done on a date: the specified hours, or the intervals of the weekday.
 
-import { intervalsOn, type WeeklyHours } from '#domain/schedule/hours.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import { intervalsOn } from '#domain/schedule/hours.ts'
+import type { WeeklyHours } from '#domain/schedule/hours-schema.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { weekdayOf } from '#domain/time/date.ts'
 import { minutesOf } from '#domain/time/time-of-day.ts'
 import { boundaryAt, type LocalDay } from './local-day.ts'

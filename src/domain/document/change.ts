@@ -24,12 +24,6 @@ export function mayBeDraft({ collection }: Pick<PublicChange, 'collection'>): bo
   return collection === 'pages'
 }
 
-export const DATABASE_UPDATED = 'database-updated'
-
-export function changeEventName(change: Pick<PublicChange, 'collection' | 'operation'>): string {
-  return `${change.collection}:${change.operation}`
-}
-
 /** A page without the stream is as good, only later: the browser asks again by itself. */
 export const TOO_MANY_STREAMS = 'Too many pages are waiting for news right now. Please try again in a minute.'
 export const STREAM_RETRY_SECONDS = 60

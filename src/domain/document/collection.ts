@@ -1,17 +1,18 @@
 // The collections people know by name, the settings documents, and what is said when one of them fails.
+
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { CREW_MESSAGES } from '#domain/crew/crew.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
-import { AREA_MESSAGES } from '#domain/place/area.ts'
+import { AREA_MESSAGES } from '#domain/place/words.ts'
 import { PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
 import { SEO_MESSAGES } from '#domain/seo/seo.ts'
 import { SERVICE_MESSAGES } from '#domain/service/service.ts'
 import type { Guarded } from './permission.ts'
 
-export const COLLECTIONS = ['pages', 'settings', 'appointments', 'projects', 'services', 'crews'] as const
-export type CollectionName = (typeof COLLECTIONS)[number]
+export const API_COLLECTIONS = ['pages', 'settings', 'appointments', 'projects', 'services', 'crews'] as const
+export type CollectionName = (typeof API_COLLECTIONS)[number]
 
 export const SETTINGS_IDS = {
   scheduling: 'appointment_settings',
@@ -23,7 +24,7 @@ export const SETTINGS_IDS = {
 export type SettingsId = (typeof SETTINGS_IDS)[keyof typeof SETTINGS_IDS]
 
 export function isCollection(name: string): name is CollectionName {
-  return COLLECTIONS.some((collection) => collection === name)
+  return API_COLLECTIONS.some((collection) => collection === name)
 }
 
 export function isSettingsId(id: string): id is SettingsId {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_PAGE } from '#domain/page/page.ts'
-import { pageSchema, readPage } from '#domain/page/schema.ts'
+import { EMPTY_PAGE, pageSchema, readPage } from '#domain/page/schema.ts'
 import { readWithDefaults, withDefaults } from './defaults.ts'
 import { z } from './zod.ts'
 

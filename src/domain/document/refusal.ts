@@ -40,3 +40,5 @@ export class Refusal extends Error {
     this.details = more.details
   }
 }
+
+export const STALE = 'This was changed elsewhere since you opened it.'

@@ -1,4 +1,5 @@
-import type { EmailOutcome } from './words.ts'
+/** What became of mails that somebody waited for. `taken-back`: not sent, because no longer wanted or no longer true. */
+export type EmailOutcome = 'sent' | 'failed' | 'taken-back' | 'none'
 
 /** Without a mail server `email` is `none`: nothing was tried, so nothing failed. */
 export interface EmailReport {

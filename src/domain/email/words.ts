@@ -29,17 +29,6 @@ export const MAIL_STATE_LABELS = {
 
 export type MailState = keyof typeof MAIL_STATE_LABELS
 
-export const MAIL_STATE_TONES = {
-  queued: 'yellow',
-  sending: 'blue',
-  sent: 'green',
-  failed: 'red',
-  cancelled: 'gray',
-} as const satisfies Record<MailState, string>
-
-/** What became of mails that somebody waited for. `taken-back`: not sent, because no longer wanted or no longer true. */
-export type EmailOutcome = 'sent' | 'failed' | 'taken-back' | 'none'
-
 /** Stand in a mail that is read where the customer's link stands: the link acts for them. */
 export const PRIVATE_LINK = '[the customer’s private link]'
 export const PRIVATE_LINK_TO_COME = '[the customer’s private link, added when the e-mail is sent]'

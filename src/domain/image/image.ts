@@ -3,6 +3,8 @@ const MEGABYTE = 1024 * 1024
 /** What may be sent (decision 21). */
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE
 export const MAX_IMAGE_PIXELS = 40_000_000
+/** How long the browser keeps retrying an upload, and the longest the server waits for one. */
+export const UPLOAD_RETRY_MS = 10 * 60_000
 
 /** For the `accept` of a file input: with HEIC left out, a phone converts its photo to JPEG by itself. */
 export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -1,5 +1,5 @@
 import type { VersionMark } from '#domain/document/version.ts'
-import type { Page } from './page.ts'
+import type { Page } from './schema.ts'
 
 /** A page as it was saved once. */
 export interface PageVersion extends VersionMark {

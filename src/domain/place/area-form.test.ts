@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ServiceArea } from './area.ts'
 import { areaFormOf, areaFormSchema, areaOf, notACode } from './area-form.ts'
+import type { ServiceArea } from './schema.ts'
 
 const area: ServiceArea = {
   mode: 'zips',

@@ -1,8 +1,9 @@
 // The service area as the owner edits it: codes that share a trip charge and crews stand together.
 import { z } from '#domain/document/zod.ts'
 import { paragraphs } from '#domain/text/schema.ts'
-import { AREA_LIMITS, type ServiceArea } from './area.ts'
+import type { ServiceArea } from './schema.ts'
 import { serviceAreaSchema } from './schema.ts'
+import { AREA_LIMITS } from './words.ts'
 import { isZip, isZipPrefix } from './zip.ts'
 
 const { mode, baseZip, zones } = serviceAreaSchema.shape

@@ -3,28 +3,9 @@ import { type Locate, milesBetween } from './distance.ts'
 import type { ServiceArea } from './schema.ts'
 import { prefixOf } from './zip.ts'
 
-export type { ServiceArea } from './schema.ts'
-
-export const AREA_LIMITS = { zips: 2000, zones: 10, miles: 500, charge: 10_000 } as const
-
-export const AREA_MESSAGES = {
-  mode: 'Please choose whether the service area is off, a list of ZIP codes or a radius',
-  base: 'Please enter the ZIP code the miles are counted from',
-  noZones: 'Please add a zone',
-  noZips: 'Please add a ZIP code',
-  miles: `A zone reaches 1 to ${AREA_LIMITS.miles} miles`,
-  charge: 'Please enter a trip charge of at least 0',
-  tooManyZips: `There is room for ${AREA_LIMITS.zips} ZIP codes`,
-  tooManyZones: `There is room for ${AREA_LIMITS.zones} zones`,
-  fetchFailed: 'Failed to fetch the service area',
-  saveFailed: 'Failed to save the service area',
-} as const
-
 export function outsideAreaWords(zip: string): string {
   return `We don't usually come to ${zip}. Send your request and we'll tell you whether we can, and what the drive costs.`
 }
-
-export const NO_AREA: ServiceArea = { mode: 'off', zips: [], baseZip: '', zones: [] }
 
 export type AreaAnswer =
   | {

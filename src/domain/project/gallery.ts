@@ -1,4 +1,4 @@
-import type { ProjectFields } from './project.ts'
+import type { ProjectFields } from './schema.ts'
 
 export type GalleryEntry = ProjectFields['gallery'][number]
 

@@ -1,5 +1,5 @@
-import { documentText } from '#domain/document/text.ts'
-import type { ProjectFields } from './project.ts'
+import { documentText } from '#domain/document/document-text.ts'
+import type { ProjectFields } from './schema.ts'
 
 /** What the fields of a project are called, in the form and on its page. */
 export const PROJECT_LABELS = {

@@ -2,7 +2,8 @@
 
 import { containsIgnoringCase } from '#domain/text/text.ts'
 import { dateSortKey } from './date.ts'
-import { ALL_CATEGORIES, type CategoryFilter, type Project } from './project.ts'
+import { ALL_CATEGORIES, type CategoryFilter } from './project.ts'
+import type { Project } from './schema.ts'
 
 export const PROJECT_COLUMNS = [
   { id: 'date', label: 'Date' },

@@ -6,7 +6,7 @@ import { instantFromStored } from '#domain/time/instant.ts'
 import { normaliseCompletionDate } from './date.ts'
 import { missingProjectFields, requiredMessage } from './form.ts'
 import {
-  EMPTY_PROJECT,
+  NEW_CATEGORY,
   PROJECT_CATEGORIES,
   PROJECT_LIMITS,
   READ_CATEGORY,
@@ -46,6 +46,22 @@ const projectFields = z.object({
 
 /** What the form edits and the store keeps. */
 export type ProjectFields = z.infer<typeof projectFields>
+
+export const EMPTY_PROJECT: ProjectFields = {
+  title: '',
+  description: '',
+  category: NEW_CATEGORY,
+  image: '',
+  imageUrl: '',
+  completionDate: '',
+  highlights: [],
+  type: '',
+  details: '',
+  tableOnly: false,
+  specifications: { duration: '', location: '', services: [], materials: [] },
+  projectDetails: { challenge: '', solution: '', outcome: '' },
+  gallery: [],
+}
 
 /** A project that may be saved: pictures are uploaded before, so an image is an address by now. */
 export const projectSchema = projectFields.superRefine((project, context) => {

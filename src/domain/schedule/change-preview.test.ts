@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bookableDates } from './bookable-date.ts'
 import { countSlotChanges, tellSlotChanges, whyOutside } from './change-preview.ts'
-import { bookableDates, DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from './settings.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
+import type { SchedulingSettings } from './settings-schema.ts'
 import { slotInstant, slotTimes, today } from './slot.ts'
 
 const ZONE = 'America/New_York'

@@ -6,7 +6,8 @@ import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
-import { bookableDates, isExcluded, opensOnWeekday, type SchedulingSettings } from './settings.ts'
+import { bookableDates, isExcluded, opensOnWeekday } from './bookable-date.ts'
+import type { SchedulingSettings } from './settings-schema.ts'
 import { SLOT_MINUTES, slotInstant, today } from './slot.ts'
 
 /** Why one appointment, looked at alone, would not fit. */

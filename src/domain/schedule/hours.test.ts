@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { weeklyHoursOf } from './bookable-date.ts'
 import { countSlotChanges } from './change-preview.ts'
 import { intervalsOn, NO_HOURS, sameHours, withIntervals } from './hours.ts'
-import { DEFAULT_SCHEDULING_SETTINGS, weeklyHoursOf } from './settings.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
 
 const morning = { start: '08:00', end: '12:00' }
 

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { addDays } from '#domain/time/date.ts'
-import {
-  bookableBounds,
-  bookableDates,
-  DEFAULT_SCHEDULING_SETTINGS,
-  explainClosedDate,
-  isBookable,
-  SCHEDULE_MESSAGES,
-  whyDateClosed,
-} from './settings.ts'
+import { bookableBounds, bookableDates, explainClosedDate, isBookable, whyDateClosed } from './bookable-date.ts'
+import { DEFAULT_SCHEDULING_SETTINGS, SCHEDULE_MESSAGES } from './settings.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from './settings-schema.ts'
 
 const THURSDAY = '2026-03-05'

@@ -1,8 +1,9 @@
 // The half-hour grid of a business day. Zone arithmetic is Temporal's, and is done by the server: the browser is given the slots.
+
 import { isDate } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { isTimeOfDay, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
-import type { SchedulingSettings } from './settings.ts'
+import type { SchedulingSettings } from './settings-schema.ts'
 
 export const SLOT_MINUTES = 30
 /** After this long the chosen date is looked up again, so that times taken meanwhile turn unavailable. */

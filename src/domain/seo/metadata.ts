@@ -2,10 +2,11 @@
 // client-side navigation into the document.
 
 import { pagePath } from '#domain/page/address.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { absoluteUrl, isSafeUrl } from '#domain/text/url.ts'
 import { safeJsonLd } from './json-ld.ts'
-import { EMPTY_SEO, type GlobalSeo, joinKeywords, robotsContent, type Seo } from './seo.ts'
+import { EMPTY_SEO, type GlobalSeo, type Seo } from './schema.ts'
+import { joinKeywords, robotsContent } from './seo.ts'
 
 export type MetaTag = { name: string; content: string } | { property: string; content: string }
 

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isJsonLd, jsonLdOf, safeJsonLd } from './json-ld.ts'
 import { metadataOf, siteMetadata } from './metadata.ts'
-import { readGlobalSeo } from './schema.ts'
+import { EMPTY_SEO, readGlobalSeo } from './schema.ts'
 import {
   DESCRIPTION_LENGTH,
   defaultGlobalSeo,
-  EMPTY_SEO,
   joinKeywords,
   lengthAdvice,
   robotsContent,

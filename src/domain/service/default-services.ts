@@ -1,4 +1,5 @@
-import { PLAIN_SERVICE, type Service } from './service.ts'
+import type { Service } from './schema.ts'
+import { PLAIN_SERVICE } from './service.ts'
 import { SERVICE_LABELS, SERVICE_TYPES, type ServiceType } from './service-type.ts'
 
 const ON_HOME: readonly ServiceType[] = ['repair', 'installation', 'maintenance']

@@ -1,5 +1,5 @@
 // What the services screens call their fields; comparing two versions speaks of them by the same names.
-import { brokenAtBlocks } from '#domain/page/text.ts'
+import { brokenAtBlocks } from '#domain/page/page-text.ts'
 import { priceWords } from './price.ts'
 import type { Service } from './schema.ts'
 import type { ServiceContent } from './version.ts'

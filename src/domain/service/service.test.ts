@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAIN_CREW } from '../crew/crew.ts'
-import { crewSchema, readCrew } from '../crew/schema.ts'
+import { crewSchema, MAIN_CREW, readCrew } from '../crew/schema.ts'
 import { DEFAULT_SERVICES } from './default-services.ts'
 import { priceWords } from './price.ts'
 import { readService, serviceSchema } from './schema.ts'

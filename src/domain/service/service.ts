@@ -1,9 +1,6 @@
 // What the business does, how long it takes and what it promises: an exact time or an arrival window.
 
-import type { Service } from './schema.ts'
 import { SERVICE_REQUIRED } from './service-type.ts'
-
-export type { Service } from './schema.ts'
 
 export const SERVICE_LIMITS = {
   name: 80,
@@ -55,7 +52,7 @@ export const PLAIN_SERVICE = {
   image: '',
   minutes: DEFAULT_VISIT_MINUTES,
   bufferMinutes: 0,
-  windowMinutes: 0,
+  windowMinutes: 0 as const,
   price: {},
   bookable: true,
   emergency: false,
@@ -64,11 +61,11 @@ export const PLAIN_SERVICE = {
   published: true,
   questions: [],
   seo: { title: '', description: '' },
-} as const satisfies Omit<Service, 'name' | 'slug'>
+}
 
 /** Why a visitor cannot book this service online, or null when they can. */
 export function whyNotBookable(
-  service: Pick<Service, 'bookable' | 'emergency' | 'published'> | undefined,
+  service: { bookable: boolean; emergency: boolean; published: boolean } | undefined,
 ): string | null {
   if (!service?.published) return SERVICE_MESSAGES.unknown
   if (service.emergency) return SERVICE_MESSAGES.callOnly
@@ -76,6 +73,6 @@ export function whyNotBookable(
 }
 
 /** In the order the owner gave them; equal places go by name. */
-export function inOrder<S extends Pick<Service, 'order' | 'name'>>(services: readonly S[]): S[] {
+export function inOrder<S extends { order: number; name: string }>(services: readonly S[]): S[] {
   return services.toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
 }

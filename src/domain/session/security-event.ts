@@ -19,23 +19,6 @@ export const SECURITY_EVENT_LABELS = {
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENT_LABELS
 
-export const SECURITY_EVENT_TONES = {
-  'setup-completed': 'blue',
-  'signed-in': 'green',
-  'sign-in-failed': 'yellow',
-  'sign-in-throttled': 'red',
-  'signed-out': 'gray',
-  'session-ended': 'gray',
-  'other-sessions-ended': 'gray',
-  'password-changed': 'blue',
-  'calendar-opened': 'blue',
-  'calendar-closed': 'gray',
-  'appointments-exported': 'blue',
-  'backup-restored': 'blue',
-  'customer-exported': 'blue',
-  'customer-erased': 'blue',
-} as const satisfies Record<SecurityEventKind, string>
-
 export function isSecurityEventKind(value: unknown): value is SecurityEventKind {
   return typeof value === 'string' && Object.hasOwn(SECURITY_EVENT_LABELS, value)
 }

@@ -1,6 +1,7 @@
 // The site as an app on a home screen.
-import type { Business } from '#domain/business/business.ts'
-import type { GlobalSeo } from '#domain/seo/seo.ts'
+
+import type { Business } from '#domain/business/schema.ts'
+import type { GlobalSeo } from '#domain/seo/schema.ts'
 import { PUBLIC_LINKS } from './navigation.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'

@@ -9,8 +9,6 @@ export type BackupState = (typeof BACKUP_STATES)[number]
 
 export const BACKUP_STATE_LABELS: Record<BackupState, string> = { proven: 'Proven', failed: 'Failed' }
 
-export const BACKUP_STATE_TONES = { proven: 'green', failed: 'red' } as const satisfies Record<BackupState, string>
-
 /** One attempt at a backup, as the administrator sees it. */
 export interface BackupRecord {
   id: string

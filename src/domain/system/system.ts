@@ -79,11 +79,6 @@ export const DISK_LABELS: Record<DiskState | 'unknown', string> = {
   unknown: 'Running',
 }
 
-export const DISK_TONES = { ok: 'green', low: 'yellow', full: 'red', unknown: 'green' } as const satisfies Record<
-  DiskState | 'unknown',
-  string
->
-
 export const STORE_LABELS = { sqlite: 'SQLite, one file', postgres: 'PostgreSQL' } as const
 
 export interface Checks {

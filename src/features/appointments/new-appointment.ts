@@ -2,7 +2,7 @@ import { type AppointmentStatus, appointmentId, nextAppointmentId } from '#domai
 import type { Data, Stored, Transaction } from '#store/store.ts'
 import { type FoundTime, timeFields } from './slots/find-time.ts'
 import { holdTime } from './slots/hold-time.ts'
-import { APPOINTMENTS } from './stored-appointment.ts'
+import { appointments } from './stored-appointment.ts'
 
 const RUSH_MS = 1000
 
@@ -29,7 +29,7 @@ export async function addAppointment(
 
 async function addDocument(tx: Transaction, appointment: Data, now: Temporal.Instant): Promise<Stored> {
   for (let id = await behindRush(tx, appointmentId(now)); ; id = await behindRush(tx, nextAppointmentId(id))) {
-    const added = await tx.set(APPOINTMENTS, id, appointment, { ifVersion: 0 })
+    const added = await appointments.set(tx, id, appointment, { ifVersion: 0 })
     if (added.ok) return added.stored
   }
 }
@@ -38,7 +38,7 @@ async function addDocument(tx: Transaction, appointment: Data, now: Temporal.Ins
 async function behindRush(tx: Transaction, id: string): Promise<string> {
   const until = String(Number(id) + RUSH_MS)
   const range = { field: 'id', from: id, before: until }
-  const { items } = await tx.query(APPOINTMENTS, { range, orderBy: 'id', direction: 'desc', limit: 1 })
+  const items = await appointments.query(tx, { range, orderBy: 'id', direction: 'desc', limit: 1 })
   const last = Number(items[0]?.id)
   // An imported id may be any text between the two.
   return last >= Number(id) && last < Number(until) ? nextAppointmentId(String(last)) : id

@@ -1,4 +1,5 @@
-import { type Appointment, BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { canonicalInstant, isWholeMinute } from '#domain/time/instant.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'

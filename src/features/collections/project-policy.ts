@@ -1,6 +1,5 @@
 import { adminDateText, formDateText } from '#domain/project/date.ts'
-import { EMPTY_PROJECT } from '#domain/project/project.ts'
-import { enteredWords, projectSchema, readProject } from '#domain/project/schema.ts'
+import { EMPTY_PROJECT, enteredWords, projectSchema, readProject } from '#domain/project/schema.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
 import { keepImages } from '#features/images/keep-images.ts'

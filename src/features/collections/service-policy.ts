@@ -2,8 +2,8 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { readService, serviceSchema } from '#domain/service/schema.ts'
 import { MOST_SERVICES, PLAIN_SERVICE, SERVICE_MESSAGES, serviceInUse } from '#domain/service/service.ts'
 import { upcomingVisits } from '#features/appointments/schedule/upcoming-visits.ts'
-import { CREWS } from '#features/appointments/slots/read-crews.ts'
-import { SERVICES } from '#features/appointments/slots/read-services.ts'
+import { crews } from '#features/appointments/slots/read-crews.ts'
+import { services } from '#features/appointments/slots/read-services.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
 import { keepImages } from '#features/images/keep-images.ts'
 import { forgetServiceVersions, keepServiceVersion } from '#features/services/service-versions.ts'
@@ -23,7 +23,7 @@ export const servicePolicy = documentPolicy({
 async function serviceSaved(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
   await keepImages(tx, after.data, context.now)
   await keepServiceVersion(tx, { before, after, savedBy: actor.administrator.email })
-  if (!before && (await tx.count(SERVICES, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {
+  if (!before && (await services.count(tx, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {
     throw new Refusal('invalid', SERVICE_MESSAGES.tooMany, { code: 'too-many-services' })
   }
   if (before && before.id !== after.id) await keepCrewsInStep(tx, before.id, after.id)
@@ -31,10 +31,10 @@ async function serviceSaved(tx: Transaction, { before, after, actor, context }: 
 
 /** A crew that does a service still does it under its new address. */
 async function keepCrewsInStep(tx: Transaction, from: string, to: string): Promise<void> {
-  const { items } = await tx.query(CREWS)
+  const items = await crews.query(tx)
   for (const { id, data } of items) {
     if (!Array.isArray(data.services) || !data.services.includes(from)) continue
-    await tx.set(CREWS, id, { services: data.services.map((slug) => (slug === from ? to : slug)) })
+    await crews.set(tx, id, { services: data.services.map((slug) => (slug === from ? to : slug)) })
   }
 }
 
@@ -46,7 +46,7 @@ async function serviceDeleted(tx: Transaction, { before, context, afterCommit }:
 }
 
 async function refuseInUse(tx: Transaction, slug: string, now: Temporal.Instant): Promise<void> {
-  if ((await tx.count(SERVICES, {}, 1)) === 0) {
+  if ((await services.count(tx, {}, 1)) === 0) {
     throw new Refusal('conflict', SERVICE_MESSAGES.lastOne, { code: 'last-service' })
   }
   const using = await upcomingVisits(tx, ({ data }) => data.serviceType === slug, now)

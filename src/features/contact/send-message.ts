@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Business } from '#domain/business/business.ts'
-import { type ContactForm, callInstead, contactOutcome } from '#domain/contact/contact.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { callInstead, contactOutcome } from '#domain/contact/contact.ts'
+import type { ContactForm } from '#domain/contact/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
@@ -12,7 +13,7 @@ import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 import type { ContactDesk } from './contact-desk.ts'
-import { aboutMessage, MESSAGES } from './inbox.ts'
+import { aboutMessage, messages } from './inbox.ts'
 
 const SIMULATED_MS = 1000
 /** Somebody waits for the answer: what is not delivered by then goes on in the background. */
@@ -62,7 +63,7 @@ async function keep(
 ): Promise<Act> {
   const kept = { name, email, phone, service, message }
   const id = randomUUID()
-  await tx.set(MESSAGES, id, { ...kept, read: false })
+  await messages.set(tx, id, { ...kept, read: false })
   const mailId = await enqueue(tx, composeContact({ message: kept, business, publicUrl, now }), now)
   return { answer: JSON.stringify({ mailId }), about: aboutMessage(id) }
 }

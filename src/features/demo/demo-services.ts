@@ -1,5 +1,5 @@
 import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
-import type { Service } from '#domain/service/service.ts'
+import type { Service } from '#domain/service/schema.ts'
 import { isServiceType, type ServiceType } from '#domain/service/service-type.ts'
 
 type Shown = Pick<Service, 'summary' | 'price'> & { photo: string }

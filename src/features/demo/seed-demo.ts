@@ -1,4 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { services } from '#features/appointments/slots/read-services.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { projects } from '#features/projects/stored-project.ts'
+import { settings } from '#features/settings/settings.ts'
+import { collection } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { markDemo } from '../images/demo-images.ts'
 import { keepImages } from '../images/keep-images.ts'
@@ -34,7 +40,7 @@ export async function seedDemo(
     if (!claimed.ok) return []
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
     await markDemo(tx, urls.values())
-    for (const page of DEMO_PAGES) await tx.set('pages', page.slug, page, { ifVersion: 0 })
+    for (const page of DEMO_PAGES) await pages.set(tx, page.slug, page, { ifVersion: 0 })
     const pictureOf = (photo: string) => urls.get(photo) ?? ''
     if (content === 'trade') await seedTrade(tx, now, pictureOf)
     else await seedServices(tx, pictureOf, now, content)
@@ -48,19 +54,19 @@ async function seedServices(
   now: Temporal.Instant,
   content: DemoContent,
 ): Promise<void> {
-  const services = demoServices(pictureOf)
-  for (const service of services) {
+  const shown = demoServices(pictureOf)
+  for (const service of shown) {
     await keepImages(tx, service, now)
-    await tx.set('services', service.slug, { ...service, ...DEMO_MARK }, { ifVersion: 0 })
+    await services.set(tx, service.slug, { ...service, ...DEMO_MARK }, { ifVersion: 0 })
   }
   const { timeZone } = await readBusiness(tx)
-  if (content === 'on') await seedVisits(tx, services, timeZone, now)
+  if (content === 'on') await seedVisits(tx, shown, timeZone, now)
 }
 
 async function isUntouched(store: Pick<Transaction, 'count' | 'findClaim'>): Promise<boolean> {
   if (await store.findClaim('demo-content', 'seeded')) return false
-  for (const collection of ['pages', 'projects', 'settings', 'appointments', 'admins']) {
-    if ((await store.count(collection, {}, 1)) > 0) return false
+  for (const filled of [pages, projects, settings, appointments, collection('admins')]) {
+    if ((await filled.count(store, {}, 1)) > 0) return false
   }
   return true
 }
@@ -88,5 +94,5 @@ async function addProject(tx: Transaction, demo: DemoProject, urls: Map<string, 
     gallery: pictures.map((picture) => ({ url: urls.get(picture.photo) ?? '', caption: picture.caption })),
   }
   await keepImages(tx, project, now)
-  await tx.set('projects', id, project, { ifVersion: 0 })
+  await projects.set(tx, id, project, { ifVersion: 0 })
 }

@@ -1,10 +1,14 @@
 import { candidatesOn } from '#domain/day/candidates.ts'
 import { localDay } from '#domain/day/local-day.ts'
+import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { findFreeTime } from '#features/appointments/slots/find-time.ts'
+import { crews } from '#features/appointments/slots/read-crews.ts'
+import { services } from '#features/appointments/slots/read-services.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf } from '#features/appointments/slots/service-terms.ts'
+import { settings } from '#features/settings/settings.ts'
 import type { Transaction } from '#store/store.ts'
 import { recordEvent } from '../appointments/history.ts'
 import { addAppointment } from '../appointments/new-appointment.ts'
@@ -34,11 +38,11 @@ export async function seedTrade(
   for (const service of TRADE_SERVICES) {
     const shown = { ...service, image: pictureOf(TRADE_PHOTOS[service.slug] ?? '') }
     await keepImages(tx, shown, now)
-    await tx.set('services', service.slug, { ...shown, ...DEMO_MARK }, { ifVersion: 0 })
+    await services.set(tx, service.slug, { ...shown, ...DEMO_MARK }, { ifVersion: 0 })
   }
-  for (const [id, crew] of Object.entries(TRADE_CREWS)) await tx.set('crews', id, crew, { ifVersion: 0 })
-  await tx.set('settings', 'appointment_settings', TRADE_SCHEDULING, { ifVersion: 0 })
-  await tx.set('settings', 'service_area', TRADE_AREA, { ifVersion: 0 })
+  for (const [id, crew] of Object.entries(TRADE_CREWS)) await crews.set(tx, id, crew, { ifVersion: 0 })
+  await settings.set(tx, SETTINGS_IDS.scheduling, TRADE_SCHEDULING, { ifVersion: 0 })
+  await settings.set(tx, SETTINGS_IDS.area, TRADE_AREA, { ifVersion: 0 })
   const trade = await readTrade(tx)
   const first = today(now, trade.timeZone)
   for (let ahead = 0; ahead < DAYS; ahead++) {

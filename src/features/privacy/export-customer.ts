@@ -1,12 +1,13 @@
 import { holdsTime } from '#domain/appointment/appointment.ts'
-import { readContactMessage } from '#domain/contact/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
-import { readMail, UNREADABLE } from '#mail/mail.ts'
+import { UNREADABLE } from '#mail/mail.ts'
+import { mailOf } from '#mail/outbox.ts'
 import { canBeWritten, contentsOf } from '#mail/write-out.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 import { readHistory } from '../appointments/history.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
+import { messages as inbox } from '../contact/inbox.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { type CustomerData, findCustomer } from './find-customer.ts'
 
@@ -52,9 +53,9 @@ function peopleIn({ appointments, messages }: CustomerData, now: Temporal.Instan
     const { customerName, customerPhone, customerEmail } = appointmentOf(stored, now)
     return inWords(customerName, customerPhone, customerEmail)
   })
-  const wrote = messages.map(({ id, data }) => {
-    const { name, phone, email } = readContactMessage(id, data)
-    return inWords(name, phone, email)
+  const wrote = messages.flatMap((stored) => {
+    const message = inbox.read(stored)
+    return message ? [inWords(message.data.name, message.data.phone, message.data.email)] : []
   })
   return [...new Set([...booked, ...wrote])]
 }
@@ -77,7 +78,7 @@ async function presentAppointment(reader: Reader, stored: Stored) {
 }
 
 async function presentMail(stored: Stored) {
-  const { kind, to, subject, state, createdAt, sentAt, body } = readMail(stored)
+  const { kind, to, subject, state, createdAt, sentAt, body } = mailOf(stored)
   const { text } = canBeWritten(body) ? await contentsOf(body, '') : { text: UNREADABLE }
   return { kind, to, subject, state, createdAt, sentAt: sentAt?.toString() ?? null, text }
 }

@@ -1,15 +1,15 @@
 import type { NightlyReport } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
 import { sweepEndedLinks } from './ended-links.ts'
 import { sweepSettledMails } from './loose-mails.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { applyRetention } from './retention.ts'
-import { scan } from './scan.ts'
 
 /** Collections whose documents say themselves until when they count. */
-const EXPIRING = ['idempotency', 'sessions', 'throttles'] as const
+const EXPIRING = [collection('idempotency'), collection('sessions'), collection('throttles')]
 
 /** At this hour of the business's clock, because then its customers sleep. */
 const AT = '03:15'
@@ -33,10 +33,10 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
 async function sweepExpired(store: Store, now: Temporal.Instant): Promise<number> {
   let expired = 0
   const range = { field: 'expiresAt', before: instantText(now) }
-  for (const collection of EXPIRING) {
-    for await (const page of scan(store, collection, { range, orderBy: 'expiresAt' })) {
+  for (const expiring of EXPIRING) {
+    for await (const page of expiring.pages(store, { range, orderBy: 'expiresAt' })) {
       await store.transaction(async (tx) => {
-        for (const { id, version } of page) await tx.delete(collection, id, { ifVersion: version })
+        for (const { id, version } of page) await expiring.delete(tx, id, { ifVersion: version })
       })
       expired += page.length
     }

@@ -1,18 +1,18 @@
 import { displayCompletionDate } from '#domain/project/date.ts'
 import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project/list.ts'
-import type { Project } from '#domain/project/project.ts'
-import { readProject } from '#domain/project/schema.ts'
+import { type Project, readProject } from '#domain/project/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { demoPictures } from '../images/demo-images.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
+import { projects } from './stored-project.ts'
 
 const OTHERS_SHOWN = 3
 
 /** A project as its page shows it, or null when there is none by that id. */
 export async function findProject(page: PageReading, id: string) {
   const [stored, { timeZone }, summaries, isDemo] = await Promise.all([
-    page.reader.get('projects', id),
+    projects.get(page.reader, id),
     readBusiness(page.reader),
     projectSummaries(page),
     demoPictures(page.reader),

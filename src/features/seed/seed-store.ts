@@ -2,9 +2,12 @@ import { overlaps } from '#domain/day/visit.ts'
 import { claimTime } from '#features/appointments/slots/crew-time.ts'
 import { heldBetween, heldVisit } from '#features/appointments/slots/held-visits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import type { Data, Store, Transaction } from '#store/store.ts'
-import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
+import type { Collection } from '#store/collection.ts'
+import type { Data, JsonObject, Store, Transaction } from '#store/store.ts'
+import { appointments } from '../appointments/stored-appointment.ts'
 import { keepImages } from '../images/keep-images.ts'
+import { pages } from '../pages/stored-page.ts'
+import { projects } from '../projects/stored-project.ts'
 import { inBatches } from './batches.ts'
 import { storePhotos } from './photos.ts'
 import { type SeededAppointment, seededAppointments } from './seeded-appointments.ts'
@@ -37,8 +40,8 @@ export async function seedStore(
 
 async function seedAppointments(store: Store, count: number, now: Temporal.Instant, onProgress: OnProgress) {
   const { timeZone } = await readBusiness(store)
-  const appointments = seededAppointments(now, timeZone).take(count)
-  return inBatches(store, appointments, putAppointments, (done) => onProgress('appointments', done))
+  const seeded = seededAppointments(now, timeZone).take(count)
+  return inBatches(store, seeded, putAppointments, (done) => onProgress('appointments', done))
 }
 
 /** A time that somebody has already is left to them. */
@@ -50,7 +53,7 @@ async function putAppointments(tx: Transaction, batch: readonly SeededAppointmen
     const visit = visits.get(id)
     return !visit || !held.some((other) => other.crewId === visit.crewId && overlaps(other, visit))
   })
-  const added = await putDocuments(tx, APPOINTMENTS, free)
+  const added = await putDocuments(tx, appointments, free)
   await Promise.all(
     free.map(async ({ id }) => {
       const visit = visits.get(id)
@@ -64,14 +67,14 @@ async function seedProjects(store: Store, count: number, now: Temporal.Instant, 
   const pictures = await storePhotos(store, now, (done) => onProgress('pictures', done))
   const put = async (tx: Transaction, batch: readonly Seeded[]) => {
     await keepImages(tx, { projects: batch.map(({ data }) => data) }, now)
-    return putDocuments(tx, 'projects', batch)
+    return putDocuments(tx, projects, batch)
   }
-  const projects = numbered(count).map((number) => seededProject(number, pictures))
-  return inBatches(store, projects, put, (done) => onProgress('projects', done))
+  const seeded = numbered(count).map((number) => seededProject(number, pictures))
+  return inBatches(store, seeded, put, (done) => onProgress('projects', done))
 }
 
 async function seedPages(store: Store, count: number, onProgress: OnProgress) {
-  const put = (tx: Transaction, batch: readonly Seeded[]) => putDocuments(tx, 'pages', batch)
+  const put = (tx: Transaction, batch: readonly Seeded[]) => putDocuments(tx, pages, batch)
   return inBatches(store, numbered(count).map(seededPage), put, (done) => onProgress('pages', done))
 }
 
@@ -80,9 +83,13 @@ interface Seeded {
   data: Data
 }
 
-async function putDocuments(tx: Transaction, collection: string, batch: readonly Seeded[]): Promise<number> {
+async function putDocuments(
+  tx: Transaction,
+  into: Collection<JsonObject, Data>,
+  batch: readonly Seeded[],
+): Promise<number> {
   // Together, so that PostgreSQL is not asked and waited for one by one.
-  const outcomes = await Promise.all(batch.map(({ id, data }) => tx.set(collection, id, data, { ifVersion: 0 })))
+  const outcomes = await Promise.all(batch.map(({ id, data }) => into.set(tx, id, data, { ifVersion: 0 })))
   return outcomes.filter(({ ok }) => ok).length
 }
 

@@ -1,6 +1,6 @@
-import { EMPTY_PAGE, type Page } from '#domain/page/page.ts'
+import { EMPTY_PAGE, type Page } from '#domain/page/schema.ts'
 import { slugFromTitle } from '#domain/page/slug.ts'
-import { EMPTY_SEO } from '#domain/seo/seo.ts'
+import { EMPTY_SEO } from '#domain/seo/schema.ts'
 import { chanceOf } from './chance.ts'
 import { GUIDE_SENTENCES, GUIDE_SUBJECTS, PLACES } from './trade-words.ts'
 

@@ -7,11 +7,10 @@ import { isStillTrue } from '#features/appointments/mails/still-true.ts'
 import { continued } from '#features/collections/continued.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { isReadable, type OutboxMail, UNREADABLE } from '#mail/mail.ts'
-import { cancel, findMail, listMails, type ResendOutcome, resend } from '#mail/outbox.ts'
+import { cancel, findMail, listMails, mailPages, type ResendOutcome, resend } from '#mail/outbox.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const AT_ONCE = 50
-const RETRIED_AT_ONCE = 100
 
 export interface OutboxDesk {
   store: Store
@@ -64,10 +63,7 @@ function gone(): Refusal {
 /** After a mail server was down for days: all that had been given up is tried anew. */
 export async function retryFailed({ store, delivery }: OutboxDesk, now: Temporal.Instant): Promise<Retried> {
   const done = { retried: 0, takenBack: 0 }
-  let cursor: string | undefined
-  do {
-    const { mails, nextCursor } = await listMails(store, { state: 'failed', limit: RETRIED_AT_ONCE, cursor })
-    cursor = nextCursor
+  for await (const mails of mailPages(store, 'failed')) {
     const outcomes = await store.transaction(async (tx) => {
       const outcomes: RetryOutcome[] = []
       for (const mail of mails) outcomes.push(await retry(tx, mail, now))
@@ -75,7 +71,7 @@ export async function retryFailed({ store, delivery }: OutboxDesk, now: Temporal
     })
     done.retried += outcomes.filter(({ ok }) => ok).length
     done.takenBack += outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'outdated').length
-  } while (cursor !== undefined)
+  }
   delivery.wake()
   return done
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { statusChangeSchema } from '#domain/appointment/schema.ts'
 import { SLOT_TAKEN_SINCE } from '#domain/appointment/status.ts'
-import { STALE } from '#domain/form/editing-words.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import { changeStatus } from '#features/appointments/desk/change-status.ts'
 import { etag, precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'

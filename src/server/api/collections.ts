@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { STALE } from '#domain/form/editing-words.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import type { Actor } from '#features/admin/authenticate.ts'
 import { authorizeRead, findCollection } from '#features/collections/access.ts'
 import { deleteDocument } from '#features/collections/delete-document.ts'

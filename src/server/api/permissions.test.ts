@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COLLECTIONS, type CollectionName, guardedName, SETTINGS_IDS } from '#domain/document/collection.ts'
+import { API_COLLECTIONS, type CollectionName, guardedName, SETTINGS_IDS } from '#domain/document/collection.ts'
 import { notPermitted, PERMISSION_MESSAGES } from '#domain/document/permission.ts'
 import { POLICIES } from '#features/collections/policy.ts'
 import type { Access } from '#features/collections/policy-shape.ts'
@@ -115,7 +115,7 @@ test.each<[CollectionName, Record<Operation, Access>]>([
 })
 
 test('every collection has a sample', () => {
-  expect(new Set(SAMPLES.map(({ collection }) => collection))).toEqual(new Set(COLLECTIONS))
+  expect(new Set(SAMPLES.map(({ collection }) => collection))).toEqual(new Set(API_COLLECTIONS))
 })
 
 describe.each(SAMPLES)('$collection/$id', (sample) => {

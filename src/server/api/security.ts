@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { Refusal } from '#domain/document/refusal.ts'
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { z } from '#domain/document/zod.ts'
-import { TABLE_PAGE_SIZE } from '#domain/form/editing-words.ts'
 import { listSecurityEvents } from '#features/security/security-events.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'

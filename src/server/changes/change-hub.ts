@@ -1,5 +1,6 @@
 import { mayBeDraft, type PublicChange, publicChange } from '#domain/document/change.ts'
-import { EMPTY_PAGE, isVisibleToVisitors } from '#domain/page/page.ts'
+import { isVisibleToVisitors } from '#domain/page/page.ts'
+import { EMPTY_PAGE } from '#domain/page/schema.ts'
 import type { Change, Store } from '#store/store.ts'
 
 type Listener = (change: PublicChange) => void

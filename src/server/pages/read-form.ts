@@ -3,8 +3,8 @@ import { FORM_UNREADABLE } from '#domain/form/plain-form.ts'
 import { refuseLimited } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { readBody, SMALL_BODY } from '#server/http/read-body.ts'
+import type { CoreServices } from '../core-services.ts'
 import { refusalStatus } from '../middleware/errors.ts'
-import type { Services } from '../services.ts'
 
 /** `problem` stands above the form, which comes back empty: nothing in it could be read. */
 export type ReadForm = { ok: true; data: FormData } | { ok: false; status: number; problem: string }
@@ -13,7 +13,7 @@ const FORM_TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)
 
 /** A form sent without script. Nothing is read from an address that has used up its allowance. */
 export async function readForm(
-  { config, store, clock }: Services,
+  { config, store, clock }: CoreServices,
   request: Request,
   visitorAddress: string,
 ): Promise<ReadForm> {

@@ -1,4 +1,4 @@
-import { STALE } from '#domain/form/editing-words.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 

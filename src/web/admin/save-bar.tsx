@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SAVING } from '#domain/form/editing-words.ts'
 import { Button } from '../ui/button.tsx'
+import { SAVING } from './editing-words.ts'
 
 type SaveBarProps = { label: string; busy: boolean; unsaved: boolean; children?: ReactNode }
 

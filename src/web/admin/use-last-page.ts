@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { TABLE_PAGE_SIZE } from '#domain/form/editing-words.ts'
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 
 /** A page that has emptied, because others were deleted or an old address was opened, gives way to the last one there is. */
 export function useLastPage(total: number | undefined, page: number, goTo: (page: number) => void): boolean {

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
-import { UNSAVED_CHANGES } from '#domain/form/editing-words.ts'
 import { useHoldsWork } from '../data/unsaved-work.ts'
 import { useDialogs } from '../ui/dialogs.tsx'
+import { UNSAVED_CHANGES } from './editing-words.ts'
 
 /** The guard of the screens (`useLeaveGuard`) asks before these changes are lost, except during a save. */
 export function useUnsavedChanges(dirty: boolean, saving: boolean) {

@@ -4,12 +4,11 @@ import type { Api } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
 import { isUnattended } from './attendance.ts'
 import { sendRequest } from './send-request.ts'
-import { adminToken, forgetSession } from './session.ts'
+import { adminToken, forgetIfLost } from './session.ts'
 
 /** The API as the administrator calls it, typed by the server's routes. `parseResponse(api.desk.week.$get())` returns JSON. */
 export const api = hc<Api>('/api', { fetch: sendWithToken })
 
-/** A token that no longer holds ends the session. */
 async function sendWithToken(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   const token = adminToken()
@@ -18,7 +17,7 @@ async function sendWithToken(url: RequestInfo | URL, init?: RequestInit): Promis
   try {
     return await sendRequest(url, { ...init, headers })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forgetSession()
+    forgetIfLost(error)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { UPLOAD_RETRY_MS } from '#domain/document/retry.ts'
+import { UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { ApiError } from './api-error.ts'
 import { tryAgain } from './try-again.ts'
 

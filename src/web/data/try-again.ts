@@ -1,5 +1,5 @@
-import { backOffMs } from '#domain/document/retry.ts'
 import { ApiError } from './api-error.ts'
+import { backOffMs } from './back-off.ts'
 import { pause } from './pause.ts'
 
 interface Patience {

@@ -1,5 +1,5 @@
 import { INSTALL_BANNER } from '../app/banner-ids.ts'
-import { firstTouch } from './first-touch.ts'
+import { firstInteraction } from './first-interaction.ts'
 
 /** The browser's own event, which TypeScript's library does not know. */
 interface InstallOffer extends Event {
@@ -24,13 +24,13 @@ const SETTLED_MS = 10_000
 export function watchInstallOffer(): void {
   const banner = document.getElementById(INSTALL_BANNER)
   if (!banner) return
-  const touched = firstTouch()
+  const interacted = firstInteraction()
   const hide = () => {
     banner.hidden = true
   }
   const show = async () => {
     if (isDismissed()) return
-    await Promise.race([touched, new Promise((resolve) => setTimeout(resolve, SETTLED_MS))])
+    await Promise.race([interacted, new Promise((resolve) => setTimeout(resolve, SETTLED_MS))])
     banner.hidden = window.installOffer === undefined
   }
   banner.querySelector('[data-act=accept]')?.addEventListener('click', () => {

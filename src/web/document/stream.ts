@@ -1,5 +1,5 @@
 import type { PublicChange } from '#domain/document/change.ts'
-import { backOffMs } from '#domain/document/retry.ts'
+import { backOffMs } from '../data/back-off.ts'
 
 /**
  * Calls back after a change to the collection, and when changes may have been missed. One stream for a page in view, none for

@@ -1,8 +1,10 @@
 // The site is killed again and again while it is used, then asked for everything it had promised.
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import { DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { slotInstant, slotTimes, today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { openStore } from '#store/open.ts'

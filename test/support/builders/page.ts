@@ -1,5 +1,5 @@
-import { EMPTY_PAGE, type Page } from '#domain/page/page.ts'
-import { EMPTY_SEO, type Seo } from '#domain/seo/seo.ts'
+import { EMPTY_PAGE, type Page } from '#domain/page/schema.ts'
+import { EMPTY_SEO, type Seo } from '#domain/seo/schema.ts'
 
 type PageInput = Partial<Omit<Page, 'seo'>> & { slug: string; seo?: Partial<Seo> }
 

@@ -1,4 +1,4 @@
-import { EMPTY_PROJECT, type ProjectFields } from '#domain/project/project.ts'
+import { EMPTY_PROJECT, type ProjectFields } from '#domain/project/schema.ts'
 
 /** A project that may be saved. */
 export function aProject(more: Partial<ProjectFields> = {}): ProjectFields {

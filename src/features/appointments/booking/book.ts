@@ -1,6 +1,7 @@
-import { type BookingRequest, FIRST_STATUS } from '#domain/appointment/appointment.ts'
+import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
+import type { BookingRequest } from '#domain/appointment/schema.ts'
 import { mailsFor } from '#domain/appointment/status.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { z } from '#domain/document/zod.ts'
 import { isToBusiness } from '#domain/email/words.ts'
@@ -16,7 +17,7 @@ import { isSlotTaken, slotTaken } from '#features/appointments/slots/hold-time.t
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { requireBookable } from '#features/appointments/slots/service-terms.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { earlierAnswer, once } from '#features/forms/idempotency.ts'
 import { type FormTraces, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -140,6 +141,6 @@ async function isSurelyTaken(reader: Reader, { preferredDate, address }: Booking
   const [crew, ...others] = await readCrews(reader)
   if (!crew || others.length > 0) return false
   const holder = await holderOf(reader, crew.id, minuteOfInstant(preferredDate))
-  const stored = holder === undefined ? undefined : await reader.get(APPOINTMENTS, holder)
+  const stored = holder === undefined ? undefined : await appointments.get(reader, holder)
   return stored?.data.preferredDate === preferredDate && !stored.data.window
 }

@@ -2,17 +2,20 @@ import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
 import { addressRange, UNANSWERED_HOURS } from '#domain/appointment/hoarding.ts'
 import { z } from '#domain/document/zod.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { digestOf } from '#features/security/digest.ts'
-import type { Reader, Stored, Transaction } from '#store/store.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 
-const COLLECTION = 'throttles'
 const WINDOW_MS = UNANSWERED_HOURS * 3_600_000
 /** Far above any limit, so that a flood cannot make the record long. */
 const KEPT_AT_MOST = 50
 
 const requestSchema = z.object({ id: z.string(), at: z.number() })
-const storedSchema = z.object({ requests: z.array(requestSchema).catch([]) })
+const throttles = collection(
+  'throttles',
+  z.object({ requests: z.array(requestSchema).catch([]), expiresAt: z.string().catch('') }),
+)
 
 type Request = z.infer<typeof requestSchema>
 
@@ -32,12 +35,12 @@ export function keyOfRange(address: string): string {
 }
 
 export async function recentRequests(reader: Reader, key: string, now: Temporal.Instant): Promise<RecentRequests> {
-  return { key, requests: requestsIn(await reader.get(COLLECTION, key), now) }
+  return { key, requests: requestsIn(await throttles.get(reader, key), now) }
 }
 
 /** The same, locked until the transaction ends: two requests at once must not both be the last that is normal. */
 export async function lockRequests(tx: Transaction, key: string, now: Temporal.Instant): Promise<RecentRequests> {
-  await tx.set(COLLECTION, key, { expiresAt: expiry(now) })
+  await throttles.set(tx, key, { expiresAt: expiry(now) })
   return recentRequests(tx, key, now)
 }
 
@@ -48,7 +51,7 @@ export async function addRequest(
   now: Temporal.Instant,
 ): Promise<void> {
   const kept = [...requests, { id, at: now.epochMilliseconds }].slice(-KEPT_AT_MOST)
-  await tx.set(COLLECTION, key, { requests: kept, expiresAt: expiry(now) })
+  await throttles.set(tx, key, { requests: kept, expiresAt: expiry(now) })
 }
 
 /** How many still wait for an answer, counted no further than `atMost`. */
@@ -56,14 +59,14 @@ export async function countUnanswered(reader: Reader, { requests }: RecentReques
   let unanswered = 0
   for (const { id } of requests.toReversed()) {
     if (unanswered >= atMost) break
-    unanswered += await reader.count(APPOINTMENTS, { where: { id, status: FIRST_STATUS } }, 1)
+    unanswered += await appointments.count(reader, { where: { id, status: FIRST_STATUS } }, 1)
   }
   return unanswered
 }
 
 /** What was noted while the clock was far ahead does not count. */
-function requestsIn(stored: Stored | undefined, now: Temporal.Instant): Request[] {
-  const { requests } = storedSchema.parse(stored?.data ?? {})
+function requestsIn(stored: DocumentOf<typeof throttles> | undefined, now: Temporal.Instant): Request[] {
+  const requests = stored?.data.requests ?? []
   return requests.filter(({ at }) => Math.abs(now.epochMilliseconds - at) < WINDOW_MS)
 }
 

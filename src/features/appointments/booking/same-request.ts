@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BookingRequest } from '#domain/appointment/appointment.ts'
+import type { BookingRequest } from '#domain/appointment/schema.ts'
 import { IDEMPOTENCY_HOURS } from '#domain/form/idempotency.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Reader, Stored } from '#store/store.ts'
 export async function isRepeated(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<boolean> {
   const { preferredDate } = request
   const range = { field: 'preferredDate', from: preferredDate, to: preferredDate }
-  const { items } = await reader.query(APPOINTMENTS, { range, orderBy: 'preferredDate' })
+  const items = await appointments.query(reader, { range, orderBy: 'preferredDate' })
   return items.some((stored) => isSame(stored, request, now))
 }
 

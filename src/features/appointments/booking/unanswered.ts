@@ -5,7 +5,7 @@ import { dayBounds } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { lockDays } from '#features/appointments/slots/lock-days.ts'
 import type { OpenTrade } from '#features/appointments/slots/read-trade.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { addRequest, countUnanswered, keyOfPerson, keyOfRange, lockRequests } from './recent-requests.ts'
 
@@ -60,8 +60,8 @@ async function lockedDay(tx: Transaction, preferredDate: string, { settings, tim
 async function heldUnanswered(reader: Reader, date: string, timeZone: string): Promise<number> {
   const { start, end } = dayBounds(date, timeZone)
   const range = { field: 'preferredDate', from: start, to: end }
-  const open = await reader.count(APPOINTMENTS, { where: { status: FIRST_STATUS }, range })
-  const unheld = await reader.count(APPOINTMENTS, { where: { status: FIRST_STATUS, held: false }, range })
+  const open = await appointments.count(reader, { where: { status: FIRST_STATUS }, range })
+  const unheld = await appointments.count(reader, { where: { status: FIRST_STATUS, held: false }, range })
   return open - unheld
 }
 

@@ -1,4 +1,4 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import type { Transaction } from '#store/store.ts'

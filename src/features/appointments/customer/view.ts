@@ -1,5 +1,6 @@
-import { type Appointment, holdsTime } from '#domain/appointment/appointment.ts'
+import { holdsTime } from '#domain/appointment/appointment.ts'
 import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { type KeyHolder, openWithKey } from './access.ts'

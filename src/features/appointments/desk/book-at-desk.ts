@@ -1,5 +1,5 @@
 import type { DeskBooking } from '#domain/appointment/desk-booking.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/schedule/slot.ts'

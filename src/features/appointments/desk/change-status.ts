@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { canChangeStatus } from '#domain/appointment/status.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
@@ -12,7 +12,7 @@ import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
 import { keepTime } from '#features/appointments/slots/keep-time.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
@@ -93,7 +93,7 @@ async function freeTimes(
   timeZone: string,
   now: Temporal.Instant,
 ): Promise<string[]> {
-  const stored = await reader.get(APPOINTMENTS, id)
+  const stored = await appointments.get(reader, id)
   if (!stored) return []
   const appointment = appointmentOf(stored, now)
   const { date } = businessTime(preferredDate ?? appointment.preferredDate, timeZone)

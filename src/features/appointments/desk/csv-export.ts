@@ -1,10 +1,10 @@
-import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { addressLine } from '#domain/place/address.ts'
 import { csvRows, csvStart } from '#domain/text/csv.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
-import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Query, Reader } from '#store/store.ts'
 
 const HEADER = [

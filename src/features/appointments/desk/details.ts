@@ -5,7 +5,7 @@ import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { mayResend } from '#features/appointments/mails/still-true.ts'
 import { mailsAfter } from '#features/appointments/mails/tell.ts'
 import { isInvited } from '#features/appointments/mails/told.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import type { Stored } from '#store/store.ts'
@@ -41,7 +41,7 @@ export async function showAppointment(
   id: string,
   now: Temporal.Instant,
 ): Promise<AppointmentDetails> {
-  const stored = await store.get(APPOINTMENTS, id)
+  const stored = await appointments.get(store, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   const [history, mails, invited] = await Promise.all([
     readHistory(store, id),

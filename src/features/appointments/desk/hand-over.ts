@@ -1,4 +1,5 @@
-import { CREW_MESSAGES, type KnownCrew } from '#domain/crew/crew.ts'
+import { CREW_MESSAGES } from '#domain/crew/crew.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
 import { CREW_PROBLEM_WORDS, crewProblem } from '#domain/day/crew-visit.ts'
 import { instantAt, localDay } from '#domain/day/local-day.ts'
 import { Refusal } from '#domain/document/refusal.ts'

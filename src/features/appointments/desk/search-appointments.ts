@@ -1,5 +1,5 @@
 import { readAppointmentSearch } from '#domain/appointment/search.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { dayBounds, today } from '#domain/schedule/slot.ts'
 import type { Query } from '#store/store.ts'
 

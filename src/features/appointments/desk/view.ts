@@ -1,4 +1,4 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { Stored } from '#store/store.ts'
 

@@ -4,14 +4,14 @@
 import { isToBusiness, stillHolds } from '#domain/email/words.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
 /** Nothing is true any more of an appointment that is deleted: who deleted it wants to hear no more of it either. */
 export async function isStillTrue(reader: Reader, mail: OutboxMail, now: Temporal.Instant): Promise<boolean> {
   if (mail.appointmentId === null) return true
-  const stored = await reader.get(APPOINTMENTS, mail.appointmentId)
+  const stored = await appointments.get(reader, mail.appointmentId)
   return stored !== undefined && fits(mail, stored, now)
 }
 

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
 import { mailsFor } from '#domain/appointment/status.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { isToBusiness } from '#domain/email/words.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { AppointmentLetterKind } from '#mail/letter.ts'

@@ -5,14 +5,14 @@ import { offeredTimes } from '#domain/day/offer.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { outsideAreaWords } from '#domain/place/area.ts'
-import { explainClosedDate, whyDateClosed } from '#domain/schedule/settings.ts'
+import { explainClosedDate, whyDateClosed } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { isDate } from '#domain/time/date.ts'
 import { type AskedDay, jobFor } from '#features/appointments/slots/availability.ts'
 import { heldBetween } from '#features/appointments/slots/held-visits.ts'
 import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { closureContext } from '#features/appointments/slots/refuse-time.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 interface Holder {
@@ -85,7 +85,7 @@ async function holdersOf(
   visits: readonly Visit[],
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, Holder>> {
-  const found = await Promise.all(visits.map(({ id }) => reader.get(APPOINTMENTS, id)))
+  const found = await Promise.all(visits.map(({ id }) => appointments.get(reader, id)))
   return new Map(
     found.flatMap((stored) => {
       if (!stored) return []

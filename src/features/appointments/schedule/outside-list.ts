@@ -1,11 +1,11 @@
 // Upcoming visits that a change of the rules would leave outside them.
-import { type Appointment, holdsTime } from '#domain/appointment/appointment.ts'
+import { holdsTime } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import type { OutsideReason } from '#domain/schedule/change-preview.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { heldVisit } from '#features/appointments/slots/held-visits.ts'
-import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 const LISTED_AT_MOST = 20

@@ -1,5 +1,5 @@
 import type { Visit } from '#domain/day/visit.ts'
-import type { ServiceArea } from '#domain/place/area.ts'
+import type { ServiceArea } from '#domain/place/schema.ts'
 import { placeOf, readArea } from '#features/appointments/slots/read-trade.ts'
 import type { Reader } from '#store/store.ts'
 import { listOutside, type OutsideList, upcomingAppointments } from './outside-list.ts'

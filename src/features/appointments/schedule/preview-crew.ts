@@ -1,4 +1,5 @@
-import { type Crew, MAIN_CREW_ID } from '#domain/crew/crew.ts'
+import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
 import { crewProblem } from '#domain/day/crew-visit.ts'
 import { instantAt, localDay } from '#domain/day/local-day.ts'
 import { businessTime } from '#domain/time/business-time.ts'

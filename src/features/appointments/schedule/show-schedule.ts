@@ -1,18 +1,18 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
-import type { KnownCrew } from '#domain/crew/crew.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { timeOffOn } from '#domain/crew/crew.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
 import { localDay, minuteOfInstant } from '#domain/day/local-day.ts'
 import { openingsOn, weeklyOpenings } from '#domain/day/opening.ts'
 import { Refusal } from '#domain/document/refusal.ts'
-import { explainClosedDate, isExcluded, opensOnWeekday } from '#domain/schedule/settings.ts'
+import { explainClosedDate, isExcluded, opensOnWeekday } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, daysBetween, isDate } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { heldBetween } from '#features/appointments/slots/held-visits.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 const LONGEST_DAYS = 42
@@ -116,7 +116,7 @@ async function visitsBetween(
 ): Promise<ScheduledVisit[]> {
   const { timeZone } = trade
   const held = await heldBetween(reader, localDay(from, timeZone).start, localDay(to, timeZone).end)
-  const found = await Promise.all(held.map(({ id }) => reader.get(APPOINTMENTS, id)))
+  const found = await Promise.all(held.map(({ id }) => appointments.get(reader, id)))
   const visits = found
     .flatMap((stored) => (stored ? [{ ...appointmentOf(stored, now), version: stored.version }] : []))
     .map((appointment) => ({ ...appointment, ...businessTime(appointment.plannedStart, timeZone) }))

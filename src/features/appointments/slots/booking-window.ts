@@ -1,4 +1,5 @@
-import { bookableBounds, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import { bookableBounds } from '#domain/schedule/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 
 /** What the booking form needs to check a date before it calls the server. */
 export interface BookingWindow {

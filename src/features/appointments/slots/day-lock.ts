@@ -1,8 +1,7 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
-import { Refusal } from '#domain/document/refusal.ts'
-import { STALE } from '#domain/form/editing-words.ts'
+import { Refusal, STALE } from '#domain/document/refusal.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { isStorableName } from '#store/storable-text.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { heldVisit } from './held-visits.ts'
@@ -19,7 +18,7 @@ export async function openLocked(
   instants: readonly (string | undefined)[] = [],
 ): Promise<Stored> {
   await lockDaysOf(tx, [id], timeZone, instants)
-  const stored = await tx.get(APPOINTMENTS, id)
+  const stored = await appointments.get(tx, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   return stored
 }
@@ -47,7 +46,7 @@ async function datesOfAll(tx: Transaction, ids: readonly string[], timeZone: str
 /** Reads without locking: the document is locked after its days. */
 async function peek(tx: Transaction, id: string): Promise<Stored | undefined> {
   if (!isStorableName(id)) return undefined
-  const { items } = await tx.query(APPOINTMENTS, { range: { field: 'id', from: id, to: id }, limit: 1 })
+  const items = await appointments.query(tx, { range: { field: 'id', from: id, to: id }, limit: 1 })
   return items[0]
 }
 

@@ -12,8 +12,7 @@ import {
 } from '#domain/service/service.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import type { Json, JsonObject, Reader, Stored } from '#store/store.ts'
-
-const AT_ONCE = 500
+import { appointmentPages } from '../stored-appointment.ts'
 
 /** How long before its crew is free again a visit may have been promised to start. */
 const LONGEST_MINUTES = Math.max(...WINDOW_MINUTES) + VISIT_MINUTES.most + MOST_BUFFER_MINUTES
@@ -22,15 +21,12 @@ const LONGEST_MINUTES = Math.max(...WINDOW_MINUTES) + VISIT_MINUTES.most + MOST_
 export async function heldBetween(reader: Reader, from: number, before: number): Promise<Visit[]> {
   const range = { field: 'preferredDate', from: instantAt(from - LONGEST_MINUTES), before: instantAt(before) }
   const visits: Visit[] = []
-  let cursor: string | undefined
-  do {
-    const page = await reader.query('appointments', { range, orderBy: 'preferredDate', limit: AT_ONCE, cursor })
-    for (const stored of page.items) {
+  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {
+    for (const stored of page) {
       const visit = heldVisit(stored)
       if (visit && visit.start + lastsOf(visit) > from) visits.push(visit)
     }
-    cursor = page.nextCursor
-  } while (cursor !== undefined)
+  }
   return visits
 }
 

@@ -4,6 +4,7 @@ import { instantAt } from '#domain/day/local-day.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { Stored, Transaction } from '#store/store.ts'
+import { appointments } from '../stored-appointment.ts'
 import { claimTime, releaseTime } from './crew-time.ts'
 import { type FoundTime, visitOfFound } from './find-time.ts'
 import { heldVisit } from './held-visits.ts'
@@ -26,11 +27,11 @@ export async function letGo(tx: Transaction, stored: Stored): Promise<void> {
 }
 
 async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<Visit> {
-  const stored = await tx.get('appointments', visit.id)
+  const stored = await appointments.get(tx, visit.id)
   // Somebody who does not lock days has changed it: what was planned no longer holds.
   if (stored === undefined || heldVisit(stored)?.start !== visit.start) throw slotTaken()
   await releaseTime(tx, visit)
-  await tx.set('appointments', visit.id, { plannedStart: instantAt(start) })
+  await appointments.set(tx, visit.id, { plannedStart: instantAt(start) })
   return { ...visit, start }
 }
 

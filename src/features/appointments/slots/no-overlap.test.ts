@@ -1,9 +1,10 @@
 // Random days at the desk with two writers: whatever they do, no crew is in two places and no promise is broken.
+
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { appointmentEditSchema } from '#domain/appointment/edit.ts'
-import { DEFAULT_CREW } from '#domain/crew/crew.ts'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import { overlaps, type Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { DEFAULT_DRIVING } from '#domain/place/driving.ts'

@@ -1,6 +1,5 @@
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
-import { readSchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import { readSchedulingSettings, type SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { lastUnderstood } from '#features/settings/last-understood.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'

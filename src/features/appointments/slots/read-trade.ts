@@ -1,10 +1,11 @@
 import type { Trade } from '#domain/day/offer.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import { type AreaAnswer, areaAt, type ServiceArea } from '#domain/place/area.ts'
-import { DEFAULT_DRIVING, type DriveMinutes, type Driving, driveMinutes, NO_DRIVING } from '#domain/place/driving.ts'
-import { readServiceArea } from '#domain/place/schema.ts'
+import { type AreaAnswer, areaAt } from '#domain/place/area.ts'
+import { DEFAULT_DRIVING, type DriveMinutes, driveMinutes, NO_DRIVING } from '#domain/place/driving.ts'
+import { type Driving, readServiceArea, type ServiceArea } from '#domain/place/schema.ts'
 import { lastUnderstood } from '#features/settings/last-understood.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 import { readCrews } from './read-crews.ts'
 import { readScheduling } from './read-scheduling.ts'
@@ -28,7 +29,7 @@ export async function readTrade(reader: Reader): Promise<OpenTrade> {
 }
 
 export async function readArea(reader: Reader): Promise<ServiceArea> {
-  const stored = await reader.get('settings', SETTINGS_IDS.area)
+  const stored = await settings.get(reader, SETTINGS_IDS.area)
   return understoodArea(stored?.data ?? null)
 }
 

@@ -1,9 +1,11 @@
 // What a service asks of a crew's time, for a new appointment and for one that was booked before.
-import type { Appointment } from '#domain/appointment/appointment.ts'
+
+import type { Appointment } from '#domain/appointment/schema.ts'
 import type { Job } from '#domain/day/candidates.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { Refusal } from '#domain/document/refusal.ts'
-import { SERVICE_MESSAGES, type Service, whyNotBookable } from '#domain/service/service.ts'
+import type { Service } from '#domain/service/schema.ts'
+import { SERVICE_MESSAGES, whyNotBookable } from '#domain/service/service.ts'
 import type { Reader } from '#store/store.ts'
 import { findService } from './read-services.ts'
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { tellSlotChanges } from '#domain/schedule/change-preview.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import type { ScheduleChange } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

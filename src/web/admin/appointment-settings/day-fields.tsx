@@ -1,5 +1,6 @@
 import { Controller, useController, useFormContext } from 'react-hook-form'
-import { type SchedulingSettings, weeklyHoursOf } from '#domain/schedule/settings.ts'
+import { weeklyHoursOf } from '#domain/schedule/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
-import { MAX_NOTICE_HOURS, MAX_VISITS_PER_DAY, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import { MAX_NOTICE_HOURS, MAX_VISITS_PER_DAY } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

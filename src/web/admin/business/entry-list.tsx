@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type FieldArray, type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
-import { BUSINESS_LISTS, type Business, listIsFull } from '#domain/business/business.ts'
+import { BUSINESS_LISTS, listIsFull } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

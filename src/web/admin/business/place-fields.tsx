@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ProfileField } from './profile-field.tsx'

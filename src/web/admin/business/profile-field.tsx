@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { getSettings, saveDocument, type Versioned } from '../../data/documents.ts'
 

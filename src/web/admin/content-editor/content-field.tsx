@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
-import { CONTENT_ROWS } from '#domain/page/page.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { useContentMode } from './use-content-mode.ts'
+
+const CONTENT_ROWS = 12
 
 // A hundred kilobytes that only those who use it should wait for.
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))

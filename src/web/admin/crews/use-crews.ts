@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Crew, MOST_CREWS } from '#domain/crew/crew.ts'
+import { MOST_CREWS } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
 import { listDocuments, type Versioned } from '../../data/documents.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 import { CREWS_KEY } from './crew-keys.ts'

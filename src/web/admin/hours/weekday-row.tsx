@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { type Interval, MOST_INTERVALS } from '#domain/schedule/hours.ts'
+import type { Interval } from '#domain/schedule/hours-schema.ts'
+import { MOST_INTERVALS } from '#domain/schedule/hours-schema.ts'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'

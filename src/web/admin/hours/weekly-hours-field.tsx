@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
-import { intervalsOn, type WeeklyHours, withIntervals } from '#domain/schedule/hours.ts'
+import { intervalsOn, withIntervals } from '#domain/schedule/hours.ts'
+import type { WeeklyHours } from '#domain/schedule/hours-schema.ts'
 import { weeklyHoursSchema } from '#domain/schedule/hours-schema.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
-import { TABLE_PAGE_SIZE } from '#domain/form/editing-words.ts'
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

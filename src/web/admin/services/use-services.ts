@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
-import { inOrder, MOST_SERVICES, SERVICE_MESSAGES, type Service } from '#domain/service/service.ts'
+import type { Service } from '#domain/service/schema.ts'
+import { inOrder, MOST_SERVICES, SERVICE_MESSAGES } from '#domain/service/service.ts'
 import { api, explained } from '../../data/api-client.ts'
 import { announceChange } from '../../data/changes.ts'
 import { listDocuments, saveDocument, type Versioned } from '../../data/documents.ts'

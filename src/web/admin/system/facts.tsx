@@ -1,11 +1,17 @@
 import { Archive, HardDrive, Mail, Server } from 'lucide-react'
 import { BACKUP_MESSAGES, isBackupLate } from '#domain/system/backup.ts'
-import { DISK_LABELS, DISK_TONES, STORE_LABELS } from '#domain/system/system.ts'
+import { DISK_LABELS, STORE_LABELS } from '#domain/system/system.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { Fact } from './fact.tsx'
+
+const DISK_TONES = { ok: 'green', low: 'yellow', full: 'red', unknown: 'green' } as const satisfies Record<
+  keyof typeof DISK_LABELS,
+  BadgeTone
+>
 
 export function Facts({ report }: { report: SystemReport }) {
   return (

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Section } from '../section.tsx'
 
 type ContractorProps = { contractor: Business['contractor']; licence: string }

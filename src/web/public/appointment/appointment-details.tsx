@@ -56,6 +56,3 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
     </div>
   )
 }
-
-/** Says what was done once it is done. */
-export type Tell = (words: string) => (after: CustomerAppointment) => void

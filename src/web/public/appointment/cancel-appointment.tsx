@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { LightDialog, opens } from '../../ui/light-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { cancelAppointment, type Holder } from './appointment-call.ts'
-import type { Tell } from './appointment-details.tsx'
+import type { Tell } from './tell.ts'
 
 const DIALOG = 'confirm-cancel'
 

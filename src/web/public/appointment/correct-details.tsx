@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { PhoneInput } from '../customer-inputs.tsx'
 import { correctAppointment, type Holder } from './appointment-call.ts'
-import type { Tell } from './appointment-details.tsx'
+import type { Tell } from './tell.ts'
 
 type CorrectDetailsProps = { holder: Holder; appointment: CustomerAppointment; tell: Tell }
 type Errors = { customerPhone?: string; description?: string }

@@ -10,7 +10,7 @@ import { readValues } from '../schedule/booking-values.ts'
 import { TimePicker } from '../schedule/time-picker.tsx'
 import { useTimeChoice } from '../schedule/use-time-choice.ts'
 import { type Holder, moveAppointment } from './appointment-call.ts'
-import type { Tell } from './appointment-details.tsx'
+import type { Tell } from './tell.ts'
 
 type MoveAppointmentProps = {
   holder: Holder

@@ -26,8 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export type ContactBusiness = Awaited<ReturnType<typeof loader>>['business']
-
 /** The form without script: the same rules, the same words, a whole page as the answer. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await answerPlainMessage(context.get(siteContext), request)
@@ -57,7 +55,7 @@ export default function Contact() {
           name="message"
           of={MessageCard}
           props={{ phone: business.phone, answered }}
-          when={answered ? 'now' : 'touched'}
+          when={answered ? 'now' : 'used'}
         />
         <BusinessMap business={business} />
       </div>

@@ -1,8 +1,8 @@
 import { type ProjectListView, projectListPath } from '#domain/project/list-address.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { ListedProjects } from './listed-projects.ts'
 import { LeadProject, ProjectCard } from './project-card.tsx'
-import type { ListedProjects } from './projects.tsx'
 
 export const NONE_HERE = 'No projects to show here yet.'
 

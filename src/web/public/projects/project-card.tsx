@@ -1,4 +1,5 @@
-import { type Project, projectPath } from '#domain/project/project.ts'
+import { projectPath } from '#domain/project/project.ts'
+import type { Project } from '#domain/project/schema.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PlaceAndDate } from './place-and-date.tsx'
 import { ProjectPicture } from './project-picture.tsx'

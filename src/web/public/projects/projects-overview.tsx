@@ -4,9 +4,9 @@ import { PROJECTS_PATH, type ProjectListView, projectListPath } from '#domain/pr
 import { projectPath } from '#domain/project/project.ts'
 import { Button } from '../../ui/button.tsx'
 import { NONE_HERE } from './featured-projects.tsx'
+import type { ListedProjects } from './listed-projects.ts'
 import { OverviewPages } from './overview-pages.tsx'
 import { OVERVIEW } from './overview-place.ts'
-import type { ListedProjects } from './projects.tsx'
 import { SortHeader } from './sort-header.tsx'
 
 interface OverviewProps {

@@ -52,7 +52,7 @@ export default function Schedule() {
             name="booking"
             of={BookingCard}
             props={{ window, business: { phone, timeZone, city, region }, answered }}
-            when={answered ? 'now' : 'touched'}
+            when={answered ? 'now' : 'used'}
             draft={DRAFT_KEY}
           />
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { explainClosedDate, whyDateClosed } from '#domain/schedule/settings.ts'
+import { explainClosedDate, whyDateClosed } from '#domain/schedule/bookable-date.ts'
 import type { Availability, BookingWindow } from '#server/api-types.ts'
 import { useAvailability } from './use-availability.ts'
 

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { AREA_LIMITS } from '#domain/place/area.ts'
 import type { AreaForm } from '#domain/place/area-form.ts'
+import { AREA_LIMITS } from '#domain/place/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import type { ServiceArea } from '#domain/place/area.ts'
+import type { ServiceArea } from '#domain/place/schema.ts'
 import { getSettings, saveDocument, type Versioned } from '../../../data/documents.ts'
 
 export type StoredArea = Versioned<ServiceArea>

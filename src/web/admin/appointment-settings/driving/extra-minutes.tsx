@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { DRIVING_LIMITS } from '#domain/place/driving.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import { DRIVING_LIMITS } from '#domain/place/words.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 

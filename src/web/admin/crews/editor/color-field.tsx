@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
-import { CREW_COLOR_LABELS, CREW_COLORS, type Crew } from '#domain/crew/crew.ts'
+import { CREW_COLOR_LABELS, CREW_COLORS } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
 import { CrewDot } from '../crew-dot.tsx'
 
 /** A fixed palette that stays readable in both themes. Each color has its name. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useWatch } from 'react-hook-form'
-import type { Crew } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
 import { crewSchema } from '#domain/crew/schema.ts'
 import { api } from '../../../data/api-client.ts'
 import { useFreshOnChange } from '../../../data/queries.ts'

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { Crew } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
 import { sameHours } from '#domain/schedule/hours.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { WeeklyHoursField } from '../../hours/weekly-hours-field.tsx'

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { Crew } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Switch } from '../../../ui/switch.tsx'

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { Crew } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Switch } from '../../../ui/switch.tsx'

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { Crew } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
 import { DateRangesField } from '../../hours/date-ranges-field.tsx'
 
 export function TimeOffField() {

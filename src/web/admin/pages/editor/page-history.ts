@@ -1,6 +1,7 @@
 import { parseResponse } from 'hono/client'
-import { type Page, PUBLICATION_LABELS } from '#domain/page/page.ts'
-import { pageText } from '#domain/page/text.ts'
+import { PUBLICATION_LABELS } from '#domain/page/page.ts'
+import { pageText } from '#domain/page/page-text.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { api } from '../../../data/api-client.ts'
 import type { VersionSource } from '../../version-history/use-versions.ts'
 

@@ -1,4 +1,4 @@
-import { EMPTY_PAGE, type Page } from '#domain/page/page.ts'
+import { EMPTY_PAGE, type Page } from '#domain/page/schema.ts'
 
 /** What the form holds of a page. A new one starts from the empty template. */
 export function valuesOf(page: Page = EMPTY_PAGE): Page {

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#domain/seo/seo.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { ACCEPTED_IMAGES } from '#domain/image/image.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import { type PageTab, pageTabOf } from '#domain/page/labels.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 
 /** The tabs that hold a field with an error. */
 export function troubledTabs({ seo, ...fields }: FieldErrors<Page>): Set<PageTab> {

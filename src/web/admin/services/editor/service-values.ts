@@ -1,4 +1,5 @@
-import { PLAIN_SERVICE, type Service } from '#domain/service/service.ts'
+import type { Service } from '#domain/service/schema.ts'
+import { PLAIN_SERVICE } from '#domain/service/service.ts'
 import type { ServiceContent } from '#domain/service/version.ts'
 
 /** What the form holds of a service: all but its place in the list. */

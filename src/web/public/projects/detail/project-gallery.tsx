@@ -3,7 +3,7 @@ import { PROJECT_LABELS } from '#domain/project/labels.ts'
 import { BeforeAfterSlider } from './before-after-slider.tsx'
 import { GalleryPicture } from './gallery-picture.tsx'
 import { Lightbox } from './lightbox.tsx'
-import type { ShownProject } from './project.tsx'
+import type { ShownProject } from './shown-project.ts'
 
 export function ProjectGallery({ gallery }: { gallery: ShownProject['gallery'] }) {
   if (gallery.length === 0) return null

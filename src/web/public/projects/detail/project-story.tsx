@@ -1,6 +1,6 @@
 import { PROJECT_LABELS } from '#domain/project/labels.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { ShownProject } from './project.tsx'
+import type { ShownProject } from './shown-project.ts'
 
 /** Told in the order it happened; how it ended is set largest. */
 export function ProjectStory({ project: { projectDetails } }: { project: ShownProject }) {

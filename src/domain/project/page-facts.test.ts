@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectListPath, readProjectListView } from './list-address.ts'
-import { projectPageFacts } from './page.ts'
+import { projectPageFacts } from './page-facts.ts'
 
 describe('the address of a view of the list', () => {
   test.each([

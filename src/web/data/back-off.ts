@@ -1,7 +1,3 @@
-// How the storage client and other callers try again.
-
-export const OPERATION_RETRY_MS = 2 * 60_000
-export const UPLOAD_RETRY_MS = 10 * 60_000
 const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 64_000
 

@@ -1,9 +1,10 @@
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { parseImageUrl, variantUrl } from '#domain/image/address.ts'
 import type { PageFacts } from '#domain/seo/metadata.ts'
 import { breadcrumbJsonLd } from '#domain/seo/structured-data.ts'
 import { PROJECTS_PATH } from './list-address.ts'
-import { type Project, projectPath } from './project.ts'
+import { projectPath } from './project.ts'
+import type { Project } from './schema.ts'
 
 const PREVIEW_WIDTH = 1280
 const LONGEST_DESCRIPTION = 160

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageTabOf } from './labels.ts'
-import { EMPTY_PAGE } from './page.ts'
-import { pageText } from './text.ts'
+import { pageText } from './page-text.ts'
+import { EMPTY_PAGE } from './schema.ts'
 
 test('a page reads as lines: its fields by their labels, then its content block by block', () => {
   const page = { ...EMPTY_PAGE, title: 'Drains', slug: 'drains', content: '<h2>A</h2><ul><li>1</li><li>2</li></ul>' }

@@ -1,7 +1,7 @@
 import { joinKeywords, robotsContent } from '#domain/seo/seo.ts'
 import { PAGE_LABELS } from './labels.ts'
-import type { Page } from './page.ts'
 import { PAGE_TYPE_LABELS, PUBLICATION_LABELS } from './page.ts'
+import type { Page } from './schema.ts'
 
 /** A page as lines of text, so that two of them can be compared line by line. Fields without a value have no line. */
 export function pageText({ title, slug, type, status, content, seo }: Page): string {

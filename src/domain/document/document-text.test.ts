@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
-import { documentText } from './text.ts'
+import { documentText } from './document-text.ts'
 
 test('a document reads as lines, one for each value it has', () => {
   const settings = {

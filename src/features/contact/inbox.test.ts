@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { messages } from './inbox.ts'
+
+test('a stored message of any shape can be read', () => {
+  const stored = { id: 'm1', version: 1, createdAt: '', updatedAt: '', data: { name: 5, service: 'x' } }
+  expect(messages.read(stored)?.data).toEqual({
+    name: '',
+    email: '',
+    phone: '',
+    service: 'other',
+    message: '',
+    read: false,
+  })
+})
