@@ -3,6 +3,6 @@ export interface VersionMark {
   /** Counts from 1. */
   number: number
   savedAt: string
-  /** The administrator's e-mail address; empty for what was there before histories were kept. */
+  /** The administrator's e-mail address. Empty for versions from before histories were kept. */
   savedBy: string
 }

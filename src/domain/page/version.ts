@@ -1,7 +1,7 @@
 import type { VersionMark } from '#domain/document/version.ts'
 import type { Page } from './schema.ts'
 
-/** A page as it was saved once. */
+/** One saved version of a page. */
 export interface PageVersion extends VersionMark {
   page: Page
 }

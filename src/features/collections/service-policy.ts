@@ -29,7 +29,7 @@ async function serviceSaved(tx: Transaction, { before, after, actor, context }: 
   if (before && before.id !== after.id) await keepCrewsInStep(tx, before.id, after.id)
 }
 
-/** A crew that does a service still does it under its new address. */
+/** When a service's slug changes, its crews keep it. */
 async function keepCrewsInStep(tx: Transaction, from: string, to: string): Promise<void> {
   const items = await crews.query(tx)
   for (const { id, data } of items) {

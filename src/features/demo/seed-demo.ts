@@ -24,7 +24,7 @@ const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 /** `site` is what visitors see, `on` adds past visits for the desk, `trade` crews and a full week. */
 export type DemoContent = 'site' | 'on' | 'trade'
 
-/** Fills a store that has never held anything with the demo business. Returns the pictures it brought. */
+/** Fills an empty store with the demo business. Returns the pictures it stored. */
 export async function seedDemo(
   store: Store,
   now: Temporal.Instant,

@@ -29,7 +29,7 @@ const DAYS = 7
 const ASKED_PER_DAY = 9
 const STREETS = ['Bayshore Blvd', 'Swann Ave', 'Nebraska Ave', 'Palm River Rd', 'Central Ave', 'Howard Ave']
 
-/** Services, crews, hours and area of a working business, and a week full of visits that it can keep. */
+/** Services, crews, hours and area of a working business, and a full week of visits. */
 export async function seedTrade(
   tx: Transaction,
   now: Temporal.Instant,
@@ -52,7 +52,7 @@ export async function seedTrade(
   }
 }
 
-/** A visit that fits nowhere that day is left out. */
+/** Skips a visit that fits nowhere that day. */
 async function addVisit(
   tx: Transaction,
   date: string,

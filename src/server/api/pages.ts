@@ -10,7 +10,7 @@ import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
 import { belowOf, versionsSchema } from './asked-versions.ts'
 
-/** What the page editor asks for beyond the plain document: how visitors would see it, and how it was before. */
+/** What the page editor needs beyond the plain document: the preview and the version history. */
 export function pagesApi(services: Services) {
   const { config, store } = services
   return new Hono()

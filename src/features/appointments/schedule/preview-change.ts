@@ -12,7 +12,7 @@ import type { Reader } from '#store/store.ts'
 import { listOutside, type OutsideList, type UpcomingAppointment, upcomingAppointments } from './outside-list.ts'
 
 export interface ScheduleChange extends OutsideList {
-  /** Upcoming times that visitors could book from now on, and could no longer. */
+  /** How many upcoming times the change would open and close for visitors. */
   opened: number
   closed: number
 }
@@ -63,7 +63,7 @@ function crewDaysOf(upcoming: readonly UpcomingAppointment[], timeZone: string):
 /** Visits that go beyond their crew's daily limit, or that it cannot drive to in time. */
 function strainedVisits(
   days: readonly VisitsOfCrew[],
-  trade: Pick<OpenTrade, 'crews' | 'timeZone' | 'drive'>,
+  trade: Omit<OpenTrade, 'settings' | 'area'>,
   settings: SchedulingSettings,
 ): Map<string, 'limit' | 'drive'> {
   const strained = new Map<string, 'limit' | 'drive'>()
@@ -81,7 +81,7 @@ function strainedVisits(
 /** Dates on which each crew is off or has its limit of visits. */
 function datesWithoutRoom(
   days: readonly VisitsOfCrew[],
-  { crews }: Pick<OpenTrade, 'crews'>,
+  { crews }: OpenTrade,
   { visitsPerCrewPerDay: limit }: SchedulingSettings,
 ): Set<string> {
   if (!limit) return new Set()

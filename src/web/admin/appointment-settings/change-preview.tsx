@@ -7,18 +7,16 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { OutsideNotice } from './outside-notice.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 
-/** Before saving: what opens, what closes, and whose appointment would fall outside. */
+/** Shown before saving: which times open, which close, and which appointments would no longer fit. */
 export function ChangePreview() {
   const draft = useFormContext<SchedulingSettings>().watch()
   const { change, error, outdated, valid } = useChangePreview(draft)
   return (
     <Card aria-busy={outdated}>
-      <section aria-label="What saving changes" aria-live="polite" className="grid gap-4">
-        <h2 className="text-xl">What saving changes</h2>
+      <section aria-label="What this will change" aria-live="polite" className="grid gap-4">
+        <h2 className="text-xl">What this will change</h2>
         {!valid ? (
-          <p className="text-ink-muted text-sm">
-            These settings cannot be saved yet. Please look at the marked fields.
-          </p>
+          <p className="text-ink-muted text-sm">These settings can't be saved yet. Please check the marked fields.</p>
         ) : error ? (
           <p className="text-danger-ink text-sm">{error.message}</p>
         ) : change ? (

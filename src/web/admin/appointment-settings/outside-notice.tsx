@@ -7,7 +7,7 @@ import { StatusBadge } from '../appointments/status-badge.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { moveVisitPath, visitPath } from '../visit-list.tsx'
 
-/** Whose appointment would fall outside, each with a way to move it. */
+/** The appointments that would no longer fit, each with a link that moves it. */
 export function OutsideNotice({ outside, outsideCount }: OutsideList) {
   const timeZone = useBusinessTimeZone()
   if (outsideCount === 0) return null
@@ -16,8 +16,8 @@ export function OutsideNotice({ outside, outsideCount }: OutsideList) {
       tone="warning"
       title={
         outsideCount === 1
-          ? 'One appointment would fall outside. It stays until you change it.'
-          : `${outsideCount} appointments would fall outside. They stay until you change them.`
+          ? 'One appointment would no longer fit. It stays until you change it.'
+          : `${outsideCount} appointments would no longer fit. They stay until you change them.`
       }
     >
       <ul className="mt-2 grid gap-2">

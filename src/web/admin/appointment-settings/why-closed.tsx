@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useServices } from '../services/use-services.ts'
 import { ExplainedSlots } from './explained-slots.tsx'
 
-/** For the owner whose customer says that a time cannot be booked. */
+/** For an owner whose customer can't book a time. */
 export function WhyClosed() {
   const [date, setDate] = useState('')
   const [service, setService] = useState('')

@@ -9,7 +9,7 @@ import { useContentMode } from './use-content-mode.ts'
 
 const CONTENT_ROWS = 12
 
-// A hundred kilobytes that only those who use it should wait for.
+// Loaded on demand: a hundred kilobytes that only people who use it should wait for.
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))
 
 type ContentFieldProps<Values extends FieldValues> = {
@@ -19,7 +19,7 @@ type ContentFieldProps<Values extends FieldValues> = {
   noun: string
 }
 
-/** A document's HTML, as text or through the visual editor. Switching changes nothing: only editing does. */
+/** A document's HTML, as text or in the visual editor. Switching modes changes nothing, only editing does. */
 export function ContentField<Values extends FieldValues>({ name, label, noun }: ContentFieldProps<Values>) {
   const { field, fieldState } = useController<Values, typeof name>({ name })
   const [mode, setMode] = useContentMode()
@@ -63,5 +63,5 @@ export function ContentField<Values extends FieldValues>({ name, label, noun }: 
 }
 
 function cannotShow(what: string[], noun: string): string {
-  return `The visual editor cannot show ${what.join(', ')} without losing something, so this ${noun} stays HTML. Nothing was changed.`
+  return `The visual editor doesn't support ${what.join(', ')}, so this ${noun} stays in HTML mode. Nothing was changed.`
 }

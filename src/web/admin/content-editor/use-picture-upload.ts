@@ -11,7 +11,7 @@ type Upload = { kind: 'none' } | { kind: 'sending'; share: number } | { kind: 'f
 /** The collection of the document that the form around it edits. */
 export const PictureOwner = createContext<StoragePath['collection']>('pages')
 
-/** One picture at a time, under the document's address, or under one of its own while the document has none. */
+/** Uploads one picture at a time, under the document's slug or, for an unsaved one, under a random name. */
 export function usePictureUpload() {
   const { getValues } = useFormContext<{ slug: string }>()
   const collection = useContext(PictureOwner)
@@ -20,7 +20,7 @@ export function usePictureUpload() {
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
 
-  /** The address of the picture; undefined when it was refused or cancelled. */
+  /** The address of the picture. Undefined if it was refused or canceled. */
   async function send(file: File, name: string): Promise<string | undefined> {
     underWay.current?.abort()
     const controller = new AbortController()

@@ -20,7 +20,7 @@ import { ContentTab } from './content-tab.tsx'
 import { PAGE_HISTORY } from './page-history.ts'
 import { SeoTab } from './seo-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
-import { troubledTabs } from './troubled-tabs.ts'
+import { tabsWithErrors } from './tabs-with-errors.ts'
 import type { EditedPage } from './use-page.ts'
 import { usePageForm } from './use-page-form.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -28,7 +28,7 @@ import { useSaveKey } from './use-save-key.ts'
 type PageFormProps = {
   title: string
   opened: EditedPage | undefined
-  /** As the server has it now. */
+  /** The server's current version. */
   latest: EditedPage | undefined
 }
 
@@ -37,7 +37,7 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
   const { newer, conflict } = page
   const { form, target, problem, save } = page
   const [showsHistory, setShowsHistory] = useState(false)
-  const troubled = troubledTabs(page.errors)
+  const troubled = tabsWithErrors(page.errors)
   useSaveKey(() => void save({ stay: true }))
   const tab = (value: PageTab, content: React.ReactNode) => ({
     value,
