@@ -63,7 +63,7 @@ function crewDaysOf(upcoming: readonly UpcomingAppointment[], timeZone: string):
 /** Visits that go beyond their crew's daily limit, or that it cannot drive to in time. */
 function strainedVisits(
   days: readonly VisitsOfCrew[],
-  trade: Omit<OpenTrade, 'settings' | 'area'>,
+  trade: OpenTrade,
   settings: SchedulingSettings,
 ): Map<string, 'limit' | 'drive'> {
   const strained = new Map<string, 'limit' | 'drive'>()
