@@ -8,6 +8,7 @@ import { calendarFeedApi } from './api/calendar-feed.ts'
 import { changesApi } from './api/changes.ts'
 import { collectionsApi } from './api/collections.ts'
 import { contactApi } from './api/contact.ts'
+import { crewDeskApi } from './api/crew-desk.ts'
 import { deskApi } from './api/desk.ts'
 import { messagesApi } from './api/messages.ts'
 import { pagesApi } from './api/pages.ts'
@@ -16,6 +17,7 @@ import { scheduleApi } from './api/schedule.ts'
 import { schedulingApi } from './api/scheduling.ts'
 import { securityApi } from './api/security.ts'
 import { sendEmailApi } from './api/send-email.ts'
+import { serviceDeskApi } from './api/service-desk.ts'
 import { sessionsApi } from './api/sessions.ts'
 import { storageApi } from './api/storage.ts'
 import { systemApi } from './api/system.ts'
@@ -35,12 +37,14 @@ export function createApi(services: Services) {
     .route('/appointments', appointmentsApi(services))
     .route('/appointments', appointmentStatusApi(services))
     .route('/appointments', appointmentEditApi(services))
+    .route('/crews', crewDeskApi(services))
     .route('/desk', deskApi(services))
     .route('/scheduling', schedulingApi(services))
     .route('/calendar-feed', calendarFeedApi(services))
     .route('/contact', contactApi(services))
     .route('/messages', messagesApi(services))
     .route('/pages', pagesApi(services))
+    .route('/services', serviceDeskApi(services))
     .route('/system', systemApi(services))
     .route('/privacy', privacyApi(services))
     .route('/changes', changesApi(services))

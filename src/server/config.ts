@@ -39,7 +39,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an e-mail address, or a name and <an address>').optional(),
   CONTACT_DELIVERY: onOff.default(true),
-  DEMO_CONTENT: z.enum(['on', 'off', 'trade'], 'must be on, off or trade').default('off'),
+  DEMO_CONTENT: z.enum(['on', 'site', 'trade', 'off'], 'must be on, site, trade or off').default('off'),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: z
     .preprocess(
@@ -67,7 +67,7 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   contactDelivery: boolean
-  demoContent: 'on' | 'off' | 'trade'
+  demoContent: 'on' | 'site' | 'trade' | 'off'
   rateLimits: boolean
   trustedProxies: number
   backupDir: string | undefined

@@ -66,8 +66,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)
     const { demoContent } = config
-    const isTrade = demoContent === 'trade'
-    const demoPictures = demoContent === 'off' ? [] : await seedDemo(store, clock.now(), tell, { isTrade })
+    const demoPictures = demoContent === 'off' ? [] : await seedDemo(store, clock.now(), tell, demoContent)
     const { overlapping } = await migrateTrade(store)
     if (overlapping > 0) log.warn({ overlapping }, 'some appointments overlap: see System in the back-office')
     const ready = new ReadyPages((address) => makeReady(services, address))

@@ -77,6 +77,10 @@ const SHAPES = [
   ['security-events', { fields: { createdAt: 'text' }, internal: true }],
   ['sessions', { fields: { adminId: 'text', expiresAt: 'text' }, internal: true, transient: true }],
   ['services', { fields: { order: 'text', name: 'fold' } }],
+  [
+    'service-versions',
+    { fields: { history: 'text', number: 'text' }, compound: [['history', 'number']], internal: true },
+  ],
   ['settings', {}],
   ['setup-codes', { internal: true, transient: true }],
   ['throttles', { fields: { expiresAt: 'text' }, internal: true, transient: true }],

@@ -1,5 +1,6 @@
 import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
+import { NO_AREA } from '#domain/place/schema.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
@@ -167,6 +168,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/desk/slots': mine('/api/desk/slots?date=2026-03-05'),
   'GET /api/scheduling/day': mine('/api/scheduling/day?date=2026-03-05'),
   'POST /api/scheduling/preview': mine('/api/scheduling/preview', { body: SCHEDULING }),
+  'POST /api/scheduling/preview/area': mine('/api/scheduling/preview/area', { body: NO_AREA }),
   'POST /api/scheduling/preview/crews/:id': mine('/api/scheduling/preview/crews/main', { body: DEFAULT_CREW }),
   'GET /api/admin/schedule': mine('/api/admin/schedule?from=2026-03-02&to=2026-03-08'),
   'GET /api/calendar-feed': mine('/api/calendar-feed'),
@@ -179,6 +181,10 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/pages/preview': mine('/api/pages/preview', { body: { content: '<p>Drains</p>' } }),
   'GET /api/pages/:slug/versions': mine(`/api/pages/${PAGE_SLUG}/versions`),
   'GET /api/pages/:slug/versions/:number{\\d{1,9}}': mine(`/api/pages/${PAGE_SLUG}/versions/1`),
+  'PUT /api/services/order': mine('/api/services/order', { body: { slugs: ['other', 'repair'] } }),
+  'GET /api/services/:slug/versions': mine('/api/services/repair/versions'),
+  'GET /api/services/:slug/versions/:number{\\d{1,9}}': mine('/api/services/repair/versions/1', { orderly: 404 }),
+  'POST /api/crews/:id/hand-over': mine('/api/crews/nobody/hand-over', { body: { to: 'main' } }),
   'GET /api/system': mine('/api/system'),
   'GET /api/system/alerts': mine('/api/system/alerts'),
   'POST /api/system/backups': mine('/api/system/backups', { orderly: 409 }),
@@ -216,6 +222,8 @@ export const NOT_ROUTES: readonly string[] = [
     'contact',
     'messages',
     'pages',
+    'services',
+    'crews',
     'system',
     'privacy',
   ].map((part) => `ALL /api/${part}/*`),

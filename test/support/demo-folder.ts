@@ -20,11 +20,12 @@ export default async function makeDemoFolder(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** The state a little after `npm start`. */
+/** The state a little after `npm start`, but without visits: journeys have a date of their own. */
 export async function fillWithDemo(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir })
   try {
-    for (const url of await seedDemo(store, Temporal.Now.instant(), () => undefined)) await warmVariants(store, url)
+    for (const url of await seedDemo(store, Temporal.Now.instant(), () => undefined, 'site'))
+      await warmVariants(store, url)
   } finally {
     await store.close()
   }

@@ -49,7 +49,7 @@ export async function openSite(host: SiteHost, options: SiteOptions = {}): Promi
       PORT: '0',
       PUBLIC_URL: 'http://localhost:3000',
       DATA_DIR: dataDir,
-      DEMO_CONTENT: 'on',
+      DEMO_CONTENT: 'site',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
       ...options.env,

@@ -15,7 +15,7 @@ import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
  * the store: add a step to src/store/migrations/migrations.ts, then update this list.
  */
 const FORMAT = {
-  version: 4,
+  version: 5,
   collections: [
     'admins',
     'appointments',
@@ -34,6 +34,7 @@ const FORMAT = {
     'projects',
     'redirects',
     'security-events',
+    'service-versions',
     'services',
     'sessions',
     'settings',

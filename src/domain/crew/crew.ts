@@ -1,5 +1,7 @@
 // A crew does the work: one or more people who travel together.
 
+import { NEW_PAGE_ID, slugFromTitle } from '#domain/page/slug.ts'
+
 import type { DateRange } from '#domain/schedule/date-range.ts'
 import { rangeOn } from '#domain/schedule/hours.ts'
 
@@ -17,8 +19,24 @@ export const CREW_MESSAGES = {
   tooMany: `You can have at most ${MOST_CREWS} crews`,
   fetchFailed: 'Failed to fetch crews',
   saveFailed: 'Failed to save the crew',
+  deleteFailed: 'Failed to delete the crew',
+  handOverFailed: 'Failed to move the visits',
+  busy: 'The crew has another visit at that time.',
   unknown: 'There is no such crew.',
 } as const
+
+export const CREW_NEWS = { saved: 'Crew saved.', deleted: 'Crew deleted.' } as const
+
+export const CREW_COLOR_LABELS: Record<(typeof CREW_COLORS)[number], string> = {
+  blue: 'Blue',
+  green: 'Green',
+  orange: 'Orange',
+  purple: 'Purple',
+  teal: 'Teal',
+  red: 'Red',
+  yellow: 'Yellow',
+  gray: 'Gray',
+}
 
 export function crewInUse(visits: number): string {
   const count = visits === 1 ? '1 upcoming visit' : `${visits.toLocaleString('en-US')} upcoming visits`
@@ -33,6 +51,13 @@ export function doesService({ services }: { services: 'all' | readonly string[] 
 export function timeOffOn({ timeOff }: { timeOff: readonly DateRange[] }, date: string): string | null {
   const off = rangeOn(date, timeOff)
   return off ? off.label || 'time off' : null
+}
+
+/** An id for a new crew: its name in lowercase, with a number if that is taken. */
+export function crewIdFor(name: string, taken: readonly string[]): string {
+  const base = slugFromTitle(name).slice(0, CREW_ID_LENGTH - 3) || 'crew'
+  const ids = [base, ...[base, ...taken].map((_, index) => `${base}-${index + 2}`)]
+  return ids.find((id) => id !== NEW_PAGE_ID && !taken.includes(id)) ?? base
 }
 
 export function isCrewId(id: string): boolean {

@@ -48,7 +48,7 @@ export function isFlexible({ spans }: Stop): boolean {
 }
 
 /** The earliest arrival, at or after a minute, that a stop allows. */
-function arrival(spans: readonly Span[], ready: number): number {
+export function arrival(spans: readonly Span[], ready: number): number {
   for (const [from, until] of spans) if (until >= ready) return Math.max(from, ready)
   return Number.POSITIVE_INFINITY
 }

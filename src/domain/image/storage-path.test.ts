@@ -10,6 +10,7 @@ test.each([
   ['projects', 'seeded-1', 'main-image'],
   ['projects', 'AbC_1', 'gallery-3'],
   ['pages', 'about-us', 'social'],
+  ['services', 'drain-cleaning', 'picture'],
 ])('%s/%s/%s is a place for a file', (collection, id, name) => {
   const path = parseStoragePath(collection, id, name)
   expect(path && storagePath(path)).toBe(`${collection}/${id}/${name}`)

@@ -6,14 +6,16 @@ const PAGE_FILE = /^[a-z0-9-]{1,64}$/
 
 /** The upload path of a file: the document it belongs to and its name there. */
 export interface StoragePath {
-  collection: 'projects' | 'pages'
+  collection: 'projects' | 'pages' | 'services'
   id: string
   name: string
 }
 
 export function parseStoragePath(collection: string, id: string, name: string): StoragePath | undefined {
   if (collection === 'projects' && isProjectId(id) && PROJECT_FILE.test(name)) return { collection, id, name }
-  if (collection === 'pages' && isSlug(id) && PAGE_FILE.test(name)) return { collection, id, name }
+  if ((collection === 'pages' || collection === 'services') && isSlug(id) && PAGE_FILE.test(name)) {
+    return { collection, id, name }
+  }
   return undefined
 }
 

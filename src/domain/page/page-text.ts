@@ -31,7 +31,7 @@ export function pageText({ title, slug, type, status, content, seo }: Page): str
 }
 
 /** As a single line, any change to HTML would show as one big difference. */
-function brokenAtBlocks(html: string): string {
+export function brokenAtBlocks(html: string): string {
   return html
     .replace(
       /(<\/(?:p|h[1-6]|li|ul|ol|div|section|blockquote|table|tr|figure)>|<(?:ul|ol|table|tr)[^<>]*>)(?!\n)/g,

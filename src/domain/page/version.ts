@@ -1,13 +1,9 @@
+import type { VersionMark } from '#domain/document/version.ts'
 import type { Page } from './schema.ts'
 
 /** One saved version of a page. */
-export interface PageVersion {
-  /** Counts from 1. */
-  number: number
-  savedAt: string
-  /** The administrator's e-mail address. Empty for versions from before histories were kept. */
-  savedBy: string
+export interface PageVersion extends VersionMark {
   page: Page
 }
 
-export type PageVersionSummary = Omit<PageVersion, 'page'> & Pick<Page, 'title' | 'slug' | 'status'>
+export type PageVersionSummary = VersionMark & Pick<Page, 'title' | 'slug' | 'status'>

@@ -1,6 +1,10 @@
 // Which dates a visitor may book.
+
+import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { addDays, daysBetween, formatFullDate, isDate, weekdayName, weekdayOf } from '#domain/time/date.ts'
-import { intervalsOn, rangeOn } from './hours.ts'
+import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
+import { intervalsOn, rangeOn, sameHours } from './hours.ts'
+import type { WeeklyHours } from './hours-schema.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
 
 export type DateClosure = 'no-date' | 'disabled' | 'too-soon' | 'too-late' | 'weekday' | 'excluded'
@@ -78,3 +82,14 @@ export function bookableDates(settings: SchedulingSettings, today: string, from:
   }
   return dates
 }
+
+/** The specified days and hours by weekday. The specified end is the last start of a half hour, an interval's is closing time. */
+export function weeklyHoursOf({
+  availableDays,
+  availableHours: { start, end },
+}: Pick<SchedulingSettings, 'availableDays' | 'availableHours'>): WeeklyHours {
+  const closing = Math.min(minutesOf(end) + DEFAULT_VISIT_MINUTES, LAST_MINUTE)
+  return sameHours(availableDays, { start, end: timeAt(closing) })
+}
+
+const LAST_MINUTE = 24 * 60 - 1

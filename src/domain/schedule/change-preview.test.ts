@@ -4,13 +4,13 @@ import { bookableDates } from './bookable-date.ts'
 import { countSlotChanges, tellSlotChanges, whyOutside } from './change-preview.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
-import { slotInstant, slotTimes } from './slot.ts'
+import { slotInstant, slotTimes, today } from './slot.ts'
 
-const MONDAY = '2026-03-02'
 const ZONE = 'America/New_York'
+const outlook = { timeZone: ZONE, now: Temporal.Instant.from('2026-03-02T14:00:00Z') }
 const defaults = DEFAULT_SCHEDULING_SETTINGS
 const change = (settings: Partial<SchedulingSettings>) =>
-  countSlotChanges(defaults, { ...defaults, ...settings }, ZONE, MONDAY)
+  countSlotChanges(defaults, { ...defaults, ...settings }, outlook)
 
 test('the same settings open and close nothing', () => {
   expect(change({})).toEqual({ opened: 0, closed: 0 })
@@ -24,18 +24,31 @@ test('an hour more opens two times on each of the 22 weekdays ahead', () => {
   expect(change({ availableHours: { start: '08:00', end: '17:00' } })).toEqual({ opened: 44, closed: 0 })
 })
 
+test('notice in hours closes the times that come too soon', () => {
+  // Monday 09:00: 48 hours lead to Wednesday 09:00, which is still in time.
+  expect(change({ noticeHours: 48 })).toEqual({ opened: 0, closed: 17 })
+  expect(change({ noticeHours: 50 })).toEqual({ opened: 0, closed: 17 + 4 })
+})
+
+test('a day on which every crew has its limit of visits is closed', () => {
+  const fullDates = ({ visitsPerCrewPerDay }: SchedulingSettings) =>
+    new Set(visitsPerCrewPerDay === 2 ? ['2026-03-04'] : [])
+  expect(countSlotChanges(defaults, { ...defaults, visitsPerCrewPerDay: 2 }, { ...outlook, fullDates })).toEqual({
+    opened: 0,
+    closed: 17,
+  })
+})
+
 test('turning scheduling off closes all', () => {
   expect(change({ enableScheduling: false })).toEqual({ opened: 0, closed: 22 * 17 })
 })
 
 test('times that daylight saving skips are not counted', () => {
   const sundays = { availableDays: [0], maxDaysInAdvance: 6, availableHours: { start: '01:00', end: '03:00' } }
-  expect(countSlotChanges({ ...defaults, enableScheduling: false }, { ...defaults, ...sundays }, ZONE, MONDAY)).toEqual(
-    {
-      opened: 3,
-      closed: 0,
-    },
-  )
+  expect(countSlotChanges({ ...defaults, enableScheduling: false }, { ...defaults, ...sundays }, outlook)).toEqual({
+    opened: 3,
+    closed: 0,
+  })
 })
 
 test('what is counted is what can be booked, in every zone', () => {
@@ -49,10 +62,10 @@ test('what is counted is what can be booked, in every zone', () => {
         availableDays: [0, 6],
         availableHours: { start: '00:00', end: '04:00' },
       }
-      const slots = bookableDates(after, MONDAY).flatMap((date) =>
+      const slots = bookableDates(after, today(outlook.now, timeZone)).flatMap((date) =>
         slotTimes(after).filter((time) => slotInstant(date, time, timeZone) !== null),
       )
-      expect(countSlotChanges(closed, after, timeZone, MONDAY).opened).toBe(slots.length)
+      expect(countSlotChanges(closed, after, { ...outlook, timeZone }).opened).toBe(slots.length)
     }),
     { numRuns: 15 },
   )

@@ -4,17 +4,25 @@ import type { Job } from '#domain/day/candidates.ts'
 import { gridOf, openingsOn } from '#domain/day/opening.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { businessTime } from '#domain/time/business-time.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import { bookableDates, isExcluded, opensOnWeekday } from './bookable-date.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
-import { SLOT_MINUTES, slotInstant } from './slot.ts'
+import { SLOT_MINUTES, slotInstant, today } from './slot.ts'
 
-export type OutsideReason = 'weekday' | 'excluded' | 'hours'
+/** Why one appointment, looked at alone, would not fit. */
+type HoursReason = 'weekday' | 'excluded' | 'hours'
+
+export type OutsideReason = HoursReason | 'limit' | 'drive' | 'area' | 'area-crew'
 
 export const OUTSIDE_WORDS: Record<OutsideReason, string> = {
   weekday: 'Falls on a day without appointments',
   excluded: 'Falls on an excluded date',
   hours: 'Falls outside the available hours',
+  limit: 'Goes beyond the daily limit of its crew',
+  drive: 'Leaves its crew too little time to drive',
+  area: 'Lies outside the service area',
+  'area-crew': 'Lies where its crew would no longer go',
 }
 
 /** Why an existing appointment doesn't fit the settings. Notice is not checked: it applied when the customer booked. */
@@ -23,7 +31,7 @@ export function whyOutside(
   settings: SchedulingSettings,
   timeZone: string,
   job: Pick<Job, 'minutes' | 'windowMinutes'> = HALF_HOUR,
-): OutsideReason | null {
+): HoursReason | null {
   const { date, time } = businessTime(instant, timeZone)
   if (!opensOnWeekday(date, settings)) return 'weekday'
   if (isExcluded(date, settings)) return 'excluded'
@@ -46,15 +54,22 @@ function startsInHours(
   })
 }
 
+/** What counting needs to know besides the settings. */
+export interface Outlook {
+  timeZone: string
+  now: Temporal.Instant
+  /** Dates on which every crew has as many visits as these settings allow. */
+  fullDates?: (settings: SchedulingSettings) => ReadonlySet<string>
+}
+
 /** How many upcoming slots a change of settings opens and closes. */
 export function countSlotChanges(
   before: SchedulingSettings,
   after: SchedulingSettings,
-  timeZone: string,
-  today: string,
+  outlook: Outlook,
 ): { opened: number; closed: number } {
-  const openBefore = openSlots(before, timeZone, today)
-  const openAfter = openSlots(after, timeZone, today)
+  const openBefore = openSlots(before, outlook)
+  const openAfter = openSlots(after, outlook)
   return { opened: openAfter.difference(openBefore).size, closed: openBefore.difference(openAfter).size }
 }
 
@@ -69,20 +84,28 @@ function times(count: number): string {
   return count === 1 ? '1 upcoming time' : `${count.toLocaleString('en-US')} upcoming times`
 }
 
-function openSlots(settings: SchedulingSettings, timeZone: string, today: string): Set<string> {
-  const dates = bookableDates(settings, today)
+function openSlots(settings: SchedulingSettings, { timeZone, now, fullDates }: Outlook): Set<string> {
+  const full = fullDates?.(settings)
+  const dates = bookableDates(settings, today(now, timeZone)).filter((date) => !full?.has(date))
   const clockChanges = datesOfClockChanges(dates, timeZone)
-  const exists = (date: string, time: string) => !clockChanges.has(date) || slotInstant(date, time, timeZone) !== null
+  const earliest = now.add({ hours: settings.noticeHours ?? 0 })
+  const noticeEnds = today(earliest, timeZone)
+  const isOpen = (date: string, time: string) => {
+    // Only on these dates does the instant decide. Working it out for each slot of ten years would take seconds.
+    if (date > noticeEnds && !clockChanges.has(date)) return true
+    const instant = slotInstant(date, time, timeZone)
+    return instant !== null && instant >= instantText(earliest)
+  }
   const timesOn = (date: string) =>
     openingsOn(date, settings)
       .flatMap((opening) => gridOf(opening).filter((start) => start + SLOT_MINUTES <= opening.lastEnd))
       .map(timeAt)
   return new Set(
-    dates.flatMap((date) => timesOn(date).flatMap((time) => (exists(date, time) ? `${date}T${time}` : []))),
+    dates.flatMap((date) => timesOn(date).flatMap((time) => (isOpen(date, time) ? `${date}T${time}` : []))),
   )
 }
 
-/** Local times can only be skipped on these dates. Checking each slot of ten years would take seconds. */
+/** Local times can only be skipped on these dates. */
 function datesOfClockChanges(dates: readonly string[], timeZone: string): Set<string> {
   const [first] = dates
   const last = dates.at(-1)

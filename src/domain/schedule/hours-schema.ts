@@ -2,7 +2,7 @@ import { z } from '#domain/document/zod.ts'
 import { formatted } from '#domain/text/schema.ts'
 import { isTimeOfDay, minutesOf, TIME_LENGTH } from '#domain/time/time-of-day.ts'
 
-const MOST_INTERVALS = 6
+export const MOST_INTERVALS = 6
 
 const HOURS_MESSAGES = {
   time: 'Please enter a time as HH:MM',

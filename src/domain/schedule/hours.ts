@@ -9,6 +9,18 @@ export function intervalsOn(weekday: number, hours: WeeklyHours): readonly Inter
   return key === undefined ? [] : hours[key]
 }
 
+/** The hours with other intervals on one weekday. */
+export function withIntervals(hours: WeeklyHours, weekday: number, intervals: Interval[]): WeeklyHours {
+  return { ...hours, [weekday]: intervals }
+}
+
+export const NO_HOURS: WeeklyHours = { 0: [], 1: [], 2: [], 3: [], 4: [], 5: [], 6: [] }
+
+/** The same hours on each of these weekdays. */
+export function sameHours(weekdays: readonly number[], interval: Interval): WeeklyHours {
+  return weekdays.reduce((hours, weekday) => withIntervals(hours, weekday, [interval]), NO_HOURS)
+}
+
 export function rangeOn(date: string, ranges: readonly DateRange[]): DateRange | undefined {
   return ranges.find(({ from, to }) => from <= date && date <= to)
 }

@@ -196,8 +196,9 @@ test('an appointment outside the settings says why', () => {
 test('before saving, the slots that open and close are counted', () => {
   const shorter = { ...settings, availableHours: { start: '10:00', end: '17:30' }, maxDaysInAdvance: 1 }
   const tomorrowOnly = { ...settings, maxDaysInAdvance: 1 }
-  expect(countSlotChanges(tomorrowOnly, shorter, TAMPA, '2026-03-05')).toEqual({ opened: 1, closed: 2 })
-  const opened = countSlotChanges({ ...settings, enableScheduling: false }, tomorrowOnly, TAMPA, '2026-03-05')
+  const outlook = { timeZone: TAMPA, now: Temporal.Instant.from('2026-03-05T14:00:00Z') }
+  expect(countSlotChanges(tomorrowOnly, shorter, outlook)).toEqual({ opened: 1, closed: 2 })
+  const opened = countSlotChanges({ ...settings, enableScheduling: false }, tomorrowOnly, outlook)
   expect(opened).toEqual({ opened: 17, closed: 0 })
 })
 

@@ -1,6 +1,6 @@
 import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
-import { isSlug, SLUG_LIMIT } from '#domain/page/slug.ts'
+import { isReservedSlug, isSlug, SLUG_LIMIT, SLUG_RESERVED } from '#domain/page/slug.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import {
   MOST_BUFFER_MINUTES,
@@ -53,13 +53,13 @@ const questionSchema = z.object({
   id: formatted(40, 'A question needs an id').regex(/^[a-z0-9-]+$/),
   label: requiredLine(160, 'A question needs words'),
   kind: z.enum(['choice', 'yes-no', 'number', 'text']),
-  required: z.boolean().default(false),
+  required: z.boolean(),
   options: z.array(optionSchema).max(12).optional(),
 })
 
 export const serviceSchema = z.object({
   name: requiredLine(SERVICE_LIMITS.name, SERVICE_MESSAGES.nameRequired),
-  slug: serviceSlugSchema,
+  slug: serviceSlugSchema.refine((slug) => !isReservedSlug(slug), SLUG_RESERVED),
   summary: line(SERVICE_LIMITS.summary),
   description: html(SERVICE_LIMITS.description),
   image: line(ADDRESS_LIMIT),

@@ -10,7 +10,7 @@ export const SERVICE_LIMITS = {
   price: 1_000_000,
   order: 10_000,
 } as const
-export const MOST_SERVICES = 200
+export const MOST_SERVICES = 100
 
 /** Visits and buffers are whole quarter hours, the unit in which a crew's time is claimed. */
 export const QUARTER_MINUTES = 15
@@ -34,6 +34,7 @@ export const SERVICE_MESSAGES = {
   lastOne: 'Keep at least one service. Hide it instead.',
   fetchFailed: 'Failed to fetch services',
   saveFailed: 'Failed to save the service',
+  deleteFailed: 'Failed to delete the service',
   unknown: SERVICE_REQUIRED,
   notBookable: 'This service cannot be booked online. Please call us.',
   callOnly: 'This is an emergency service. Please call us right away.',

@@ -61,6 +61,8 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
     label: 'Business',
     links: [
       { to: '/admin/business', label: 'Business Profile' },
+      { to: '/admin/services', label: 'Services' },
+      { to: '/admin/crews', label: 'Crews' },
       { to: '/admin/appointment-settings', label: 'Scheduling Settings' },
     ],
   },

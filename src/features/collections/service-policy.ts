@@ -4,7 +4,9 @@ import { MOST_SERVICES, PLAIN_SERVICE, SERVICE_MESSAGES, serviceInUse } from '#d
 import { upcomingVisits } from '#features/appointments/schedule/upcoming-visits.ts'
 import { crews } from '#features/appointments/slots/read-crews.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
+import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
 import { keepImages } from '#features/images/keep-images.ts'
+import { forgetServiceVersions, keepServiceVersion } from '#features/services/service-versions.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from './policy-shape.ts'
 
@@ -14,29 +16,40 @@ export const servicePolicy = documentPolicy({
   read: (stored) => ({ id: stored.id, ...readService(stored.id, stored.data) }),
   idOf: ({ slug }) => slug,
   forVisitor: (service) => (service.published ? service : undefined),
-  onWrite: keepCrewsInStep,
-  onDelete: refuseInUse,
+  onWrite: serviceSaved,
+  onDelete: serviceDeleted,
 })
 
-/** When a service's slug changes, its crews keep it. */
-async function keepCrewsInStep(tx: Transaction, { before, after, context }: Written): Promise<void> {
+async function serviceSaved(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
   await keepImages(tx, after.data, context.now)
+  await keepServiceVersion(tx, { before, after, savedBy: actor.administrator.email })
   if (!before && (await services.count(tx, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {
     throw new Refusal('invalid', SERVICE_MESSAGES.tooMany, { code: 'too-many-services' })
   }
-  if (!before || before.id === after.id) return
+  if (before && before.id !== after.id) await keepCrewsInStep(tx, before.id, after.id)
+}
+
+/** When a service's slug changes, its crews keep it. */
+async function keepCrewsInStep(tx: Transaction, from: string, to: string): Promise<void> {
   const items = await crews.query(tx)
   for (const { id, data } of items) {
-    if (!Array.isArray(data.services) || !data.services.includes(before.id)) continue
-    await crews.set(tx, id, { services: data.services.map((slug) => (slug === before.id ? after.id : slug)) })
+    if (!Array.isArray(data.services) || !data.services.includes(from)) continue
+    await crews.set(tx, id, { services: data.services.map((slug) => (slug === from ? to : slug)) })
   }
 }
 
-async function refuseInUse(tx: Transaction, { before, context }: Deleted): Promise<void> {
+async function serviceDeleted(tx: Transaction, { before, context, afterCommit }: Deleted): Promise<void> {
+  await refuseInUse(tx, before.id, context.now)
+  await forgetServiceVersions(tx, before.id)
+  const images = await giveUpImagesOf(tx, { collection: 'services', id: before.id }, before.data, context.now)
+  afterCommit((store) => deleteUnshown(store, images))
+}
+
+async function refuseInUse(tx: Transaction, slug: string, now: Temporal.Instant): Promise<void> {
   if ((await services.count(tx, {}, 1)) === 0) {
     throw new Refusal('conflict', SERVICE_MESSAGES.lastOne, { code: 'last-service' })
   }
-  const using = await upcomingVisits(tx, ({ data }) => data.serviceType === before.id, context.now)
+  const using = await upcomingVisits(tx, ({ data }) => data.serviceType === slug, now)
   if (using.count === 0) return
   throw new Refusal('conflict', serviceInUse(using.count), { code: 'service-in-use', details: { ...using } })
 }

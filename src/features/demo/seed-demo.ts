@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { services } from '#features/appointments/slots/read-services.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { projects } from '#features/projects/stored-project.ts'
@@ -8,24 +9,27 @@ import type { Store, Transaction } from '#store/store.ts'
 import { markDemo } from '../images/demo-images.ts'
 import { keepImages } from '../images/keep-images.ts'
 import { storeImage } from '../images/store-image.ts'
+import { readBusiness } from '../settings/read-business.ts'
 import { COMMERCIAL_PROJECTS, EMERGENCY_PROJECTS } from './commercial-projects.ts'
 import { DEMO_PAGES } from './demo-pages.ts'
 import type { DemoProject } from './demo-project.ts'
+import { demoServices } from './demo-services.ts'
+import { DEMO_MARK, seedVisits } from './demo-visits.ts'
 import { RESIDENTIAL_PROJECTS } from './residential-projects.ts'
 import { seedTrade } from './trade-week.ts'
 
 const PROJECTS = [...RESIDENTIAL_PROJECTS, ...COMMERCIAL_PROJECTS, ...EMERGENCY_PROJECTS]
 const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
-/**
- * Fills an empty store with the demo business. `isTrade` adds crews and a full week. Returns the
- * pictures it stored.
- */
+/** `site` is what visitors see, `on` adds past visits for the desk, `trade` crews and a full week. */
+export type DemoContent = 'site' | 'on' | 'trade'
+
+/** Fills an empty store with the demo business. Returns the pictures it stored. */
 export async function seedDemo(
   store: Store,
   now: Temporal.Instant,
   onProgress: (step: string) => void,
-  { isTrade = false }: { isTrade?: boolean } = {},
+  content: DemoContent = 'on',
 ): Promise<string[]> {
   if (!(await isUntouched(store))) return []
   const urls = await storePhotos(store, now, onProgress)
@@ -37,9 +41,26 @@ export async function seedDemo(
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
     await markDemo(tx, urls.values())
     for (const page of DEMO_PAGES) await pages.set(tx, page.slug, page, { ifVersion: 0 })
-    if (isTrade) await seedTrade(tx, now)
+    const pictureOf = (photo: string) => urls.get(photo) ?? ''
+    if (content === 'trade') await seedTrade(tx, now, pictureOf)
+    else await seedServices(tx, pictureOf, now, content)
     return [...urls.values()]
   })
+}
+
+async function seedServices(
+  tx: Transaction,
+  pictureOf: (photo: string) => string,
+  now: Temporal.Instant,
+  content: DemoContent,
+): Promise<void> {
+  const shown = demoServices(pictureOf)
+  for (const service of shown) {
+    await keepImages(tx, service, now)
+    await services.set(tx, service.slug, { ...service, ...DEMO_MARK }, { ifVersion: 0 })
+  }
+  const { timeZone } = await readBusiness(tx)
+  if (content === 'on') await seedVisits(tx, shown, timeZone, now)
 }
 
 async function isUntouched(store: Pick<Transaction, 'count' | 'findClaim'>): Promise<boolean> {

@@ -87,6 +87,18 @@ export const TRADE_SERVICES: readonly Service[] = SERVICES.map((service, index) 
   order: index + 1,
 }))
 
+/** The pictures of the services, by slug. */
+export const TRADE_PHOTOS: Readonly<Record<string, string>> = {
+  'drain-cleaning': 'kitchen-sink.jpg',
+  'leak-repair': 'copper-fittings.jpg',
+  'toilet-repair': 'toilet-room.jpg',
+  'water-heater-installation': 'tankless-heater.jpg',
+  'fixture-installation': 'vanity.jpg',
+  'plumbing-inspection': 'boiler-room.jpg',
+  'remodel-estimate': 'walk-in-shower.jpg',
+  'burst-pipe': 'burst-pipe-repair.jpg',
+}
+
 export const TRADE_CREWS: Readonly<Record<string, Crew>> = {
   main: { ...DEFAULT_CREW, name: 'Dana and Luis', color: 'blue', baseZip: '33602' },
   service: {

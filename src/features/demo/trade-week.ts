@@ -12,17 +12,34 @@ import { settings } from '#features/settings/settings.ts'
 import type { Transaction } from '#store/store.ts'
 import { recordEvent } from '../appointments/history.ts'
 import { addAppointment } from '../appointments/new-appointment.ts'
+import { keepImages } from '../images/keep-images.ts'
 import { type Chance, chanceOf } from '../seed/chance.ts'
 import { aCustomer } from '../seed/people.ts'
-import { TRADE_AREA, TRADE_CREWS, TRADE_SCHEDULING, TRADE_SERVICES, TRADE_ZIPS } from './trade-business.ts'
+import { DEMO_MARK } from './demo-visits.ts'
+import {
+  TRADE_AREA,
+  TRADE_CREWS,
+  TRADE_PHOTOS,
+  TRADE_SCHEDULING,
+  TRADE_SERVICES,
+  TRADE_ZIPS,
+} from './trade-business.ts'
 
 const DAYS = 7
 const ASKED_PER_DAY = 9
 const STREETS = ['Bayshore Blvd', 'Swann Ave', 'Nebraska Ave', 'Palm River Rd', 'Central Ave', 'Howard Ave']
 
 /** Services, crews, hours and area of a working business, and a full week of visits. */
-export async function seedTrade(tx: Transaction, now: Temporal.Instant): Promise<void> {
-  for (const service of TRADE_SERVICES) await services.set(tx, service.slug, service, { ifVersion: 0 })
+export async function seedTrade(
+  tx: Transaction,
+  now: Temporal.Instant,
+  pictureOf: (photo: string) => string = () => '',
+): Promise<void> {
+  for (const service of TRADE_SERVICES) {
+    const shown = { ...service, image: pictureOf(TRADE_PHOTOS[service.slug] ?? '') }
+    await keepImages(tx, shown, now)
+    await services.set(tx, service.slug, { ...shown, ...DEMO_MARK }, { ifVersion: 0 })
+  }
   for (const [id, crew] of Object.entries(TRADE_CREWS)) await crews.set(tx, id, crew, { ifVersion: 0 })
   await settings.set(tx, SETTINGS_IDS.scheduling, TRADE_SCHEDULING, { ifVersion: 0 })
   await settings.set(tx, SETTINGS_IDS.area, TRADE_AREA, { ifVersion: 0 })
@@ -55,6 +72,7 @@ async function addVisit(
   const status = chance.weighted({ confirmed: 75, pending: 25 })
   const appointment = {
     ...customer,
+    ...DEMO_MARK,
     serviceType: service.slug,
     serviceName: service.name,
     preferredDate: instant,

@@ -11,6 +11,7 @@ const SHOWING = [
   collection('page-versions'),
   collection('projects'),
   collection('services'),
+  collection('service-versions'),
   collection('settings'),
 ]
 /** A page holds up to a megabyte of HTML. */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { z } from '#domain/document/zod.ts'
 import { pagePreviewSchema } from '#domain/page/schema.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
 import { listVersions, readVersion } from '#features/pages/page-versions.ts'
@@ -9,8 +8,7 @@ import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
-
-const versionsSchema = z.object({ below: z.string().optional() })
+import { belowOf, versionsSchema } from './asked-versions.ts'
 
 /** What the page editor needs beyond the plain document: the preview and the version history. */
 export function pagesApi(services: Services) {
@@ -21,10 +19,9 @@ export function pagesApi(services: Services) {
     .post('/preview', jsonBody(pagePreviewSchema, LARGE_BODY), (c) =>
       c.json(inertHtml(c.req.valid('json').content, config.publicUrl)),
     )
-    .get('/:slug/versions', query(versionsSchema), async (c) => {
-      const below = Number(c.req.valid('query').below ?? Number.NaN)
-      return c.json(await listVersions(store, c.req.param('slug'), Number.isSafeInteger(below) ? below : undefined))
-    })
+    .get('/:slug/versions', query(versionsSchema), async (c) =>
+      c.json(await listVersions(store, c.req.param('slug'), belowOf(c.req.valid('query')))),
+    )
     .get('/:slug/versions/:number{\\d{1,9}}', async (c) => {
       const { slug, number } = c.req.param()
       return c.json(await readVersion(store, slug, Number(number)))

@@ -13,7 +13,7 @@ import { drainBody } from '../middleware/drain-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
-/** Uploads: `/api/storage/projects/{id}/{main-image|gallery-N}` and `/api/storage/pages/{slug}/{name}`. */
+/** Uploads: `/api/storage/projects/{id}/{main-image|gallery-N}` and `/api/storage/{pages|services}/{slug}/{name}`. */
 export function storageApi(services: Services) {
   const { store, clock, log } = services
   return new Hono<{ Bindings: HttpBindings }>()

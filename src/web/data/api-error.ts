@@ -10,16 +10,19 @@ export class ApiError extends Error {
   readonly current: unknown
   /** With code 'slot-taken' at the desk: free times. */
   readonly freeTimes: string[]
+  /** Whatever else the server sent with the refusal. */
+  readonly details: Readonly<Record<string, unknown>>
   /** True when the server said what is wrong with the request. Otherwise the screen says what failed. */
   readonly isRefusal: boolean
 
-  constructor(status: number, { error, code, fields, current, freeTimes }: ErrorBody) {
+  constructor(status: number, { error, code, fields, current, freeTimes, details }: ErrorBody) {
     super(error ?? ADMIN_MESSAGES.networkError)
     this.status = status
     this.code = code ?? 'unknown'
     this.fields = fields ?? {}
     this.current = current
     this.freeTimes = freeTimes ?? []
+    this.details = details ?? {}
     this.isRefusal = status >= 400 && status < 500 && error !== undefined
   }
 }
@@ -31,19 +34,21 @@ interface ErrorBody {
   fields?: Record<string, string> | undefined
   current?: unknown
   freeTimes?: string[] | undefined
+  details?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Reads the body of a failed call. A proxy in front of a server that is down sends HTML, which gives an empty body. */
 export function readErrorBody(text: string): ErrorBody {
   const body = parsed(text)
   if (!isRecord(body)) return { code: 'not-json' }
-  const { error, code, fields, current, freeTimes } = body
+  const { error, code, fields, current, freeTimes, ...details } = body
   return {
     error: isText(error) && error !== '' ? error : undefined,
     code: isText(code) ? code : undefined,
     fields: isRecord(fields) ? textsOf(fields) : undefined,
     current,
     freeTimes: Array.isArray(freeTimes) ? freeTimes.filter(isText) : undefined,
+    details,
   }
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DialogsProvider } from '../ui/dialogs.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
@@ -188,6 +189,9 @@ function Choices() {
         <Checkbox label="Disabled" disabled defaultChecked />
         <Switch label="Enable scheduling" defaultChecked hint="Visitors can ask for an appointment" />
         <Switch label="Off" />
+        <Disclosure title="More rules" hint="What most people never need.">
+          <p>Behind one press.</p>
+        </Disclosure>
       </div>
     </GallerySection>
   )

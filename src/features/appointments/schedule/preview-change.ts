@@ -1,49 +1,95 @@
-import { holdsTime } from '#domain/appointment/appointment.ts'
-import type { Appointment } from '#domain/appointment/schema.ts'
-import { countSlotChanges, type OutsideReason, whyOutside } from '#domain/schedule/change-preview.ts'
+import { timeOffOn } from '#domain/crew/crew.ts'
+import { crewDay } from '#domain/day/crew-day.ts'
+import { instantAt, localDay } from '#domain/day/local-day.ts'
+import { beyondLimit, outOfReach } from '#domain/day/strained-day.ts'
+import type { Visit } from '#domain/day/visit.ts'
+import { countSlotChanges, whyOutside } from '#domain/schedule/change-preview.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
-import { today } from '#domain/schedule/slot.ts'
-import { instantText } from '#domain/time/instant.ts'
-import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { driveFor, type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
-import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
+import { listOutside, type OutsideList, type UpcomingAppointment, upcomingAppointments } from './outside-list.ts'
 
-const LISTED_AT_MOST = 20
-
-type OutsideAppointment = Pick<Appointment, 'id' | 'customerName' | 'preferredDate' | 'status'> & {
-  reason: OutsideReason
-}
-
-export interface ScheduleChange {
+export interface ScheduleChange extends OutsideList {
   /** How many upcoming times the change would open and close for visitors. */
   opened: number
   closed: number
-  /** Upcoming appointments that fit the current settings but not the new ones. */
-  outside: OutsideAppointment[]
-  outsideCount: number
 }
 
+/** What saving these settings would open and close, and which upcoming visits the current settings allow and these don't. */
 export async function previewChange(
   reader: Reader,
   after: SchedulingSettings,
-  timeZone: string,
   now: Temporal.Instant,
 ): Promise<ScheduleChange> {
-  const before = await readScheduling(reader)
-  const range = { field: 'preferredDate', from: instantText(now) }
-  const outside: OutsideAppointment[] = []
-  let outsideCount = 0
-  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {
-    for (const stored of page) {
-      const appointment = appointmentOf(stored, now)
-      const { id, customerName, preferredDate, status } = appointment
-      const job = jobOfAppointment(appointment)
-      const reason = holdsTime(appointment) ? whyOutside(preferredDate, after, timeZone, job) : null
-      if (reason === null || whyOutside(preferredDate, before, timeZone, job) !== null) continue
-      outsideCount++
-      if (outside.length < LISTED_AT_MOST) outside.push({ id, customerName, preferredDate, status, reason })
-    }
+  const trade = await readTrade(reader)
+  const { settings: before, timeZone } = trade
+  const upcoming = await upcomingAppointments(reader, now)
+  const days = crewDaysOf(upcoming, timeZone)
+  const fullDates = (settings: SchedulingSettings) => datesWithoutRoom(days, trade, settings)
+  const strained = {
+    before: strainedVisits(days, trade, before),
+    after: strainedVisits(days, { ...trade, drive: driveFor(after.driving) }, after),
   }
-  return { ...countSlotChanges(before, after, timeZone, today(now, timeZone)), outside, outsideCount }
+  const outside = listOutside(upcoming, ({ appointment, visit }) => {
+    const job = jobOfAppointment(appointment)
+    const { preferredDate } = appointment
+    if (whyOutside(preferredDate, before, timeZone, job) !== null) return null
+    const reason = whyOutside(preferredDate, after, timeZone, job)
+    return reason ?? (strained.before.has(visit.id) ? null : (strained.after.get(visit.id) ?? null))
+  })
+  return { ...countSlotChanges(before, after, { timeZone, now, fullDates }), ...outside }
+}
+
+interface VisitsOfCrew {
+  crewId: string
+  date: string
+  visits: Visit[]
+}
+
+function crewDaysOf(upcoming: readonly UpcomingAppointment[], timeZone: string): VisitsOfCrew[] {
+  const days = new Map<string, VisitsOfCrew>()
+  for (const { visit } of upcoming) {
+    const { date } = businessTime(instantAt(visit.start), timeZone)
+    const key = `${date} ${visit.crewId}`
+    const day = days.get(key) ?? { crewId: visit.crewId, date, visits: [] }
+    day.visits.push(visit)
+    days.set(key, day)
+  }
+  return [...days.values()]
+}
+
+/** Visits that go beyond their crew's daily limit, or that it cannot drive to in time. */
+function strainedVisits(
+  days: readonly VisitsOfCrew[],
+  trade: OpenTrade,
+  settings: SchedulingSettings,
+): Map<string, 'limit' | 'drive'> {
+  const strained = new Map<string, 'limit' | 'drive'>()
+  for (const { crewId, date, visits } of days) {
+    const crew = trade.crews.find(({ id }) => id === crewId)
+    if (settings.driving?.on && crew) {
+      const { stops } = crewDay(crew, localDay(date, trade.timeZone), settings, visits)
+      for (const { id } of outOfReach(stops, trade.drive)) strained.set(id, 'drive')
+    }
+    for (const { id } of beyondLimit(visits, settings.visitsPerCrewPerDay)) strained.set(id, 'limit')
+  }
+  return strained
+}
+
+/** Dates on which each crew is off or has its limit of visits. */
+function datesWithoutRoom(
+  days: readonly VisitsOfCrew[],
+  { crews }: OpenTrade,
+  { visitsPerCrewPerDay: limit }: SchedulingSettings,
+): Set<string> {
+  if (!limit) return new Set()
+  const isFull = (date: string, crewId: string) =>
+    days.some((day) => day.date === date && day.crewId === crewId && day.visits.length >= limit)
+  const active = crews.filter((crew) => crew.active)
+  const dates = new Set(days.map(({ date }) => date))
+  return new Set(
+    [...dates].filter((date) => active.every((crew) => timeOffOn(crew, date) !== null || isFull(date, crew.id))),
+  )
 }

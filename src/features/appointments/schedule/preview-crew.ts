@@ -1,8 +1,7 @@
 import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
 import type { Crew } from '#domain/crew/schema.ts'
-import { crewDay } from '#domain/day/crew-day.ts'
+import { crewProblem } from '#domain/day/crew-visit.ts'
 import { instantAt, localDay } from '#domain/day/local-day.ts'
-import { arrivals } from '#domain/day/visit.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { heldVisit } from '#features/appointments/slots/held-visits.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
@@ -20,10 +19,12 @@ export async function previewCrew(
   const isStranded = (stored: Stored) => {
     const visit = heldVisit(stored)
     if (!visit || (stored.data.crewId ?? MAIN_CREW_ID) !== id) return false
-    const { date } = businessTime(instantAt(visit.start), timeZone)
-    const { timeOff, hours } = crewDay({ ...crew, id }, localDay(date, timeZone), settings, [])
-    const span = visit.window ?? ([visit.start, visit.start] as const)
-    return !crew.active || timeOff !== null || arrivals(span, visit.minutes, hours).length === 0
+    const day = localDay(businessTime(instantAt(visit.start), timeZone).date, timeZone)
+    return crewProblem(visit, serviceOf(stored), crew, day, settings) !== null
   }
   return upcomingVisits(reader, isStranded, now)
+}
+
+function serviceOf({ data }: Stored): string | undefined {
+  return typeof data.serviceType === 'string' ? data.serviceType : undefined
 }

@@ -41,7 +41,7 @@ export function placeOf(zip: string, { area }: Pick<OpenTrade, 'area'>): AreaAns
 /** Cached while the settings stay the same, together with every computed drive. */
 const drives = new WeakMap<Driving, DriveMinutes>()
 
-function driveFor(driving: Driving | null | undefined): DriveMinutes {
+export function driveFor(driving: Driving | null | undefined): DriveMinutes {
   if (!driving?.on) return NO_DRIVING
   const drive = drives.get(driving) ?? driveMinutes({ ...DEFAULT_DRIVING, ...driving }, locateZip)
   drives.set(driving, drive)

@@ -2,6 +2,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
+import { ServiceAreaSection } from './area/service-area.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSchedulingSettings } from './use-scheduling-settings.ts'
 import { WhyClosed } from './why-closed.tsx'
@@ -21,6 +22,7 @@ export default function AppointmentSettings() {
       <LoadError of={settings} />
       {data && <SettingsForm stored={data} />}
       {!data && !error && <Spinner block>Loading the settings...</Spinner>}
+      {data && <ServiceAreaSection />}
       {data && <WhyClosed />}
     </>
   )

@@ -1,22 +1,44 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useController, useFormContext } from 'react-hook-form'
+import { weeklyHoursOf } from '#domain/schedule/bookable-date.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
 
 export function DayFields() {
-  const { register, control, formState } = useFormContext<SchedulingSettings>()
-  const { enableScheduling, availableHours, availableDays } = formState.errors
+  const { register, formState } = useFormContext<SchedulingSettings>()
+  const { field: weekly } = useController<SchedulingSettings, 'weeklyHours'>({ name: 'weeklyHours' })
+  const { getValues } = useFormContext<SchedulingSettings>()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Switch
         label="Enable Online Scheduling"
         hint="When off, the schedule page asks visitors to call instead."
-        error={enableScheduling?.message}
+        error={formState.errors.enableScheduling?.message}
         {...register('enableScheduling')}
       />
+      {!weekly.value && <SameHours />}
+      <Switch
+        label="Different hours on different days"
+        hint="Gives each weekday hours of its own, with breaks."
+        checked={Boolean(weekly.value)}
+        onBlur={weekly.onBlur}
+        onChange={({ target }) => weekly.onChange(target.checked ? weeklyHoursOf(getValues()) : null)}
+      />
+      {weekly.value && <WeeklyHoursField value={weekly.value} onChange={weekly.onChange} />}
+    </div>
+  )
+}
+
+/** The same hours on each of the available days. */
+function SameHours() {
+  const { register, control, formState } = useFormContext<SchedulingSettings>()
+  const { availableHours, availableDays } = formState.errors
+  return (
+    <>
       <fieldset className="grid gap-1.5">
         <legend className="mb-2 font-semibold text-sm">Available Days</legend>
         <Controller
@@ -54,7 +76,7 @@ export function DayFields() {
           </Field>
         </div>
       </fieldset>
-    </div>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { DayFields } from './day-fields.tsx'
 import { ExcludedDates } from './excluded-dates.tsx'
+import { MoreRules } from './more-rules.tsx'
 import { NoticeFields } from './notice-fields.tsx'
 import { type StoredSettings, saveSchedulingSettings } from './use-scheduling-settings.ts'
 
@@ -48,6 +49,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             </Card>
           </div>
         </div>
+        <MoreRules stored={stored} />
         {isDirty && <ChangePreview />}
         <SaveError message={problem} />
         <SaveBar label="Save Settings" busy={isSubmitting} unsaved={isDirty} />

@@ -12,7 +12,7 @@ const PAUSE_MS = 400
 export function useChangePreview(draft: SchedulingSettings) {
   const parsed = schedulingSettingsSchema.safeParse(draft)
   const settled = useSettled(parsed.success ? JSON.stringify(parsed.data) : null)
-  useFreshOnChange(['appointments', 'settings'], KEY)
+  useFreshOnChange(['appointments', 'settings', 'crews'], KEY)
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...KEY, settled],
     queryFn: ({ signal }) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { isZip } from '#domain/place/zip.ts'
 import { formatFullDate, isDate } from '#domain/time/date.ts'
 import type { ExplainedDay } from '#server/api-types.ts'
 import { api, explained } from '../../data/api-client.ts'
@@ -10,13 +11,18 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useServices } from '../services/use-services.ts'
 import { ExplainedSlots } from './explained-slots.tsx'
 
 /** For an owner whose customer can't book a time. */
 export function WhyClosed() {
   const [date, setDate] = useState('')
-  const { data: day, error, isLoading } = useExplainedDay(date)
+  const [service, setService] = useState('')
+  const [zip, setZip] = useState('')
+  const { data: services = [] } = useServices()
+  const { data: day, error, isLoading } = useExplainedDay({ date, service, zip: isZip(zip) ? zip : '' })
   return (
     <Card>
       <section aria-label="Why is this closed?" className="grid gap-5">
@@ -26,9 +32,24 @@ export function WhyClosed() {
             Choose a day to see why visitors can or can't book each time, with the settings as saved.
           </p>
         </div>
-        <Field label="Day to explain" className="sm:max-w-60">
-          <Input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
-        </Field>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field label="Day to explain">
+            <Input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+          </Field>
+          <Field label="Service">
+            <Select value={service} onChange={({ target }) => setService(target.value)}>
+              <option value="">Any half-hour visit</option>
+              {services.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="ZIP code" hint="Matters with a service area or driving.">
+            <Input inputMode="numeric" maxLength={5} value={zip} onChange={({ target }) => setZip(target.value)} />
+          </Field>
+        </div>
         {isLoading && <Spinner>Checking the day...</Spinner>}
         {error && <Notice tone="error">{error.message}</Notice>}
         {day && (
@@ -44,14 +65,19 @@ export function WhyClosed() {
   )
 }
 
-function useExplainedDay(date: string) {
+function useExplainedDay({ date, service, zip }: { date: string; service: string; zip: string }) {
   const key = ['explained-day']
-  useFreshOnChange(['appointments', 'settings'], key)
+  useFreshOnChange(['appointments', 'settings', 'services', 'crews'], key)
   return useQuery({
-    queryKey: [...key, date],
+    queryKey: [...key, date, service, zip],
     queryFn: ({ signal }) =>
       explained(APPOINTMENT_MESSAGES.fetchRangeFailed, () =>
-        parseResponse(api.scheduling.day.$get({ query: { date } }, { init: { signal } })),
+        parseResponse(
+          api.scheduling.day.$get(
+            { query: { date, service: service || undefined, zip: zip || undefined } },
+            { init: { signal } },
+          ),
+        ),
       ),
     enabled: isDate(date),
     staleTime: 0,

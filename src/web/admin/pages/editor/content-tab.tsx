@@ -4,8 +4,8 @@ import { PAGE_TYPE_LABELS, PAGE_TYPES, PUBLICATION_LABELS, PUBLICATION_STATES } 
 import type { Page } from '#domain/page/schema.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { ContentField } from './content/content-field.tsx'
-import { PagePreview } from './content/page-preview.tsx'
+import { ContentField } from '../../content-editor/content-field.tsx'
+import { PagePreview } from './previews/page-preview.tsx'
 import { TitleFields } from './title-fields.tsx'
 
 type ContentTabProps = { ownId: string | undefined; filled: number }
@@ -36,7 +36,7 @@ export function ContentTab({ ownId, filled }: ContentTabProps) {
             </Select>
           </Field>
         </div>
-        <ContentField key={filled} />
+        <ContentField<Page> key={filled} name="content" label={PAGE_LABELS.content} noun="page" />
       </div>
       <PagePreview />
     </div>

@@ -11,12 +11,13 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { NewerNotice } from '../../newer-notice.tsx'
 import { SaveBar } from '../../save-bar.tsx'
+import { HistoryDialog } from '../../version-history/history-dialog.tsx'
 import { PAGES_PATH } from '../page-keys.ts'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { ContentTab } from './content-tab.tsx'
-import { HistoryDialog } from './history/history-dialog.tsx'
-import { NewerNotice } from './newer-notice.tsx'
+import { PAGE_HISTORY } from './page-history.ts'
 import { SeoTab } from './seo-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
 import { tabsWithErrors } from './tabs-with-errors.ts'
@@ -105,7 +106,9 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
       </form>
       {showsHistory && target.id !== undefined && (
         <HistoryDialog
+          source={PAGE_HISTORY}
           slug={target.id}
+          current={form.getValues()}
           onClose={() => setShowsHistory(false)}
           onRestore={(version) => {
             page.fill(version)

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { usePictureUpload } from './use-picture-upload.ts'
+import { usePictureUpload } from '../../content-editor/use-picture-upload.ts'
 
 type SocialImageFieldProps = {
   name: 'seo.social.ogImage' | 'seo.social.twitterImage'

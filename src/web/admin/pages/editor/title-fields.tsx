@@ -6,8 +6,8 @@ import type { Page } from '#domain/page/schema.ts'
 import { SLUG_HINT, SLUG_TAKEN, slugFromEntry, slugFromTitle } from '#domain/page/slug.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { useSettled } from '../../use-settled.ts'
 import { useSlugTaken } from './use-page.ts'
-import { useSettled } from './use-settled.ts'
 
 /** The slug follows the title until somebody edits it. A saved page keeps its slug. */
 export function TitleFields({ ownId }: { ownId: string | undefined }) {

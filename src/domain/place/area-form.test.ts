@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { areaFormOf, areaFormSchema, areaOf, notACode } from './area-form.ts'
+import type { ServiceArea } from './schema.ts'
+
+const area: ServiceArea = {
+  mode: 'zips',
+  baseZip: '',
+  zips: [
+    { code: '336' },
+    { code: '337', charge: 35 },
+    { code: '335' },
+    { code: '33701', charge: 35, crews: ['b', 'a'] },
+  ],
+  zones: [{ miles: 10, crews: ['a'] }],
+}
+
+test('codes that share a charge and crews stand together, and come back one by one', () => {
+  const form = areaFormOf(area)
+  expect(form.groups).toEqual([
+    { codes: '336 335', charge: null, crews: [] },
+    { codes: '337', charge: 35, crews: [] },
+    { codes: '33701', charge: 35, crews: ['a', 'b'] },
+  ])
+  expect(areaOf(form)).toEqual({
+    ...area,
+    zips: [
+      { code: '336' },
+      { code: '335' },
+      { code: '337', charge: 35 },
+      { code: '33701', charge: 35, crews: ['a', 'b'] },
+    ],
+  })
+})
+
+test('codes may be typed in any usual way; one that stands twice belongs to the first group', () => {
+  const form = areaFormOf({ ...area, zips: [] })
+  const groups = [
+    { codes: '336, 335;\n33701', charge: null, crews: [] },
+    { codes: '335', charge: 20, crews: [] },
+  ]
+  expect(areaOf({ ...form, groups }).zips).toEqual([{ code: '336' }, { code: '335' }, { code: '33701' }])
+})
+
+test('what is wrong is said at its field', () => {
+  const problems = (form: object) =>
+    areaFormSchema
+      .safeParse({ mode: 'off', baseZip: '', groups: [], zones: [], ...form })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  expect(problems({})).toBeUndefined()
+  expect(problems({ mode: 'zips' })).toEqual(['groups: Please add a ZIP code'])
+  expect(problems({ mode: 'zips', groups: [{ codes: '336 3x6' }] })).toContain(`groups.0.codes: ${notACode('3x6')}`)
+  expect(problems({ mode: 'radius', baseZip: '33602' })).toEqual(['zones: Please add a zone'])
+  expect(problems({ mode: 'radius', zones: [{ miles: 10 }] })).toEqual([
+    'baseZip: Please enter the ZIP code the miles are counted from',
+  ])
+})

@@ -1,0 +1,47 @@
+import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
+import type { Service } from '#domain/service/schema.ts'
+import { isServiceType, type ServiceType } from '#domain/service/service-type.ts'
+
+type Shown = Pick<Service, 'summary' | 'price'> & { photo: string }
+
+const SHOWN: Record<ServiceType, Shown> = {
+  repair: {
+    summary: 'Leaks, running toilets and dripping taps put right, usually on the first visit.',
+    price: { from: 120, to: 400 },
+    photo: 'copper-fittings.jpg',
+  },
+  installation: {
+    summary: 'Water heaters, fixtures and appliances installed and tested.',
+    price: { from: 195 },
+    photo: 'tankless-heater.jpg',
+  },
+  maintenance: {
+    summary: 'A yearly check of valves, drains and the water heater.',
+    price: { from: 99 },
+    photo: 'boiler-room.jpg',
+  },
+  inspection: {
+    summary: 'Before you buy, sell or insure: a written report with photos.',
+    price: { from: 159 },
+    photo: 'laundry.jpg',
+  },
+  emergency: {
+    summary: 'Water where it should not be. We come as soon as we can.',
+    price: { from: 250 },
+    photo: 'burst-pipe-repair.jpg',
+  },
+  other: {
+    summary: 'Tell us what you need, and we tell you whether we do it.',
+    price: { note: 'Free estimate' },
+    photo: 'kitchen-sink.jpg',
+  },
+}
+
+/** The six default services with what visitors like to know first. Times stay as specified. */
+export function demoServices(pictureOf: (photo: string) => string): Service[] {
+  return DEFAULT_SERVICES.map((service) => {
+    if (!isServiceType(service.slug)) return service
+    const { photo, ...shown } = SHOWN[service.slug]
+    return { ...service, ...shown, image: pictureOf(photo) }
+  })
+}

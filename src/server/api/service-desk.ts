@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { z } from '#domain/document/zod.ts'
+import { serviceSlugSchema } from '#domain/service/schema.ts'
+import { MOST_SERVICES, SERVICE_MESSAGES } from '#domain/service/service.ts'
+import { orderServices } from '#features/services/order-services.ts'
+import { listServiceVersions, readServiceVersion } from '#features/services/service-versions.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
+import type { Services } from '../services.ts'
+import { belowOf, versionsSchema } from './asked-versions.ts'
+
+const orderSchema = z.object({ slugs: z.array(serviceSlugSchema).max(MOST_SERVICES, SERVICE_MESSAGES.tooMany) })
+
+/** What the services screen asks for beyond the plain documents: their order, and how one was before. */
+export function serviceDeskApi(services: Services) {
+  const { store } = services
+  return new Hono()
+    .use(neverStored)
+    .use(administratorOnly(services))
+    .put('/order', jsonBody(orderSchema), async (c) => {
+      await orderServices(store, c.req.valid('json').slugs)
+      return c.json({ ok: true })
+    })
+    .get('/:slug/versions', query(versionsSchema), async (c) =>
+      c.json(await listServiceVersions(store, c.req.param('slug'), belowOf(c.req.valid('query')))),
+    )
+    .get('/:slug/versions/:number{\\d{1,9}}', async (c) => {
+      const { slug, number } = c.req.param()
+      return c.json(await readServiceVersion(store, slug, Number(number)))
+    })
+}

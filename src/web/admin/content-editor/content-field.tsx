@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { useContentMode } from './use-content-mode.ts'
+
+const CONTENT_ROWS = 12
+
+// Loaded on demand: a hundred kilobytes that only people who use it should wait for.
+const VisualEditor = lazy(() => import('./visual-editor.tsx'))
+
+type ContentFieldProps<Values extends FieldValues> = {
+  name: FieldPathByValue<Values, string>
+  label: string
+  /** What the text belongs to: "page". */
+  noun: string
+}
+
+/** A document's HTML, as text or in the visual editor. Switching modes changes nothing, only editing does. */
+export function ContentField<Values extends FieldValues>({ name, label, noun }: ContentFieldProps<Values>) {
+  const { field, fieldState } = useController<Values, typeof name>({ name })
+  const [mode, setMode] = useContentMode()
+  const [unable, setUnable] = useState<string[]>([])
+  const asText = mode === 'html' || unable.length > 0
+  return (
+    <div className="relative">
+      <ModeSwitch
+        mode={asText ? 'html' : 'visual'}
+        onChange={(next) => {
+          setUnable([])
+          setMode(next)
+        }}
+      />
+      {unable.length > 0 && (
+        <Notice tone="warning" className="mt-9 mb-4">
+          {cannotShow(unable, noun)}
+        </Notice>
+      )}
+      {asText ? (
+        <Field
+          label={label}
+          hint="HTML. Scripts, forms and frames are not shown to visitors."
+          error={fieldState.error?.message}
+        >
+          <Textarea rows={CONTENT_ROWS} spellCheck className="font-mono text-sm" {...field} />
+        </Field>
+      ) : (
+        <Suspense fallback={<Spinner>Loading the editor...</Spinner>}>
+          <VisualEditor
+            label={label}
+            html={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+            onUnable={setUnable}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function cannotShow(what: string[], noun: string): string {
+  return `The visual editor doesn't support ${what.join(', ')}, so this ${noun} stays in HTML mode. Nothing was changed.`
+}

@@ -1,0 +1,69 @@
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { isSafeUrl, UNSAFE_URL } from '#domain/text/url.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+type LinkDialogProps = { editor: Editor; onClose: () => void }
+
+const MAIL_OR_PHONE = /^(mailto|tel|sms):\S+$/i
+
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const present = String(editor.getAttributes('link').href ?? '')
+  const [href, setHref] = useState(present)
+  const [problem, setProblem] = useState<string>()
+
+  function apply() {
+    const address = href.trim()
+    if (!isSafeUrl(address) && !MAIL_OR_PHONE.test(address) && !address.startsWith('#')) return setProblem(UNSAFE_URL)
+    const selection = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && present === '') {
+      selection
+        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] })
+        .run()
+    } else selection.setLink({ href: address }).run()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Link"
+      width="sm"
+      footer={
+        <>
+          {present !== '' && (
+            <Button
+              tone="secondary"
+              onClick={() => {
+                editor.chain().focus().extendMarkRange('link').unsetLink().run()
+                onClose()
+              }}
+            >
+              Remove link
+            </Button>
+          )}
+          <Button onClick={apply}>Set link</Button>
+        </>
+      }
+    >
+      <Field label="Address" hint="A page of this site (/schedule), a web address, mailto: or tel:" error={problem}>
+        <Input
+          value={href}
+          onChange={({ target }) => {
+            setHref(target.value)
+            setProblem(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply()
+          }}
+        />
+      </Field>
+    </Dialog>
+  )
+}

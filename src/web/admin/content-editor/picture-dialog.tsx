@@ -1,0 +1,58 @@
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { ACCEPTED_IMAGES, IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { randomKey } from '../../data/random-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Input } from '../../ui/input.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+type PictureDialogProps = { editor: Editor; onClose: () => void }
+
+export function PictureDialog({ editor, onClose }: PictureDialogProps) {
+  const { upload, send } = usePictureUpload()
+  const [file, setFile] = useState<File>()
+  const [alt, setAlt] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const sending = upload.kind === 'sending'
+
+  async function insert() {
+    if (!file) return setProblem(IMAGE_MESSAGES.missing)
+    const src = await send(file, `content-${randomKey()}`)
+    if (src === undefined) return
+    editor.chain().focus().setImage({ src, alt }).run()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Picture"
+      width="sm"
+      footer={
+        <Button onClick={() => void insert()} busy={sending} busyLabel="Uploading...">
+          Insert picture
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <Field label="Picture" error={upload.kind === 'failed' ? upload.message : problem} required>
+          <FileDrop
+            accept={ACCEPTED_IMAGES}
+            prompt={file?.name}
+            onChange={({ target }) => {
+              setFile(target.files?.[0])
+              setProblem(undefined)
+            }}
+          />
+        </Field>
+        <Field label="Description" hint="What the picture shows, for people who can't see it.">
+          <Input value={alt} onChange={({ target }) => setAlt(target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { parseResponse } from 'hono/client'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CREW_MESSAGES, crewInUse } from '#domain/crew/crew.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { HandOver, UpcomingVisits } from '#server/api-types.ts'
+import { api, explained } from '../../data/api-client.ts'
+import { announceChange } from '../../data/changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { moveVisitPath, VisitList } from '../visit-list.tsx'
+import type { ListedCrew } from './use-crews.ts'
+
+interface HandOverDialogProps {
+  crew: ListedCrew
+  crews: readonly ListedCrew[]
+  inTheWay: UpcomingVisits
+  /** What happens once every visit has another crew. */
+  thenLabel: string
+  onMoved: () => Promise<void>
+  onClose: () => void
+}
+
+/** A crew that leaves still has visits: lists them, and asks which crew takes them. */
+export function HandOverDialog({ crew, crews, inTheWay, thenLabel, onMoved, onClose }: HandOverDialogProps) {
+  const others = crews.filter(({ id, active }) => id !== crew.id && active)
+  const [to, setTo] = useState(others[0]?.id ?? '')
+  const [outcome, setOutcome] = useState<HandOver>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function handOver() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const moved = await explained(CREW_MESSAGES.handOverFailed, () =>
+        parseResponse(api.crews[':id']['hand-over'].$post({ param: { id: crew.id }, json: { to } })),
+      )
+      announceChange({ collection: 'appointments', operation: 'updated' })
+      setOutcome(moved)
+      if (moved.keptCount === 0) await onMoved()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : CREW_MESSAGES.handOverFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={crewInUse(outcome ? outcome.keptCount : inTheWay.count)}
+      description="Customers keep their times and are not e-mailed."
+      footer={
+        <>
+          <Button tone="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          {others.length > 0 && (
+            <Button busy={busy} busyLabel="Moving..." onClick={() => void handOver()}>
+              {thenLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {outcome ? <Kept outcome={outcome} /> : <VisitList {...inTheWay} />}
+        {others.length === 0 ? (
+          <Notice tone="warning">There is no other active crew. Add one first, or move the visits one by one.</Notice>
+        ) : (
+          <Field label="Give them to">
+            <Select value={to} onChange={({ target }) => setTo(target.value)}>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Kept({ outcome: { moved, kept, keptCount } }: { outcome: HandOver }) {
+  const timeZone = useBusinessTimeZone()
+  return (
+    <Notice tone="warning" title={keptWords(moved, keptCount)}>
+      <ul className="mt-2 grid gap-2">
+        {kept.map(({ id, customerName, preferredDate, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            {customerName}, {formatTableMoment(preferredDate, timeZone)}. {reason}{' '}
+            <Link to={moveVisitPath(id)}>Move</Link>
+          </li>
+        ))}
+        {keptCount > kept.length && <li>and {keptCount - kept.length} more</li>}
+      </ul>
+    </Notice>
+  )
+}
+
+function keptWords(moved: number, kept: number): string {
+  const visits = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
+  return `${visits(moved)} moved. ${visits(kept)} could not be moved. Choose another crew for ${kept === 1 ? 'it' : 'them'}, or move ${kept === 1 ? 'it' : 'them'} to another time.`
+}

@@ -1,0 +1,112 @@
+import { CalendarX, Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { type DateRange, dateRangeSchema } from '#domain/schedule/date-range.ts'
+import { formatDate } from '#domain/time/date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+type DateRangesFieldProps = {
+  legend: string
+  value: readonly DateRange[]
+  onChange: (ranges: DateRange[]) => void
+  /** Shown while there are none. */
+  empty: string
+  labelHint: string
+  error?: string | undefined
+  /** The legend is the heading of a card. */
+  isHeading?: boolean
+}
+
+const BLANK: DateRange = { from: '', to: '', label: '' }
+
+/** Days that are left out, with a label: added one by one, listed in the order of the calendar. */
+export function DateRangesField({
+  legend,
+  value,
+  onChange,
+  empty,
+  labelHint,
+  error,
+  isHeading = false,
+}: DateRangesFieldProps) {
+  const [draft, setDraft] = useState(BLANK)
+  const [problems, setProblems] = useState<Partial<Record<keyof DateRange, string>>>({})
+  const add = () => {
+    // One day needs no second date.
+    const parsed = dateRangeSchema.safeParse({ ...draft, to: draft.to || draft.from })
+    if (!parsed.success) {
+      setProblems(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message])))
+      return
+    }
+    onChange([...value, parsed.data].sort((a, b) => (a.from < b.from ? -1 : 1)))
+    setDraft(BLANK)
+    setProblems({})
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter would save the whole form.
+    event.preventDefault()
+    add()
+  }
+  const entry = (field: keyof DateRange) => ({
+    value: draft[field],
+    onKeyDown: addOnEnter,
+    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [field]: target.value }),
+  })
+  return (
+    <fieldset className="grid gap-4">
+      <legend className={isHeading ? 'mb-4 font-display font-semibold text-xl' : 'mb-3 font-semibold text-sm'}>
+        {legend}
+      </legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="First day" error={problems.from}>
+          <Input type="date" {...entry('from')} />
+        </Field>
+        <Field label="Last day" hint="Empty for one day." error={problems.to}>
+          <Input type="date" {...entry('to')} />
+        </Field>
+        <Field label="Label" hint={labelHint} error={problems.label}>
+          <Input {...entry('label')} />
+        </Field>
+        <div className="sm:pt-7">
+          <Button tone="secondary" onClick={add}>
+            <Plus aria-hidden="true" />
+            Add
+          </Button>
+        </div>
+      </div>
+      {error && <p className="font-medium text-danger-ink text-sm">{error}</p>}
+      {value.length === 0 ? (
+        <p className="text-ink-muted text-sm">{empty}</p>
+      ) : (
+        <ul aria-label={legend} className="grid max-h-72 gap-1 overflow-y-auto">
+          {value.map((range) => (
+            <li
+              key={`${range.from} ${range.to} ${range.label}`}
+              className="flex items-center justify-between gap-3 rounded-md bg-surface-sunken py-1 pr-1 pl-3"
+            >
+              <span className="flex min-w-0 items-center gap-2.5 text-sm">
+                <CalendarX aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+                <span className="wrap-anywhere">{rangeWords(range)}</span>
+              </span>
+              <Button
+                tone="ghost"
+                size="sm"
+                aria-label={`Remove ${rangeWords(range)}`}
+                onClick={() => onChange(value.filter((kept) => kept !== range))}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+function rangeWords({ from, to, label }: DateRange): string {
+  const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+  return label === '' ? days : `${days}: ${label}`
+}

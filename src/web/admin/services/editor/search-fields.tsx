@@ -1,0 +1,37 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#domain/seo/seo.ts'
+import { SERVICE_FIELDS } from '#domain/service/labels.ts'
+import type { ServiceContent } from '#domain/service/version.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { LengthCounter } from '../../pages/length-counter.tsx'
+
+export function SearchFields() {
+  const { register, formState } = useFormContext<ServiceContent>()
+  const [title, description] = useWatch<ServiceContent, ['seo.title', 'seo.description']>({
+    name: ['seo.title', 'seo.description'],
+  })
+  const errors = formState.errors.seo
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 font-display font-semibold text-xl">Search engines</legend>
+      <Field
+        label={SERVICE_FIELDS.seoTitle}
+        hint="Without one, the name."
+        counter={<LengthCounter text={title} length={TITLE_LENGTH} />}
+        error={errors?.title?.message}
+      >
+        <Input {...register('seo.title')} />
+      </Field>
+      <Field
+        label={SERVICE_FIELDS.seoDescription}
+        hint="Without one, the summary."
+        counter={<LengthCounter text={description} length={DESCRIPTION_LENGTH} />}
+        error={errors?.description?.message}
+      >
+        <Textarea rows={3} {...register('seo.description')} />
+      </Field>
+    </fieldset>
+  )
+}

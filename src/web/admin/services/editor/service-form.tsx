@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { History } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { SERVICE_NEWS, serviceText } from '#domain/service/labels.ts'
+import type { Service } from '#domain/service/schema.ts'
+import { serviceSchema } from '#domain/service/schema.ts'
+import { SERVICE_MESSAGES } from '#domain/service/service.ts'
+import type { ServiceContent } from '#domain/service/version.ts'
+import { saveDocument } from '../../../data/documents.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PictureOwner } from '../../content-editor/use-picture-upload.ts'
+import { NewerNotice } from '../../newer-notice.tsx'
+import { SaveBar } from '../../save-bar.tsx'
+import { SaveError } from '../../save-error.tsx'
+import { HistoryDialog } from '../../version-history/history-dialog.tsx'
+import { useDocumentForm } from '../../versioned-form/use-document-form.ts'
+import { SERVICES_PATH } from '../service-keys.ts'
+import type { ListedService } from '../use-services.ts'
+import { DescriptionField } from './description-field.tsx'
+import { NameFields } from './name-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { SearchFields } from './search-fields.tsx'
+import { SERVICE_HISTORY } from './service-history.ts'
+import { valuesOf } from './service-values.ts'
+import { ShownFields } from './shown-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
+
+interface ServiceFormProps {
+  title: string
+  opened: ListedService | undefined
+  /** As the server has it now. */
+  latest: ListedService | undefined
+  /** The place of the last service. A new one follows it. */
+  lastPlace: number
+}
+
+const contentSchema = serviceSchema.omit({ order: true })
+
+export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormProps) {
+  const navigate = useNavigate()
+  const [showsHistory, setShowsHistory] = useState(false)
+  const form = useForm<ServiceContent>({ resolver: zodResolver(contentSchema), defaultValues: valuesOf(opened) })
+  const { isDirty, isSubmitting } = form.formState
+  const { submit, problem, filled, fill, target, restart, conflict } = useDocumentForm<ServiceContent, ListedService>({
+    form,
+    opened,
+    noun: 'service',
+    valuesOf,
+    textOf: serviceText,
+    save: (values, { id, version }) => {
+      const document = version === 0 ? { ...values, order: lastPlace + 1 } : values
+      return saveDocument<Service>('services', id ?? values.slug, document, { version })
+    },
+    savedWords: SERVICE_NEWS.saved,
+    failed: SERVICE_MESSAGES.saveFailed,
+    idField: 'slug',
+    onDone: () => navigate(SERVICES_PATH),
+  })
+
+  const isNewer = latest !== undefined && latest.version > target.version && latest.id === target.id && !isSubmitting
+  const followLatest = useEffectEvent(() => latest && restart(latest))
+  useEffect(() => {
+    if (isNewer && !isDirty) followLatest()
+  }, [isNewer, isDirty])
+
+  return (
+    <FormProvider {...form}>
+      <PictureOwner value="services">
+        <PageHeader
+          title={title}
+          above={
+            <Breadcrumbs items={[{ label: 'Services', to: SERVICES_PATH }, { label: opened?.name ?? 'New service' }]} />
+          }
+          actions={
+            target.id !== undefined && (
+              <Button tone="secondary" onClick={() => setShowsHistory(true)}>
+                <History aria-hidden="true" />
+                History
+              </Button>
+            )
+          }
+        />
+        <form noValidate className="grid grid-cols-1 gap-6" onSubmit={(event) => void submit(event)}>
+          {isNewer && isDirty && <NewerNotice onCompare={() => conflict.show(latest)} />}
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 gap-6">
+              <Card>
+                <NameFields ownSlug={target.id} />
+              </Card>
+              <Card>
+                <DescriptionField key={filled} />
+              </Card>
+            </div>
+            <div className="grid grid-cols-1 gap-6">
+              <Card>
+                <TimeFields />
+              </Card>
+              <Card>
+                <PriceFields />
+              </Card>
+              <Card>
+                <ShownFields />
+              </Card>
+              <Card>
+                <SearchFields />
+              </Card>
+            </div>
+          </div>
+          <SaveError message={problem} />
+          <SaveBar label="Save Service" busy={isSubmitting} unsaved={isDirty} />
+        </form>
+        {showsHistory && target.id !== undefined && (
+          <HistoryDialog
+            source={SERVICE_HISTORY}
+            slug={target.id}
+            current={form.getValues()}
+            onClose={() => setShowsHistory(false)}
+            onRestore={(version) => {
+              fill({ ...valuesOf(version), slug: form.getValues('slug') })
+              setShowsHistory(false)
+            }}
+          />
+        )}
+        {conflict.dialog}
+      </PictureOwner>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../data/api-error.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useUnsavedChanges } from '../use-unsaved-changes.ts'
+import { useVersionedForm } from './use-versioned-form.ts'
+
+export interface SaveTarget {
+  /** The id the document has. Undefined for one that is not saved yet. */
+  id: string | undefined
+  version: number
+}
+
+interface DocumentFormOptions<Values extends FieldValues, Stored> {
+  form: UseFormReturn<Values>
+  opened: Stored | undefined
+  noun: string
+  valuesOf: (stored: Stored) => Values
+  textOf: (values: Values) => string
+  save: (values: Values, target: SaveTarget) => Promise<Stored>
+  /** Handles a refusal by itself, such as visits that are in the way. Returns false for any other error. */
+  handle?: (error: unknown) => boolean
+  savedWords: string
+  failed: string
+  /** Where an id that is taken is reported. */
+  idField: FieldPath<Values>
+  /** Leaves the form. */
+  onDone: () => void | Promise<void>
+}
+
+/** A document with a screen of its own: saving leaves it. Nothing typed is lost when somebody else saves first. */
+export function useDocumentForm<Values extends FieldValues, Stored extends { id: string; version: number }>(
+  options: DocumentFormOptions<Values, Stored>,
+) {
+  const { form, opened, noun, valuesOf, textOf, save, handle, savedWords, failed, idField, onDone } = options
+  const [problem, setProblem] = useState<string>()
+  const { isDirty, isSubmitting } = form.formState
+  useUnsavedChanges(isDirty, isSubmitting)
+
+  const report = (error: unknown) => {
+    if (conflict.caught(error) || handle?.(error)) return
+    if (error instanceof ApiError && error.code === 'exists') {
+      form.setError(idField, { message: error.message }, { shouldFocus: true })
+      return
+    }
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    for (const [path, message] of fields) form.setError(path as FieldPath<Values>, { message }, { shouldFocus: true })
+    setProblem(error instanceof Error && error.message ? error.message : failed)
+  }
+
+  const store = async (values: Values, over: SaveTarget) => {
+    const sent = structuredClone(form.getValues())
+    setProblem(undefined)
+    try {
+      moveOn(await save(values, over), sent)
+      toast.success(savedWords)
+      await onDone()
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  const { target, filled, conflict, restart, moveOn, fill } = useVersionedForm<Values, Stored, SaveTarget>({
+    form,
+    opened: targetOf(opened),
+    noun,
+    targetOf,
+    valuesOf,
+    textOf,
+    saveOver: (over) => void form.handleSubmit((values) => store(values, over))(),
+    onRestart: () => setProblem(undefined),
+    drop: () => void onDone(),
+  })
+
+  return {
+    problem,
+    filled,
+    fill,
+    target,
+    restart,
+    conflict,
+    submit: form.handleSubmit((values) => store(values, target)),
+  }
+}
+
+/** A document that is not saved yet, or was deleted, is saved as a new one. */
+function targetOf(stored: { id: string; version: number } | undefined): SaveTarget {
+  return { id: stored?.id, version: stored?.version ?? 0 }
+}
