@@ -44,6 +44,7 @@ const DOCUMENTS: { path: string; body: object }[] = [
   { path: `settings/${SETTINGS_IDS.scheduling}`, body: { minDaysInAdvance: 1, excludedDates: ['2026-03-20'] } },
   { path: `settings/${SETTINGS_IDS.seo}`, body: { title: 'Plumbing', keywords: ['pipes'] } },
   { path: `settings/${SETTINGS_IDS.business}`, body: { name: 'Bayline Plumbing', story: 'Long ago' } },
+  { path: `settings/${SETTINGS_IDS.brand}`, body: { color: '#b3121d', accent: '' } },
   { path: `settings/${SETTINGS_IDS.area}`, body: { mode: 'off', zips: [{ code: '33602', charge: 20 }] } },
   { path: 'services/inspection', body: { name: 'Inspection', minutes: 60, price: { from: 100 } } },
   {
