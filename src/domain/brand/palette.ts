@@ -30,7 +30,7 @@ const FITTED_FIRST: readonly Role[] = [
 const ORDER: readonly Role[] = [...FITTED_FIRST, ...ROLES.filter((role) => !FITTED_FIRST.includes(role))]
 
 /** Large areas take a hint of the brand, so that a vivid color does not flood the page. */
-const TINT = { surface: 0.009, soft: 0.045, deep: 0.075, text: 0.03 }
+const TINT = { surface: 0.006, soft: 0.045, deep: 0.065, text: 0.03 }
 
 /** Smaller steps cannot be seen. */
 const STEP = 0.004
@@ -69,7 +69,7 @@ function wishFor(role: Role, theme: Theme, { brand, accent }: Sources, shades: P
     return { ...fill, l: hoverLightness(fill.l, theme) }
   }
   if (/^surface|^line/.test(role))
-    return at(original.l, Math.min(original.c, TINT.surface * (theme === 'dark' ? 2 : 1)))
+    return at(original.l, Math.min(original.c, TINT.surface * (theme === 'dark' ? 3 : 1)))
   if (role.endsWith('-soft')) return at(original.l, TINT.soft)
   if (role === 'deep') return at(original.l, TINT.deep)
   if (role === 'brand-ink' || role === 'accent-ink') return theme === 'light' ? source : at(original.l, source.c)

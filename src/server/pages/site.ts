@@ -7,6 +7,7 @@ import { availabilityOf } from '#features/appointments/slots/availability.ts'
 import { bookingWindow } from '#features/appointments/slots/booking-window.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { readServices } from '#features/appointments/slots/read-services.ts'
+import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
@@ -37,6 +38,7 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     publicUrl: config.publicUrl,
     renderFailed: (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be rendered'),
     business: () => readBusiness(reader),
+    brand: () => readSiteBrand(reader),
     /** Returns a function that makes a page's metadata, filled up from the global settings. */
     metadata: async () => {
       const seo = await readGlobalSeoSettings(reader)
