@@ -96,10 +96,12 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /sw.js': open('/sw.js'),
   'GET /files/:name': open(`/files/${'a'.repeat(64)}`, { orderly: 404 }),
   'GET /files/:hash/:variant': open(`/files/${'a'.repeat(64)}/640.avif`, { orderly: 404 }),
+  'GET /brand/:file': open('/brand/icon-192.png', { orderly: 404 }),
   'GET /calendar/:file{.*\\.ics}': [{ access: 'address-holder', at: `/calendar/${'a'.repeat(43)}.ics` }],
   'POST /api/storage/:collection/:id/:name': [
     { access: 'administrator', at: `/api/storage/projects/${PROJECT_ID}/main-image`, takes: 'picture' },
     { access: 'administrator', at: `/api/storage/pages/${PAGE_SLUG}/picture`, takes: 'picture' },
+    { access: 'administrator', at: '/api/storage/settings/brand/logo', takes: 'picture' },
   ],
   'GET /api/storage/:collection/:id/:name': open(`/api/storage/projects/${PROJECT_ID}/main-image`),
   'GET /api/admin/setup-status': open('/api/admin/setup-status'),

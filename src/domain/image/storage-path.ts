@@ -1,12 +1,14 @@
+import { BRAND_ID } from '#domain/brand/brand.ts'
 import { isSlug } from '#domain/page/slug.ts'
 import { isProjectId } from '#domain/project/project.ts'
 
 const PROJECT_FILE = /^(main-image|gallery-(\d|[1-9]\d))$/
+export const LOGO_FILE = 'logo'
 const PAGE_FILE = /^[a-z0-9-]{1,64}$/
 
 /** Where a file is uploaded to (spec section 7): the document it is for and its name there. */
 export interface StoragePath {
-  collection: 'projects' | 'pages'
+  collection: 'projects' | 'pages' | 'settings'
   id: string
   name: string
 }
@@ -14,6 +16,7 @@ export interface StoragePath {
 export function parseStoragePath(collection: string, id: string, name: string): StoragePath | undefined {
   if (collection === 'projects' && isProjectId(id) && PROJECT_FILE.test(name)) return { collection, id, name }
   if (collection === 'pages' && isSlug(id) && PAGE_FILE.test(name)) return { collection, id, name }
+  if (collection === 'settings' && id === BRAND_ID && name === LOGO_FILE) return { collection, id, name }
   return undefined
 }
 

@@ -1,5 +1,6 @@
-import type { Brand } from '#domain/brand/brand.ts'
-import { BRAND_ID } from '#domain/brand/brand.ts'
+import { createHash } from 'node:crypto'
+import { BRAND_ID, type Brand } from '#domain/brand/brand.ts'
+import { type BrandFile, brandFileUrl } from '#domain/brand/logo.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
 import { paletteCss } from '#domain/brand/palette-css.ts'
 import { readBrandDocument } from '#domain/brand/schema.ts'
@@ -18,7 +19,21 @@ const understood = lastUnderstood((stored: Record<string, unknown>) => siteBrand
 
 function siteBrandOf(brand: Brand) {
   const palette = paletteOf(brand)
-  return { ...brand, palette, colorCss: paletteCss(palette) }
+  return { ...brand, palette, colorCss: paletteCss(palette), filesKey: filesKey(brand) }
+}
+
+/** Undefined for a brand that keeps the icons the site comes with. */
+function filesKey({ color, accent, logo, logoGround }: Brand): string | undefined {
+  if (!color && !accent && !logo) return undefined
+  return createHash('sha256')
+    .update(JSON.stringify([color, accent, logo, logoGround]))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+/** The address of a picture made from the brand; undefined where the site's own one stands. */
+export function brandFileOf({ filesKey: key }: Pick<SiteBrand, 'filesKey'>, file: BrandFile): string | undefined {
+  return key && brandFileUrl(file, key)
 }
 
 export type SiteBrand = Awaited<ReturnType<typeof readSiteBrand>>

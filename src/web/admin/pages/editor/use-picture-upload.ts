@@ -25,7 +25,7 @@ export function usePictureUpload() {
     setUpload({ kind: 'sending', share: 0 })
     try {
       const path = { collection: 'pages', id: isSlug(slug) ? slug : standIn, name } as const
-      const url = await uploadPicture(path, file, {
+      const { url } = await uploadPicture(path, file, {
         signal: controller.signal,
         onProgress: (share) => setUpload({ kind: 'sending', share }),
         onPause: () => setUpload({ kind: 'sending', share: 0 }),
