@@ -43,7 +43,7 @@ export async function makeLogo(upload: Uint8Array): Promise<Logo> {
 function drawn(svg: Buffer): Promise<Buffer> {
   return withSvg(async () => {
     const { width, height } = await claimedSize(svg)
-    const density = Math.min(Math.max(72 * Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height), 0.01), 7200)
+    const density = Math.min(Math.max(72 * Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height), 1), 7200)
     return sharp(svg, { density, limitInputPixels: MAX_LOGO_PIXELS }).timeout({ seconds: SECONDS }).png().toBuffer()
   })
 }

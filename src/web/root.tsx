@@ -5,25 +5,20 @@ import { isBackOffice } from '#domain/site/navigation.ts'
 import { APP_COLOURS, MANIFEST_PATH } from '#domain/site/web-app.ts'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './data/site.ts'
-import { BrandStyle, FontPreloads } from './document/brand-head.tsx'
+import { BrandIcons, BrandStyle, FontPreloads } from './document/brand-head.tsx'
 import { DocumentScripts, GuardScript } from './document/document-scripts.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import './styles/app.css'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: MANIFEST_PATH },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST_PATH }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { colorCss, type, palette } = await context.get(siteContext).brand()
-  return { colorCss, type, themeColor: palette.light.deep }
+  const { colorCss, type, palette, filesKey } = await context.get(siteContext).brand()
+  return { colorCss, type, filesKey, themeColor: palette.light.deep }
 }
 
 /** Of a page whose brand could not be read. */
-const ORIGINAL = { colorCss: '', type: TYPE_PAIRS[0], themeColor: APP_COLOURS.theme }
+const ORIGINAL = { colorCss: '', type: TYPE_PAIRS[0], filesKey: undefined, themeColor: APP_COLOURS.theme }
 
 /** Public pages are documents: only the back-office is a React Router application in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -38,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <FontPreloads type={brand.type} />
         <BrandStyle brand={brand} kept={backOffice} />
+        <BrandIcons filesKey={brand.filesKey} />
         <Links />
         {backOffice ? <GuardScript /> : <DocumentScripts />}
       </head>

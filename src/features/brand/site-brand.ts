@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BRAND_ID, type Brand } from '#domain/brand/brand.ts'
-import { type BrandFile, brandFileUrl } from '#domain/brand/logo.ts'
+import { brandFileUrl } from '#domain/brand/logo.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
 import { paletteCss } from '#domain/brand/palette-css.ts'
 import { readBrandDocument } from '#domain/brand/schema.ts'
@@ -31,9 +31,9 @@ function filesKey({ color, accent, logo, logoGround }: Brand): string | undefine
     .slice(0, 12)
 }
 
-/** The address of a picture made from the brand; undefined where the site's own one stands. */
-export function brandFileOf({ filesKey: key }: Pick<SiteBrand, 'filesKey'>, file: BrandFile): string | undefined {
-  return key && brandFileUrl(file, key)
+/** The picture of link previews; empty without a logo. */
+export function socialPictureOf({ logo, filesKey: key }: Pick<SiteBrand, 'logo' | 'filesKey'>): string {
+  return logo && key ? brandFileUrl('social.png', key) : ''
 }
 
 export type SiteBrand = Awaited<ReturnType<typeof readSiteBrand>>

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { brandFileUrl } from '#domain/brand/logo.ts'
 import type { TypePair } from '#domain/brand/type-pair.ts'
 import { DocumentContext } from '../islands/document-context.ts'
 import { facesOf, typeCss } from '../styles/type-faces.ts'
@@ -32,5 +33,23 @@ export function BrandStyle({ brand: { colorCss, type }, kept }: { brand: HeadBra
     <style nonce={facts?.nonce} suppressHydrationWarning>
       {css}
     </style>
+  )
+}
+
+/** Made from the logo, or those that the site comes with. */
+export function BrandIcons({ filesKey }: { filesKey: string | undefined }) {
+  if (filesKey)
+    return (
+      <>
+        <link rel="icon" href={brandFileUrl('favicon.png', filesKey)} type="image/png" sizes="48x48" />
+        <link rel="apple-touch-icon" href={brandFileUrl('apple-touch-icon.png', filesKey)} />
+      </>
+    )
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    </>
   )
 }
