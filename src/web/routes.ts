@@ -28,6 +28,7 @@ export default [
       route('appointments', 'admin/appointments/appointments.tsx'),
       route('appointment-settings', 'admin/appointment-settings/appointment-settings.tsx'),
       route('business', 'admin/business/business.tsx'),
+      route('brand', 'admin/brand/brand.tsx'),
       route('messages', 'admin/messages/messages.tsx'),
       route('projects', 'admin/projects/projects-management.tsx'),
       route('pages', 'admin/pages/pages-management.tsx'),

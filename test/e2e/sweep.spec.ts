@@ -27,6 +27,7 @@ const OFFICE = [
   '/admin/appointments?view=week',
   '/admin/appointment-settings',
   '/admin/business',
+  '/admin/brand',
   '/admin/messages',
   '/admin/projects',
   '/admin/pages',

@@ -61,6 +61,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
     label: 'Business',
     links: [
       { to: '/admin/business', label: 'Business Profile' },
+      { to: '/admin/brand', label: 'Brand' },
       { to: '/admin/appointment-settings', label: 'Scheduling Settings' },
     ],
   },
