@@ -14,7 +14,7 @@ export function LogoPicture({ name, logo: { src, width, height, ground } }: { na
   return (
     <span
       data-theme={isPlated ? 'light' : undefined}
-      className={classNames('inline-flex max-w-full', isPlated && 'rounded-md bg-surface-raised p-2')}
+      className={classNames('inline-flex w-fit max-w-full', isPlated && 'rounded-md bg-surface-raised p-2')}
     >
       <img src={src} width={width} height={height} alt={name} className="max-h-12 w-auto max-w-full object-contain" />
     </span>

@@ -39,19 +39,19 @@ export function BrandForm({ stored, name }: { stored: StoredBrand; name: string 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit()(event)} className="grid gap-8">
-        <div className="grid items-start gap-8 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
-          <div className="grid gap-6">
-            <Card className="grid gap-6">
-              <ColorFields colors={draft} palette={palette} />
-            </Card>
-            <Card>
-              <LogoField name={name} palette={palette} />
-            </Card>
-            <Card>
-              <TypeFields />
-            </Card>
+        <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] 2xl:gap-x-10">
+          <Card>
+            <ColorFields colors={draft} palette={palette} />
+          </Card>
+          <div className="2xl:col-start-2 2xl:row-span-3 2xl:row-start-1 2xl:h-full">
+            <BrandPreview name={name} draft={draft} palette={palette} saved={saved} />
           </div>
-          <BrandPreview name={name} draft={draft} palette={palette} saved={saved} />
+          <Card>
+            <LogoField name={name} palette={palette} />
+          </Card>
+          <Card>
+            <TypeFields />
+          </Card>
         </div>
         <SaveError message={problem} />
         <SaveBar label="Save Brand" busy={isSubmitting} unsaved={isDirty}>

@@ -74,7 +74,7 @@ function Contrasts({ palette }: { palette: Palette }) {
       <tbody>
         {light?.map(({ label, ...onLight }, at) => (
           <tr key={label} className="border-line border-b last:border-0">
-            <th scope="row" className="py-1.5 font-normal">
+            <th scope="row" className="py-1.5 text-left font-normal">
               {label}
             </th>
             <td className="py-1.5">
