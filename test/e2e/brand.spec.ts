@@ -1,5 +1,6 @@
 import { BRAND_ID } from '#domain/brand/brand.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
+import { STALE } from '#domain/form/editing-words.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 import { call } from '#test/support/live-server.ts'
@@ -8,6 +9,7 @@ import { DESKTOP } from '#test/support/widths.ts'
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="60" fill="#1b1b1b"/></svg>'
+const BRAND = `/api/collections/settings/${BRAND_ID}`
 const YELLOW = '#ffd400'
 
 test('colors, a logo and a type pair are tried out in a preview and then worn by the whole site', {
@@ -53,7 +55,12 @@ test('colors, a logo and a type pair are tried out in a preview and then worn by
 
   await page.goto(`${site.url}/admin/brand`)
   await page.getByRole('button', { name: 'Back to the original look' }).click()
+  expected.push(/status of 409/)
+  const token = await administratorToken(site.url)
+  await call(`${site.url}${BRAND}`, { method: 'PUT', token, body: { accent: '#1a5fb4' } })
   await page.getByRole('button', { name: 'Save Brand' }).click()
+  await expect(page.getByRole('dialog', { name: STALE })).toContainText('Second color: #1a5fb4')
+  await page.getByRole('button', { name: 'Save mine over theirs' }).click()
   await expect(page.getByText('Settings saved successfully!')).toBeVisible()
   expect(await (await fetch(`${site.url}/schedule`)).text()).not.toContain('<style')
 })
@@ -71,7 +78,7 @@ test('every screen stays readable with hostile brand colors', { tag: DESKTOP }, 
   test.slow()
   const token = await administratorToken(site.url)
   for (const colors of HOSTILE) {
-    await call(`${site.url}/api/collections/settings/${BRAND_ID}`, { method: 'PUT', token, body: colors })
+    await call(`${site.url}${BRAND}`, { method: 'PUT', token, body: colors })
     for (const path of ['/', '/schedule', '/admin/appointments']) {
       await page.goto(path)
       await loaded(page)
