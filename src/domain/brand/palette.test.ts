@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast } from '#test/support/contrast.ts'
 import { CONTRAST_PAIRS } from './contrast-pair.ts'
 import { DEFAULT_PALETTE } from './default-palette.ts'
+import { oklchOf } from './oklch.ts'
 import { paletteOf } from './palette.ts'
 import { type Palette, THEMES } from './role.ts'
 
@@ -41,6 +42,12 @@ describe('a palette', () => {
     const { light } = paletteOf({ color: '#B3121D', accent: '#1A5FB4' })
     expect([light.brand, light['brand-ink'], light.accent]).toEqual(['#b3121d', '#b3121d', '#1a5fb4'])
     expect(paletteOf({ color: '#ffd400', accent: '' }).dark.brand).toBe('#ffd400')
+  })
+
+  test('moves a color that is too light no further than it must, and keeps its hue', () => {
+    const { light } = paletteOf({ color: '#ffd400', accent: '' })
+    expect(contrast(light.brand, light['on-brand'])).toBeLessThan(4.8)
+    expect(Math.abs(oklchOf(light.brand).h - oklchOf('#ffd400').h)).toBeLessThan(2)
   })
 
   test('follows the first color where there is no second', () => {
