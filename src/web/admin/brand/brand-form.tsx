@@ -39,11 +39,11 @@ export function BrandForm({ stored, name }: { stored: StoredBrand; name: string 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit()(event)} className="grid gap-8">
-        <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] 2xl:gap-x-10">
+        <div className="grid items-start gap-6 min-[96rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] min-[96rem]:gap-x-10">
           <Card>
             <ColorFields colors={draft} palette={palette} />
           </Card>
-          <div className="2xl:col-start-2 2xl:row-span-3 2xl:row-start-1 2xl:h-full">
+          <div className="min-[96rem]:col-start-2 min-[96rem]:row-span-3 min-[96rem]:row-start-1 min-[96rem]:h-full">
             <BrandPreview name={name} draft={draft} palette={palette} saved={saved} />
           </div>
           <Card>

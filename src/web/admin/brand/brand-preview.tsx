@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Brand } from '#domain/brand/brand.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
 import { type Palette, THEMES } from '#domain/brand/role.ts'
+import { ContrastTable } from './contrast-table.tsx'
 import { PreviewScene } from './preview-scene.tsx'
 
 interface BrandPreviewProps {
@@ -18,9 +19,9 @@ export function BrandPreview({ name, draft, palette, saved }: BrandPreviewProps)
   const [side, setSide] = useState<keyof typeof SIDES>('after')
   const { color, accent } = saved
   const before = useMemo(() => paletteOf({ color, accent }), [color, accent])
-  const brand = side === 'after' ? draft : saved
+  const shown = side === 'after' ? { brand: draft, palette } : { brand: saved, palette: before }
   return (
-    <section aria-labelledby="brand-preview" className="grid gap-4 2xl:sticky 2xl:top-8">
+    <section aria-labelledby="brand-preview" className="grid gap-4 min-[96rem]:sticky min-[96rem]:top-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="brand-preview" className="text-xl">
           Preview
@@ -43,15 +44,10 @@ export function BrandPreview({ name, draft, palette, saved }: BrandPreviewProps)
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         {THEMES.map((theme) => (
-          <PreviewScene
-            key={theme}
-            theme={theme}
-            palette={side === 'after' ? palette : before}
-            brand={brand}
-            name={name}
-          />
+          <PreviewScene key={theme} theme={theme} {...shown} name={name} />
         ))}
       </div>
+      <ContrastTable palette={shown.palette} />
     </section>
   )
 }
