@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BRAND_MESSAGES, DEFAULT_BRAND } from './brand.ts'
-import { brandSchema, readBrandDocument } from './schema.ts'
+import { BRAND_MESSAGES } from './brand.ts'
+import { brandSchema, DEFAULT_BRAND, readBrandDocument } from './schema.ts'
 
 test.each(['red', '#fff', '#12345g', 'b3121d', '#b3121d;', 'url(//evil.example)'])('%s is no color', (color) => {
   const parsed = brandSchema.safeParse({ ...DEFAULT_BRAND, color })

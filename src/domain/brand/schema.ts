@@ -2,7 +2,7 @@ import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
 import { parseImageUrl } from '#domain/image/address.ts'
 import { formatted } from '#domain/text/schema.ts'
-import { BRAND_MESSAGES, DEFAULT_BRAND, isHexColor, LOGO_GROUNDS } from './brand.ts'
+import { BRAND_MESSAGES, isHexColor, LOGO_GROUNDS } from './brand.ts'
 import { TYPE_PAIRS } from './type-pair.ts'
 
 /** Stored in one spelling, so that equal colors are equal texts. */
@@ -22,6 +22,9 @@ export const brandSchema = z.object({
 })
 
 export type Brand = z.infer<typeof brandSchema>
+
+/** Empty texts stand for what the site comes with. */
+export const DEFAULT_BRAND: Brand = { color: '', accent: '', logo: '', logoGround: 'none', type: TYPE_PAIRS[0] }
 
 /** Any stored brand, however old or partial, as a whole one. */
 export function readBrandDocument(stored: Record<string, unknown>): Brand {

@@ -1,5 +1,5 @@
 import { parseImageUrl, variantUrl } from '#domain/image/address.ts'
-import type { Brand } from './brand.ts'
+import type { Brand } from './schema.ts'
 
 export interface ShownLogo {
   src: string

@@ -1,7 +1,6 @@
 import { FIRST_STATUS, isUnheldRequest, visitorView } from '#domain/appointment/appointment.ts'
 import { appointmentDocumentSchema } from '#domain/appointment/schema.ts'
-import { DEFAULT_BRAND } from '#domain/brand/brand.ts'
-import { brandSchema, readBrandDocument } from '#domain/brand/schema.ts'
+import { brandSchema, DEFAULT_BRAND, readBrandDocument } from '#domain/brand/schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { businessSchema, readBusinessProfile } from '#domain/business/schema.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/document/collection.ts'

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
-import type { Brand } from '#domain/brand/brand.ts'
 import { DEFAULT_PALETTE } from '#domain/brand/default-palette.ts'
 import type { Palette } from '#domain/brand/role.ts'
+import type { Brand } from '#domain/brand/schema.ts'
 import { type ShownLogo, shownLogo } from '#domain/brand/shown-logo.ts'
 
 // Mail programs know no custom properties: the light shades are written into each element.

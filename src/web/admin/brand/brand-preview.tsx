@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { Brand } from '#domain/brand/brand.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
 import { type Palette, THEMES } from '#domain/brand/role.ts'
+import type { Brand } from '#domain/brand/schema.ts'
 import { ContrastTable } from './contrast-table.tsx'
 import { PreviewScene } from './preview-scene.tsx'
 

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { type Brand, isHexColor } from '#domain/brand/brand.ts'
+import { isHexColor } from '#domain/brand/brand.ts'
+import type { Brand } from '#domain/brand/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

@@ -1,8 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { adjustmentsOf, ORIGINAL_COLORS } from '#domain/brand/adjustment.ts'
-import { BRAND_LABELS, type Brand } from '#domain/brand/brand.ts'
+import { BRAND_LABELS } from '#domain/brand/brand.ts'
 import type { BrandColors } from '#domain/brand/palette.ts'
 import type { Palette } from '#domain/brand/role.ts'
+import type { Brand } from '#domain/brand/schema.ts'
 import { ColorField } from './color-field.tsx'
 
 /** One or two colors, and what is made of them. */

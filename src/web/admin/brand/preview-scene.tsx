@@ -1,7 +1,7 @@
 import { CalendarCheck, Phone } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { Brand } from '#domain/brand/brand.ts'
 import type { Palette, Theme } from '#domain/brand/role.ts'
+import type { Brand } from '#domain/brand/schema.ts'
 import { shownLogo } from '#domain/brand/shown-logo.ts'
 import { Logo } from '../../layout/logo.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { BRAND_LABELS, type Brand } from '#domain/brand/brand.ts'
+import { BRAND_LABELS } from '#domain/brand/brand.ts'
+import type { Brand } from '#domain/brand/schema.ts'
 import { TYPE_PAIR_WORDS, TYPE_PAIRS } from '#domain/brand/type-pair.ts'
 import { familiesOf, useAllFaces } from './use-all-faces.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import type { Brand } from '#domain/brand/brand.ts'
+import type { Brand } from '#domain/brand/schema.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { getSettings, saveDocument, type Versioned } from '../../data/documents.ts'
 
