@@ -10,7 +10,7 @@ const MANY = 100_000
 const ROUNDS = 200
 const BUDGET = 1.5
 
-/** A day's times with 100,000 appointments in the store against 100, asked in turns over HTTP. */
+/** A day's times with 100,000 appointments in the store against 100, in turns over HTTP. */
 export async function availability(): Promise<Measurement[]> {
   const few = await aSite({ dataDir: await seededFolder({ appointments: FEW }), env: { DEMO_CONTENT: 'off' } })
   const many = await aSite({ dataDir: await seededFolder({ appointments: MANY }), env: { DEMO_CONTENT: 'off' } })

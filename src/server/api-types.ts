@@ -1,4 +1,4 @@
-/** Types alone: the only door through which src/web sees the server. */
+/** Types only. This is the only server file that src/web imports. */
 
 export type { Booked } from '#features/appointments/booking/book.ts'
 export type { CustomerAppointment } from '#features/appointments/customer/view.ts'

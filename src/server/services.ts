@@ -7,7 +7,7 @@ import type { PageCache } from './pages/page-cache.ts'
 import type { Web } from './pages/web-build.ts'
 import type { RecentErrors } from './recent-errors.ts'
 
-/** Everything a handler may reach, made once in start.ts. */
+/** Everything a handler can use, created once in start.ts. */
 export interface Services extends CoreServices {
   web: Web
   pages: PageCache

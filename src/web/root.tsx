@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { TYPE_PAIRS } from '#domain/brand/type-pair.ts'
 import { isBackOffice } from '#domain/site/navigation.ts'
-import { APP_COLOURS, MANIFEST_PATH } from '#domain/site/web-app.ts'
+import { APP_COLORS, MANIFEST_PATH } from '#domain/site/web-app.ts'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './data/site.ts'
 import { BrandIcons, BrandStyle, FontPreloads } from './document/brand-head.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Of a page whose brand could not be read. */
-const ORIGINAL = { colorCss: '', type: TYPE_PAIRS[0], filesKey: undefined, themeColor: APP_COLOURS.theme }
+const ORIGINAL = { colorCss: '', type: TYPE_PAIRS[0], filesKey: undefined, themeColor: APP_COLORS.theme }
 
 /** Public pages are documents: only the back-office is a React Router application in the browser. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -15,7 +15,7 @@ async function importsOf(file: string): Promise<string[]> {
   })
 }
 
-/** Everything that is loaded with it, and by which way it is reached. */
+/** Every module that is loaded with it, and how it is reached. */
 async function loadedWith(start: string): Promise<Map<string, string>> {
   const reached = new Map([[start, start]])
   const waiting = [start]

@@ -5,7 +5,7 @@ import { DEFAULT_PALETTE } from '#domain/brand/default-palette.ts'
 import { ROLES, type Role, THEMES, type Theme } from '#domain/brand/role.ts'
 import { contrast } from '#test/support/contrast.ts'
 
-const css = readFileSync(new URL('../../src/web/styles/colours.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../src/web/styles/colors.css', import.meta.url), 'utf8')
 
 describe.each(THEMES)('in the %s theme', (theme) => {
   test.each(CONTRAST_PAIRS[theme])('$front stands out from $back by at least $ratio', ({ front, back, ratio }) => {

@@ -58,7 +58,7 @@ function rulesBrokenBy(path: string): string {
 
 let copy: string
 
-/** Forbidden files are really planted, all at once, in a folder with our rules, and Biome is asked what it thinks of them. */
+/** Creates forbidden imports, all at once, in a folder with our rules, and lets Biome check them. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'plumbline-layers-'))
   for (const name of ['biome.json', 'package.json', 'tsconfig.json']) await cp(name, join(copy, name))

@@ -28,7 +28,7 @@ export function occupiesSlot(status: AppointmentStatus): boolean {
 
 type Holding = { status: AppointmentStatus; held: boolean }
 
-/** An open request that keeps its time from nobody. Of every other status `held` says nothing. */
+/** A pending request that doesn't block its time for others. `held` has no meaning for other statuses. */
 export function isUnheldRequest({ status, held }: Holding): boolean {
   return status === FIRST_STATUS && !held
 }
@@ -37,7 +37,7 @@ export function holdsTime(appointment: Holding): boolean {
   return occupiesSlot(appointment.status) && !isUnheldRequest(appointment)
 }
 
-/** Ids are millisecond timestamps; a taken one moves on by a millisecond. */
+/** Ids are millisecond timestamps. If one is taken, the next free millisecond is used. */
 export function appointmentId(now: Temporal.Instant): string {
   return String(now.epochMilliseconds)
 }
@@ -52,7 +52,7 @@ export function nextAppointmentId(id: string): string {
   return String(Number(id) + 1)
 }
 
-/** All that anyone but the administrator and the key's holder gets to see of an appointment. */
+/** The only fields of an appointment that visitors can read. */
 export function visitorView<Seen extends { preferredDate: string; status: AppointmentStatus }>({
   preferredDate,
   status,
@@ -73,11 +73,11 @@ export const APPOINTMENT_MESSAGES = {
   fetchFailed: 'Failed to fetch appointments',
   fetchRangeFailed: 'Failed to fetch appointments by date range',
   saveFailed: 'Failed to save appointment',
-  statusInvalid: 'This is not a status an appointment can have',
+  statusInvalid: 'This is not a valid appointment status',
   notFound: 'This appointment no longer exists.',
   confirmDelete: 'Are you sure you want to delete this appointment?',
-  linkEnded: 'This link has ended, because the visit was more than 30 days ago. Please call us.',
-  keyInvalid: 'This link does not open this appointment. Please use the link in your latest e-mail, or call us.',
+  linkEnded: 'This link has expired: the visit was more than 30 days ago. Please call us.',
+  keyInvalid: "This link doesn't work for this appointment. Please use the link in your latest e-mail, or call us.",
 } as const
 
 export function deleteFailed(id: string): string {

@@ -1,6 +1,6 @@
 import type { Palette } from './role.ts'
 
-/** The colors of an untouched site. `src/web/styles/colours.css` declares the same ones. */
+/** The colors of an untouched site. `src/web/styles/colors.css` declares the same ones. */
 export const DEFAULT_PALETTE: Palette = {
   light: {
     surface: '#f7f3eb',

@@ -21,12 +21,12 @@ export const BUSINESS_LISTS = {
 } as const
 
 export function listIsFull({ noun, limit }: { noun: string; limit: number }): string {
-  return `There is room for ${limit} ${noun}s`
+  return `You can have at most ${limit} ${noun}s`
 }
 
 export const EMERGENCY_HOURS = '24/7'
 
-/** A fictional company: the number is in the range kept free for stories. */
+/** A fictional company. Phone numbers 555-01xx are reserved for fiction. */
 export const DEFAULT_BUSINESS = {
   name: 'Bayline Plumbing & Renovation',
   phone: '(813) 555-0142',

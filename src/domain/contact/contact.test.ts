@@ -31,7 +31,7 @@ test('name, email, phone, service and message are all required', () => {
   })
 })
 
-test('the limits of booking hold', () => {
+test('the limits are the same as for booking', () => {
   expect(Object.keys(errorsOf({ name: 'x\ny', message: 'x'.repeat(5001) }))).toEqual(['name', 'message'])
 })
 
@@ -40,6 +40,6 @@ test('a ticked emergency box calls instead of submitting', () => {
   expect(contactOutcome({ isEmergency: false })).toBe('submit')
 })
 
-test('whoever cannot be heard in writing is told to call', () => {
+test('a visitor whose message fails is asked to call', () => {
   expect(contactFailed('(813) 555-0142')).toContain('(813) 555-0142')
 })

@@ -1,4 +1,4 @@
-// Who does the work: a crew is one or more people who travel together.
+// A crew does the work: one or more people who travel together.
 
 import type { DateRange } from '#domain/schedule/date-range.ts'
 import { rangeOn } from '#domain/schedule/hours.ts'
@@ -14,7 +14,7 @@ export const CREW_MESSAGES = {
   services: 'Please choose all services, or name the ones this crew does',
   idTaken: 'A crew with this id already exists',
   lastOne: 'Keep at least one crew.',
-  tooMany: `There is room for ${MOST_CREWS} crews`,
+  tooMany: `You can have at most ${MOST_CREWS} crews`,
   fetchFailed: 'Failed to fetch crews',
   saveFailed: 'Failed to save the crew',
   unknown: 'There is no such crew.',
@@ -29,7 +29,7 @@ export function doesService({ services }: { services: 'all' | readonly string[] 
   return services === 'all' || slug === undefined || services.includes(slug)
 }
 
-/** The label of the time off that a date lies in. */
+/** The label of the time off that includes a date. */
 export function timeOffOn({ timeOff }: { timeOff: readonly DateRange[] }, date: string): string | null {
   const off = rangeOn(date, timeOff)
   return off ? off.label || 'time off' : null

@@ -1,4 +1,4 @@
-// The collections people know by name, the settings documents, and what is said when one of them fails.
+// The public names of collections and settings documents, and the error messages for each.
 
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { BRAND_ID, BRAND_MESSAGES } from '#domain/brand/brand.ts'
@@ -33,7 +33,7 @@ export function isSettingsId(id: string): id is SettingsId {
   return Object.values(SETTINGS_IDS).some((known) => known === id)
 }
 
-/** What a visitor is told they may not modify. */
+/** What a visitor may not modify, as named in the error message. */
 export function guardedName(collection: CollectionName, id: string): Guarded {
   if (collection === 'pages') return 'pages'
   if (collection !== 'settings') return 'data'
@@ -73,5 +73,5 @@ const SAVE_FAILED: Record<CollectionName, string> = {
   crews: CREW_MESSAGES.saveFailed,
 }
 
-/** As the `from` of a list: since the business's day began. */
+/** A `from` value for lists: since the business's day began. */
 export const FROM_TODAY = 'today'

@@ -1,8 +1,8 @@
 type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [field: string]: Value }
 
 /**
- * A document as lines of text, one a value, so that two versions can be compared line by line. Every field is included, under
- * its label or its own name. Values that are empty have no line.
+ * A document as lines of text, one per value, so that two versions can be compared. Every field is included, under
+ * its label or its own name. Empty values have no line.
  */
 export function documentText(document: object, labels: Readonly<Record<string, string>> = {}): string {
   const lines: string[] = []
@@ -19,7 +19,7 @@ export function documentText(document: object, labels: Readonly<Record<string, s
   return `${lines.join('\n')}\n`
 }
 
-/** Plain values of a list share its label; entries with fields of their own are counted. */
+/** Plain values of a list share its label. Entries with fields of their own are numbered. */
 function numbered(label: string, entry: Value, index: number): string {
   return typeof entry === 'object' && entry !== null ? `${label} ${index + 1}` : label
 }

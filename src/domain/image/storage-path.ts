@@ -6,7 +6,7 @@ const PROJECT_FILE = /^(main-image|gallery-(\d|[1-9]\d))$/
 export const LOGO_FILE = 'logo'
 const PAGE_FILE = /^[a-z0-9-]{1,64}$/
 
-/** Where a file is uploaded to (spec section 7): the document it is for and its name there. */
+/** The upload path of a file: the document it belongs to and its name there. */
 export interface StoragePath {
   collection: 'projects' | 'pages' | 'settings'
   id: string

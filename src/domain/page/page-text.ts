@@ -3,7 +3,7 @@ import { PAGE_LABELS } from './labels.ts'
 import { PAGE_TYPE_LABELS, PUBLICATION_LABELS } from './page.ts'
 import type { Page } from './schema.ts'
 
-/** A page as lines of text, so that two of them can be compared line by line. Fields without a value have no line. */
+/** A page as lines of text, so that two versions can be compared. Empty fields have no line. */
 export function pageText({ title, slug, type, status, content, seo }: Page): string {
   const { social } = seo
   const facts: [string, string][] = [
@@ -30,7 +30,7 @@ export function pageText({ title, slug, type, status, content, seo }: Page): str
   return [...lines, '', `${PAGE_LABELS.content}:`, brokenAtBlocks(content), ''].join('\n')
 }
 
-/** HTML on one line would differ as a whole. */
+/** As a single line, any change to HTML would show as one big difference. */
 function brokenAtBlocks(html: string): string {
   return html
     .replace(

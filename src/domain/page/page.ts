@@ -31,7 +31,7 @@ export const PAGE_MESSAGES = {
   deleted: 'Page deleted',
 } as const
 
-/** Whether a page is in the list for a search (title or SEO title, ignoring case) and a type. */
+/** Whether a page matches a search (title or SEO title, ignoring case) and a type. */
 export function matchesPage(
   page: { title: string; type: PageType; seo: { title: string } },
   search: string,
@@ -47,7 +47,7 @@ export function isVisibleToVisitors(page: { status: PublicationState }): boolean
   return page.status === 'published'
 }
 
-/** Pages that a sitemap may name: public, wanted in the index, and not leading elsewhere. */
+/** Whether a sitemap may list the page: public, indexable and not a redirect. */
 export function isInSitemap(page: {
   status: PublicationState
   seo: { robots: { noindex: boolean }; redirectUrl: string }

@@ -1,4 +1,4 @@
-// What the fixed public pages call themselves in search results. Home has no title of its own: it takes the global settings'.
+// Search-result titles of the fixed public pages. Home has none of its own: it uses the global settings.
 
 import { SCHEDULE_HEADING } from '#domain/appointment/booking-words.ts'
 import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'

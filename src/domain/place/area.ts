@@ -1,4 +1,4 @@
-// Where the business goes: a list of ZIP codes, or miles around its base.
+// The service area: a list of ZIP codes, or miles around the base.
 import { type Locate, milesBetween } from './distance.ts'
 import type { ServiceArea } from './schema.ts'
 import { prefixOf } from './zip.ts'
@@ -18,7 +18,7 @@ export type AreaAnswer =
 
 const EVERYWHERE: AreaAnswer = { inside: true, uncertain: false }
 
-/** Whether the business goes to a ZIP code, what the trip costs and which crews go there. The nearest zone counts. */
+/** Whether the business serves a ZIP code, what the trip costs and which crews go there. The nearest zone wins. */
 export function areaAt(zip: string, area: ServiceArea, locate: Locate): AreaAnswer {
   if (area.mode === 'off') return EVERYWHERE
   return area.mode === 'zips' ? amongZips(zip, area) : aroundBase(zip, area, locate)
@@ -41,7 +41,7 @@ function aroundBase(zip: string, { baseZip, zones }: ServiceArea, locate: Locate
   return zone ? { inside: true, charge: zone.charge, crews: zone.crews, uncertain } : { inside: false, uncertain }
 }
 
-/** A ZIP code is asked for only when it decides something. */
+/** A ZIP code is required only if it affects anything. */
 export function needsZip(area: Pick<ServiceArea, 'mode'>, driving: { on: boolean } | null | undefined): boolean {
   return area.mode !== 'off' || driving?.on === true
 }

@@ -9,8 +9,8 @@ export const AREA_MESSAGES = {
   noZips: 'Please add a ZIP code',
   miles: `A zone reaches 1 to ${AREA_LIMITS.miles} miles`,
   charge: 'Please enter a trip charge of at least 0',
-  tooManyZips: `There is room for ${AREA_LIMITS.zips} ZIP codes`,
-  tooManyZones: `There is room for ${AREA_LIMITS.zones} zones`,
+  tooManyZips: `You can have at most ${AREA_LIMITS.zips} ZIP codes`,
+  tooManyZones: `You can have at most ${AREA_LIMITS.zones} zones`,
   fetchFailed: 'Failed to fetch the service area',
   saveFailed: 'Failed to save the service area',
 } as const
@@ -22,5 +22,5 @@ export const DRIVING_MESSAGES = {
   speeds: 'Please give one to eight stretches, each with its miles and a speed of 3 to 90 miles an hour',
   parking: 'Parking takes 0 to 60 minutes',
   extra: 'The extra time is 0 to 240 minutes',
-  tooManyExtra: `There is room for ${DRIVING_LIMITS.extra} extra times`,
+  tooManyExtra: `You can have at most ${DRIVING_LIMITS.extra} extra times`,
 } as const

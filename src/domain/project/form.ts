@@ -1,4 +1,4 @@
-// The three tabs of the project form and what must be filled in on them.
+// The three tabs of the project form and their required fields.
 
 import { isBlank } from '#domain/text/text.ts'
 
@@ -42,7 +42,7 @@ type Asked = Texts<'title' | 'category' | 'description' | 'type' | 'completionDa
   projectDetails: Texts<'challenge' | 'solution' | 'outcome'>
 }
 
-/** The required fields that are blank. A newly chosen file stands for an image. */
+/** The required fields that are blank. A newly chosen file counts as an image. */
 export function missingProjectFields(project: Asked, hasNewImage = false): RequiredProjectField[] {
   const { specifications, projectDetails } = project
   const values: Record<RequiredProjectField, string> = {

@@ -11,7 +11,7 @@ const LONGEST_DESCRIPTION = 160
 
 type Described = Pick<Project, 'id' | 'title' | 'description' | 'imageUrl' | 'category' | 'type'>
 
-/** What a project's page tells search engines and link previews. */
+/** What a project's page sends to search engines and link previews. */
 export function projectPageFacts(project: Described, business: Pick<Business, 'name'>, siteUrl: string): PageFacts {
   const path = projectPath(project.id)
   const trail = [
@@ -29,7 +29,7 @@ export function projectPageFacts(project: Described, business: Pick<Business, 'n
   }
 }
 
-/** JPEG, because that is what every messenger reads. */
+/** JPEG, because every messenger reads it. */
 function previewImage(url: string): string {
   const address = parseImageUrl(url)
   return address ? variantUrl(address, PREVIEW_WIDTH, 'jpg') : url

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { UNSAFE_URL } from '#domain/text/url.ts'
 import { missingProjectFields, projectTabOf } from './form.ts'
-import { galleryItems, neighbourIndex } from './gallery.ts'
+import { galleryItems, neighborIndex } from './gallery.ts'
 import { DEFAULT_PROJECT_SORT, featured, inCategory, matchesProject, sortByColumn, sortProjects } from './list.ts'
 import { displayLabel, PROJECT_CATEGORIES } from './project.ts'
 import { EMPTY_PROJECT, projectSchema, readProject } from './schema.ts'
@@ -81,7 +81,7 @@ describe('saving a project', () => {
 })
 
 describe('reading a project', () => {
-  test('that lacks everything gives the specified defaults', () => {
+  test('that lacks everything gives the defaults', () => {
     expect(readProject('p1', {}, context)).toEqual({
       ...EMPTY_PROJECT,
       id: 'p1',
@@ -160,7 +160,7 @@ describe('the list of projects', () => {
   })
 })
 
-test('neighbouring pictures captioned Before and After are compared', () => {
+test('neighboring pictures captioned Before and After are compared', () => {
   const picture = (caption: string) => ({ url: `/files/${caption}`, caption })
   const gallery = ['Before: kitchen', 'after', 'Beforehand', 'After', 'Before'].map(picture)
   expect(galleryItems(gallery).map((item) => [item.kind, item.index])).toEqual([
@@ -172,5 +172,5 @@ test('neighbouring pictures captioned Before and After are compared', () => {
 })
 
 test('the lightbox wraps around at both ends', () => {
-  expect([neighbourIndex(2, 1, 3), neighbourIndex(0, -1, 3), neighbourIndex(1, 1, 3)]).toEqual([0, 2, 2])
+  expect([neighborIndex(2, 1, 3), neighborIndex(0, -1, 3), neighborIndex(1, 1, 3)]).toEqual([0, 2, 2])
 })

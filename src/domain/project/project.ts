@@ -44,7 +44,7 @@ export function displayLabel({ tableOnly }: { tableOnly: boolean }): string {
   return tableOnly ? 'Table Only' : 'Cards & Table'
 }
 
-/** A UUID when the browser made it; projects brought from elsewhere keep the id they had. */
+/** A UUID if the browser created it. Imported projects keep their ids. */
 export function isProjectId(id: string): boolean {
   return /^[A-Za-z0-9][\w-]{0,63}$/.test(id)
 }

@@ -3,7 +3,7 @@ import { z } from '#domain/document/zod.ts'
 import { line, paragraphs } from '#domain/text/schema.ts'
 import { optionalUrlSchema } from '#domain/text/url-schema.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
-import { normaliseCompletionDate } from './date.ts'
+import { normalizeCompletionDate } from './date.ts'
 import { missingProjectFields, requiredMessage } from './form.ts'
 import {
   NEW_CATEGORY,
@@ -90,7 +90,7 @@ export function readProject(
     title: project.title || UNTITLED_PROJECT,
     type: project.type || UNKNOWN_PROJECT_TYPE,
     imageUrl: project.imageUrl || project.image,
-    completionDate: normaliseCompletionDate(completionDate, timeZone, today),
+    completionDate: normalizeCompletionDate(completionDate, timeZone, today),
     createdAt: instantFromStored(stored.createdAt),
     updatedAt: instantFromStored(stored.updatedAt),
   }

@@ -5,7 +5,7 @@ import type { SchedulingSettings } from './settings-schema.ts'
 
 export type DateClosure = 'no-date' | 'disabled' | 'too-soon' | 'too-late' | 'weekday' | 'excluded'
 
-/** Why a visitor cannot book on a date, or null when they can. All dates are the business's. */
+/** Why a visitor can't book on a date, or null if they can. All dates are the business's. */
 export function whyDateClosed(date: string, settings: SchedulingSettings, today: string): DateClosure | null {
   if (!isDate(date)) return 'no-date'
   if (!settings.enableScheduling) return 'disabled'
@@ -16,7 +16,7 @@ export function whyDateClosed(date: string, settings: SchedulingSettings, today:
   return isExcluded(date, settings) ? 'excluded' : null
 }
 
-/** Whether the hours of this date's weekday are not empty. */
+/** Whether this date's weekday has any hours. */
 export function opensOnWeekday(
   date: string,
   { availableDays, weeklyHours }: Pick<SchedulingSettings, 'availableDays' | 'weeklyHours'>,
@@ -25,7 +25,7 @@ export function opensOnWeekday(
   return weeklyHours ? intervalsOn(weekday, weeklyHours).length > 0 : availableDays.includes(weekday)
 }
 
-/** By the specified list of dates or by a closure with a label. */
+/** Through the list of excluded dates or a labeled closure. */
 export function isExcluded(
   date: string,
   { excludedDates, closures }: Pick<SchedulingSettings, 'excludedDates' | 'closures'>,
@@ -37,7 +37,7 @@ export function isBookable(date: string, settings: SchedulingSettings, today: st
   return whyDateClosed(date, settings, today) === null
 }
 
-/** The bounds of the date input, both included. */
+/** The bounds of the date input, inclusive. */
 export function bookableBounds(settings: SchedulingSettings, today: string): { min: string; max: string } {
   return { min: addDays(today, settings.minDaysInAdvance), max: addDays(today, settings.maxDaysInAdvance) }
 }

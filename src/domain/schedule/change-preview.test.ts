@@ -68,7 +68,7 @@ test.each([
   expect(whyOutside(instant, { ...defaults, excludedDates: ['2026-03-06'] }, ZONE)).toBe(reason)
 })
 
-test('the change is told in a sentence', () => {
+test('the change is summed up in a sentence', () => {
   expect(tellSlotChanges({ opened: 0, closed: 0 })).toBe('No upcoming time opens or closes.')
   expect(tellSlotChanges({ opened: 1, closed: 0 })).toBe('1 upcoming time opens.')
   expect(tellSlotChanges({ opened: 44, closed: 1234 })).toBe('44 upcoming times open and 1,234 upcoming times close.')

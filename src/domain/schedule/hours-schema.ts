@@ -8,8 +8,8 @@ const HOURS_MESSAGES = {
   time: 'Please enter a time as HH:MM',
   order: 'Each interval must end after it starts',
   overlap: 'The intervals of a day must not overlap',
-  tooMany: `There is room for ${MOST_INTERVALS} intervals a day`,
-  weekdays: 'Please give the hours of every weekday, Sunday (0) to Saturday (6)',
+  tooMany: `You can have at most ${MOST_INTERVALS} intervals a day`,
+  weekdays: 'Please enter the hours of every weekday, Sunday (0) to Saturday (6)',
 } as const
 
 const timeOfDay = formatted(TIME_LENGTH, HOURS_MESSAGES.time).refine(isTimeOfDay, HOURS_MESSAGES.time)

@@ -120,6 +120,6 @@ test('a document that lacks a field gets its default', () => {
   expect(readSchedulingSettings({ maxDaysInAdvance: 10 })).toEqual({ ...defaults, maxDaysInAdvance: 10 })
 })
 
-test('settings that cannot be understood mean closed, never open', () => {
+test('invalid settings mean closed, never open', () => {
   expect(readSchedulingSettings({ availableDays: 'all' }).enableScheduling).toBe(false)
 })

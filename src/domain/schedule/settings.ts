@@ -14,7 +14,7 @@ export const DEFAULT_SCHEDULING_SETTINGS = {
 }
 
 export const SCHEDULE_MESSAGES = {
-  enabled: 'Please say whether online scheduling is on',
+  enabled: 'Please choose whether online scheduling is on',
   days: 'Please choose each available day once, Sunday to Saturday',
   time: 'Please enter a time as HH:MM',
   hours: 'The end of the day must be after its start',

@@ -43,7 +43,7 @@ const trade = (of: SchedulingSettings, timeZone: string) => ({
   drive: NO_DRIVING,
 })
 
-/** What the default service and the one crew make of a day. */
+/** A day as the default service and the single crew offer it. */
 function slotsOf(date: string, of: SchedulingSettings, occupied: string[], zone: string, at: Temporal.Instant) {
   const visits = occupied.map(
     (instant): Visit => ({
@@ -182,7 +182,7 @@ test.each([
   ['2026-03-05T14:00:00.000Z', 'too-soon'],
   ['2026-03-07T15:00:00.000Z', 'weekday'],
   ['2026-04-06T15:00:00.000Z', 'too-late'],
-])('asked for %s, the answer is %s', (instant, closure) => {
+])('%s is %s', (instant, closure) => {
   expect(whyInstantClosed(instant, settings, TAMPA, now)).toBe(closure)
 })
 

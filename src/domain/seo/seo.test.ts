@@ -49,7 +49,7 @@ test('lengths are advised against 50-60 and 150-160', () => {
   expect(lengthAdvice('x'.repeat(161), DESCRIPTION_LENGTH).verdict).toBe('long')
 })
 
-test('global settings that are missing, partly or wholly, take the specified defaults', () => {
+test('missing global settings take their defaults', () => {
   expect(readGlobalSeo(null, 'Bayline')).toEqual({
     title: 'Bayline - Professional Plumbing Services',
     description: 'Expert plumbing services available 24/7. Licensed and insured plumbers.',

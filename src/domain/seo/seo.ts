@@ -72,14 +72,14 @@ export function recommended({ min, max }: { min: number; max: number }): string 
   return `Recommended ${min}-${max} characters`
 }
 
-/** In characters as people count them. */
+/** Counts characters as people do. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length
 }
 
 type LengthVerdict = 'empty' | 'short' | 'good' | 'long'
 
-/** How a text's length stands against the recommendation, for the counter beside its field. */
+/** Compares a text's length with the recommendation, for the counter beside its field. */
 export function lengthAdvice(
   text: string,
   { min, max }: { min: number; max: number },

@@ -9,11 +9,11 @@ export const MANIFEST_PATH = '/manifest.webmanifest'
 export const SERVICE_WORKER_PATH = '/sw.js'
 export const OFFLINE_PATH = '/offline'
 
-/** The one Trusted Types policy that public documents may make: document/trusted.ts. */
+/** The only Trusted Types policy that public documents may create: document/trusted.ts. */
 export const DOCUMENT_POLICY = 'documents'
 
-/** The colours of paper and of the dark panels, in both themes the frame of the app. */
-export const APP_COLOURS = { theme: '#10343b', background: '#f7f3eb' } as const
+/** The colors of paper and of the dark panels. They frame the app in both themes. */
+export const APP_COLORS = { theme: '#10343b', background: '#f7f3eb' } as const
 
 /** Home screens show about a dozen characters. */
 const SHORT_NAME_LENGTH = 12
@@ -27,7 +27,7 @@ export interface AppBrand {
   filesKey?: string | undefined
 }
 
-const ORIGINAL: AppBrand = APP_COLOURS
+const ORIGINAL: AppBrand = APP_COLORS
 
 const SIZES = { 192: '192x192', 512: '512x512' } as const
 
@@ -83,7 +83,7 @@ export function webAppManifest(
   }
 }
 
-/** As many whole words as fit, at least the first. */
+/** As many whole words as fit, at least one. */
 export function shortName(name: string): string {
   const [first = '', ...words] = name.trim().split(/\s+/)
   let short = first

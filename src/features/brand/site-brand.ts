@@ -5,7 +5,7 @@ import { paletteOf } from '#domain/brand/palette.ts'
 import { paletteCss } from '#domain/brand/palette-css.ts'
 import type { Brand } from '#domain/brand/schema.ts'
 import { readBrandDocument } from '#domain/brand/schema.ts'
-import { lastUnderstood } from '#features/settings/last-understood.ts'
+import { cachedParse } from '#features/settings/cached-parse.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 
@@ -16,7 +16,7 @@ export async function readSiteBrand(reader: Reader) {
 }
 
 /** Solving a palette takes milliseconds, so it happens once for each saved brand. */
-const understood = lastUnderstood((stored: Record<string, unknown>) => siteBrandOf(readBrandDocument(stored)))
+const understood = cachedParse((stored: Record<string, unknown>) => siteBrandOf(readBrandDocument(stored)))
 
 function siteBrandOf(brand: Brand) {
   const palette = paletteOf(brand)

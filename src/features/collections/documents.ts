@@ -18,7 +18,7 @@ export const appointmentPolicy = documentPolicy({
   schema: appointmentDocumentSchema,
   blank: () => ({ status: FIRST_STATUS }),
   read: (stored, { now }) => appointmentOf(stored, now),
-  // Visitors would take an open request that holds no time for a booked one.
+  // Visitors would mistake a request that holds no time for a booked one.
   forVisitor: (shown) => (isUnheldRequest(shown) ? undefined : visitorView(shown)),
   prepare: lockDaysFirst,
   onWrite: keepInStep,
@@ -35,7 +35,7 @@ export const settingsPolicies = {
     schema: serviceAreaSchema,
     blank: () => NO_AREA,
     read: (stored) => ({ id: stored.id, ...readServiceArea(stored.data) }),
-    // Which crews go where, and for how much, is the business's own.
+    // Which crews go where, and at what charge, is private.
     forVisitor: () => undefined,
   }),
   [SETTINGS_IDS.seo]: documentPolicy({

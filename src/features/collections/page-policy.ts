@@ -14,7 +14,7 @@ export const pagePolicy = documentPolicy({
   onDelete: pageDeleted,
 })
 
-/** A page that was moved or brought from elsewhere remembers when it was made. */
+/** A moved or imported page keeps its creation time. */
 function fieldsOf({ createdAt, updatedAt, data }: Stored): Data {
   return { createdAt, ...data, updatedAt }
 }

@@ -5,8 +5,8 @@ import type { Data, JsonObject, Query, Store, Stored, Transaction } from '#store
 import type { AdministratorActor } from '../admin/require-administrator.ts'
 
 /**
- * Who may do something. To everybody else a `hidden` document does not exist, and what only a `key` opens to visitors is
- * not theirs to sign in for.
+ * Who may do something. For everybody else a `hidden` document doesn't exist. What visitors open with a `key` isn't
+ * solved by signing in, so they get 403 instead of 401.
  */
 export type Access = 'anyone' | Restricted
 /** Every change is: its hooks record which administrator made it. */

@@ -18,7 +18,7 @@ export const servicePolicy = documentPolicy({
   onDelete: refuseInUse,
 })
 
-/** A crew that does a service still does it under its new address. */
+/** When a service's slug changes, its crews keep it. */
 async function keepCrewsInStep(tx: Transaction, { before, after, context }: Written): Promise<void> {
   await keepImages(tx, after.data, context.now)
   if (!before && (await services.count(tx, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {

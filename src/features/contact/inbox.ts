@@ -23,7 +23,7 @@ export const messages = collection(
 )
 
 const COUNT_AT_MOST = 10_000
-const GONE = 'This message is no longer there.'
+const GONE = 'This message no longer exists.'
 
 export interface InboxQuery {
   unreadOnly: boolean
@@ -31,7 +31,7 @@ export interface InboxQuery {
   limit: number
 }
 
-/** The administrator's messages, newest first, with how many there are and how many wait to be read. */
+/** The administrator's messages, newest first, with the total and unread counts. */
 export async function listMessages(store: Store, { unreadOnly, offset, limit }: InboxQuery) {
   const where = unreadOnly ? { where: { read: false } } : {}
   const [found, total, unread] = await Promise.all([
@@ -62,7 +62,7 @@ export async function deleteMessage(store: Store, id: string): Promise<void> {
   })
 }
 
-/** The message, the mails that carry it and the answer to whoever sent it. */
+/** Deletes the message, its mails and the stored response to its sender. */
 export async function forgetMessage(tx: Transaction, id: string): Promise<void> {
   const stored = await messages.get(tx, id)
   if (!stored) return

@@ -16,7 +16,7 @@ import type { ContactDesk } from './contact-desk.ts'
 import { aboutMessage, messages } from './inbox.ts'
 
 const SIMULATED_MS = 1000
-/** Somebody waits for the answer: what is not delivered by then goes on in the background. */
+/** The sender waits this long for delivery. After that it continues in the background. */
 const DELIVERY_WITHIN_MS = 3000
 
 export interface SentMessage {
@@ -26,13 +26,13 @@ export interface SentMessage {
 }
 
 export interface Taken {
-  /** The message is kept, but the mail about it has not left yet. */
+  /** The message is stored, but its mail has not been sent yet. */
   delayed: boolean
 }
 
 const keptSchema = z.object({ mailId: z.string() })
 
-/** Keeps the message and queues one mail to the business, or does neither. */
+/** Stores the message and queues one mail to the business, in one transaction. */
 export async function sendMessage(
   desk: ContactDesk,
   { form, traces = {}, idempotencyKey }: SentMessage,

@@ -18,8 +18,8 @@ const PROJECTS = [...RESIDENTIAL_PROJECTS, ...COMMERCIAL_PROJECTS, ...EMERGENCY_
 const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
 /**
- * Fills a store that has never held anything with the demo business, `isTrade` also with crews and a full week. Answers the
- * pictures it brought.
+ * Fills an empty store with the demo business. `isTrade` adds crews and a full week. Returns the
+ * pictures it stored.
  */
 export async function seedDemo(
   store: Store,

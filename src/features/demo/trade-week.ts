@@ -20,7 +20,7 @@ const DAYS = 7
 const ASKED_PER_DAY = 9
 const STREETS = ['Bayshore Blvd', 'Swann Ave', 'Nebraska Ave', 'Palm River Rd', 'Central Ave', 'Howard Ave']
 
-/** Services, crews, hours and area of a working business, and a week full of visits that it can keep. */
+/** Services, crews, hours and area of a working business, and a full week of visits. */
 export async function seedTrade(tx: Transaction, now: Temporal.Instant): Promise<void> {
   for (const service of TRADE_SERVICES) await services.set(tx, service.slug, service, { ifVersion: 0 })
   for (const [id, crew] of Object.entries(TRADE_CREWS)) await crews.set(tx, id, crew, { ifVersion: 0 })
@@ -35,7 +35,7 @@ export async function seedTrade(tx: Transaction, now: Temporal.Instant): Promise
   }
 }
 
-/** A visit that fits nowhere that day is left out. */
+/** Skips a visit that fits nowhere that day. */
 async function addVisit(
   tx: Transaction,
   date: string,

@@ -3,7 +3,7 @@ import { readPage } from '#domain/page/schema.ts'
 import type { Reader } from '#store/store.ts'
 import { pages } from './stored-page.ts'
 
-/** What the home page shows of pages of type card. */
+/** The card pages, as the home page shows them. */
 export async function cardPages(store: Reader) {
   const cards = await pages.query(store, { where: { type: 'card' }, orderBy: 'title' })
   return cards

@@ -9,7 +9,7 @@ import { inertHtml } from './inert-html.ts'
 import { redirectOf } from './redirects.ts'
 import { pages } from './stored-page.ts'
 
-/** What a visitor finds at the address of a page. */
+/** What a visitor gets at a page's address. */
 export type PublicPage =
   | { kind: 'page'; title: string; html: string; metadata: Metadata }
   | { kind: 'redirect'; url: string }

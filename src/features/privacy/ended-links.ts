@@ -4,7 +4,7 @@ import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { Store } from '#store/store.ts'
 
-/** Deletes the digests of links that ended lately. They open nothing any more, whether or not this has run. */
+/** Deletes the digests of recently expired links. The links stop working even without this. */
 export async function sweepEndedLinks(store: Store, now: Temporal.Instant): Promise<void> {
   const ended = linkEndsBefore(now)
   const range = {

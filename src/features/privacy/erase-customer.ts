@@ -7,7 +7,7 @@ import { countsOf } from './export-customer.ts'
 import { findCustomer } from './find-customer.ts'
 import { forgetAppointments } from './forget-appointments.ts'
 
-/** Removes everything about one customer, in one transaction. `address` is the administrator's, for the security log. */
+/** Deletes everything about one customer in one transaction. `address` is the administrator's, for the security log. */
 export async function eraseCustomer(
   store: Store,
   request: CustomerRequest,

@@ -11,7 +11,7 @@ import { messages as inbox } from '../contact/inbox.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { type CustomerData, findCustomer } from './find-customer.ts'
 
-/** Everything kept about one customer, in a form that they can be handed. */
+/** Everything stored about one customer, in a form to hand to them. */
 export async function exportCustomer(store: Store, request: CustomerRequest, address: string, now: Temporal.Instant) {
   const found = await findCustomer(store, request)
   const appointments = await Promise.all(found.appointments.map((stored) => presentAppointment(store, stored)))
@@ -47,7 +47,7 @@ export function countsOf({ appointments, messages, mails }: CustomerData, now: T
   }
 }
 
-/** Who was found, so that the administrator sees whether it is one person or several. */
+/** The people found, so that the administrator sees whether it is one person or several. */
 function peopleIn({ appointments, messages }: CustomerData, now: Temporal.Instant): string[] {
   const booked = appointments.map((stored) => {
     const { customerName, customerPhone, customerEmail } = appointmentOf(stored, now)
@@ -68,7 +68,7 @@ function withTimes({ id, data, createdAt, updatedAt }: Stored) {
   return { id, ...data, createdAt, updatedAt }
 }
 
-/** Which administrator acted is the administrator's data, not the customer's. */
+/** Which administrator acted isn't the customer's data. */
 async function presentAppointment(reader: Reader, stored: Stored) {
   const history = await readHistory(reader, stored.id)
   return {

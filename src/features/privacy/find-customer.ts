@@ -11,17 +11,17 @@ export interface CustomerData {
   mails: Stored[]
 }
 
-/** What tells the records of one customer from those of all others. */
+/** What identifies the records of one customer. */
 interface Recognition {
   appointment(stored: Stored): boolean
   message(stored: Stored): boolean
   mail(mentions: Mentions): boolean
 }
 
-/** Everything kept about one customer, however they wrote their address, number or name. */
+/** Everything stored about one customer, in any spelling of their address, number or name. */
 export async function findCustomer(reader: Reader, request: CustomerRequest): Promise<CustomerData> {
   const isTheirs = recognition(request)
-  // The index finds no phone number that is written otherwise.
+  // The index can't find phone numbers in another notation.
   const search = request.by === 'email' || request.by === 'name' ? request.value : undefined
   const appointments = await gather(reader, collection('appointments'), isTheirs.appointment, search)
   const ids = new Set(appointments.map(({ id }) => id))
@@ -52,7 +52,7 @@ function recognition({ by, value }: CustomerRequest): Recognition {
       return {
         appointment: ({ id }) => id === value,
         message: () => false,
-        // Its mails may outlive it where an earlier release deleted it.
+        // Earlier releases deleted an appointment without its mails.
         mail: ({ appointmentId }) => appointmentId === value,
       }
   }

@@ -8,7 +8,7 @@ import type { Transaction } from '#store/store.ts'
 import { forgetHistory, historyOf } from '../appointments/history.ts'
 import { appointments } from '../appointments/stored-appointment.ts'
 
-/** The appointments, and with them their times, keys, history, mails and stored answers. Returns how many mails there were. */
+/** Deletes appointments with their times, keys, history, mails and stored responses. Returns how many mails there were. */
 export async function forgetAppointments(tx: Transaction, ids: readonly string[]): Promise<number> {
   const { timeZone } = await readBusiness(tx)
   await lockDaysOf(tx, ids, timeZone)
@@ -25,7 +25,7 @@ export async function forgetAppointments(tx: Transaction, ids: readonly string[]
   return mails
 }
 
-/** Mails that have not left yet never will. */
+/** Cancels mails that are still queued. */
 export async function forgetMailsOf(tx: Transaction, appointmentId: string): Promise<number> {
   const items = await outbox.query(tx, { where: { appointmentId }, orderBy: 'appointmentId' })
   for (const { id } of items) await outbox.delete(tx, id)

@@ -6,14 +6,14 @@ import { outbox } from '#mail/outbox.ts'
 import type { DocumentOf } from '#store/collection.ts'
 import type { Query, Reader, Store } from '#store/store.ts'
 
-/** Nobody waits for these any more, and nobody has to do anything about them. */
+/** Mails in these states need no further action. */
 const SETTLED: readonly MailState[] = ['sent', 'cancelled', 'failed']
 
 type StoredMail = DocumentOf<typeof outbox>
 
 /**
- * Mails that left, were taken back or were given up long ago and belong to no appointment: copies of messages, which are kept themselves,
- * and what hung on appointments that were deleted. The mails of an appointment are kept with it, because its page shows them.
+ * Old mails that were sent, taken back or given up and belong to no appointment: copies of contact messages
+ * and mails of deleted appointments. An appointment's mails are kept with it, because its page shows them.
  */
 export async function sweepSettledMails(store: Store, now: Temporal.Instant): Promise<number> {
   const before = instantText(now.subtract({ hours: 24 * SETTLED_MAIL_DAYS }))
@@ -26,7 +26,7 @@ export async function sweepSettledMails(store: Store, now: Temporal.Instant): Pr
   return swept
 }
 
-/** Of the mails that the query finds. Answers how many there were. */
+/** Deletes the mails of a query. Returns how many. */
 export async function deleteLooseMails(
   store: Store,
   query: Query,

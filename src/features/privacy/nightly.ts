@@ -8,10 +8,10 @@ import { sweepSettledMails } from './loose-mails.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { applyRetention } from './retention.ts'
 
-/** Collections whose documents say themselves until when they count. */
+/** Collections whose documents have an expiry time. */
 const EXPIRING = [collection('idempotency'), collection('sessions'), collection('throttles')]
 
-/** At this hour of the business's clock, because then its customers sleep. */
+/** The hour on the business's clock, when its customers sleep. */
 const AT = '03:15'
 
 export async function nextNight(store: Store, now: Temporal.Instant): Promise<Temporal.Instant> {
@@ -21,7 +21,7 @@ export async function nextNight(store: Store, now: Temporal.Instant): Promise<Te
   return (Temporal.ZonedDateTime.compare(tonight, local) > 0 ? tonight : tonight.add({ days: 1 })).toInstant()
 }
 
-/** What has had its time is removed. Says what it did. */
+/** Deletes expired records and returns what was deleted. */
 export async function runNightly(store: Store, now: Temporal.Instant): Promise<NightlyReport> {
   const { timeZone } = await readBusiness(store)
   const retained = await applyRetention(store, await privacySettings(store), timeZone, now)

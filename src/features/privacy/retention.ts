@@ -13,7 +13,7 @@ export interface Retained {
   mails: number
 }
 
-/** Removes who the customers of long ago were, as the settings ask. Safe to break off at any point and to begin again. */
+/** Deletes or anonymizes old records as the settings say. Can be interrupted and repeated. */
 export async function applyRetention(
   store: Store,
   { retentionMonths, retentionAction }: PrivacySettings,
@@ -52,7 +52,7 @@ function forgetDocuments(tx: Transaction, documents: readonly Stored[]): Promise
   )
 }
 
-/** What is named here stays; whatever else a document holds goes. */
+/** Only these fields stay. */
 async function anonymise(tx: Transaction, documents: readonly Stored[], now: Temporal.Instant): Promise<number> {
   let mails = 0
   for (const { id, version, data } of documents) {

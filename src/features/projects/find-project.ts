@@ -9,7 +9,7 @@ import { projects } from './stored-project.ts'
 
 const OTHERS_SHOWN = 3
 
-/** A project as its page shows it, or null when there is none by that id. */
+/** A project as its page shows it, or null if there is none. */
 export async function findProject(page: PageReading, id: string) {
   const [stored, { timeZone }, summaries, isDemo] = await Promise.all([
     projects.get(page.reader, id),
@@ -34,7 +34,7 @@ export async function findProject(page: PageReading, id: string) {
   }
 }
 
-/** Projects of the same category come first: a visitor looking at a restaurant's restroom probably needs one. */
+/** Projects of the same category come first: they are more likely to interest the visitor. */
 function otherProjects({ id, category }: Pick<Project, 'id' | 'category'>, summaries: readonly ProjectSummary[]) {
   const others = featured(summaries).filter((other) => other.id !== id)
   const newest = sortProjects(others, DEFAULT_PROJECT_SORT)

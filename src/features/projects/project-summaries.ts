@@ -4,7 +4,7 @@ import { readBusiness } from '#features/settings/read-business.ts'
 import type { Change, Store, Stored } from '#store/store.ts'
 import { projects } from './stored-project.ts'
 
-/** As much of a project as lists show. */
+/** The part of a project that lists show. */
 export type ProjectSummary = Pick<
   Project,
   'id' | 'title' | 'description' | 'category' | 'type' | 'completionDate' | 'tableOnly' | 'imageUrl'

@@ -22,8 +22,8 @@ export type SeedAmounts = Record<(typeof SEED_KINDS)[number], number>
 type OnProgress = (what: string, done: number) => void
 
 /**
- * Fills a store with invented data, to try out how it bears size. What is there already is left as it is: seeding the
- * same again adds nothing, seeding more adds the rest. Answers how many were added.
+ * Fills a store with generated data for load tests. Existing data stays: seeding the
+ * same amount again adds nothing, seeding more adds the rest. Returns how many were added.
  */
 export async function seedStore(
   store: Store,
@@ -44,7 +44,7 @@ async function seedAppointments(store: Store, count: number, now: Temporal.Insta
   return inBatches(store, seeded, putAppointments, (done) => onProgress('appointments', done))
 }
 
-/** A time that somebody has already is left to them. */
+/** Skips a time that is already taken. */
 async function putAppointments(tx: Transaction, batch: readonly SeededAppointment[]): Promise<number> {
   const visits = new Map(batch.map((each) => [each.id, heldVisit(each)]))
   const starts = [...visits.values()].flatMap((visit) => (visit ? [visit.start] : []))
@@ -88,7 +88,7 @@ async function putDocuments(
   into: Collection<JsonObject, Data>,
   batch: readonly Seeded[],
 ): Promise<number> {
-  // Together, so that PostgreSQL is not asked and waited for one by one.
+  // Concurrently, so that PostgreSQL doesn't wait for one round trip each.
   const outcomes = await Promise.all(batch.map(({ id, data }) => into.set(tx, id, data, { ifVersion: 0 })))
   return outcomes.filter(({ ok }) => ok).length
 }

@@ -10,7 +10,7 @@ import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 import { bookingDesk } from './booking-desk.ts'
 
-/** `PUT /api/appointments/{id}/status`: the administrator decides, and the customer is told. */
+/** `PUT /api/appointments/{id}/status`: the administrator changes the status, and the customer gets a mail. */
 export function appointmentStatusApi(services: Services) {
   const desk = bookingDesk(services)
   return new Hono().put(

@@ -15,7 +15,7 @@ const querySchema = z.object({
 
 const markSchema = z.object({ read: z.boolean() })
 
-/** The contact messages, for the administrator alone. */
+/** The contact messages, for the administrator only. */
 export function messagesApi(services: Services) {
   const { store } = services
   return new Hono()

@@ -12,7 +12,7 @@ const LAST_PAGE = 1000
 
 const pageSchema = z.object({ page: z.string().default('1') })
 
-/** `GET /api/security-events?page=1`: the administrator's alone. */
+/** `GET /api/security-events?page=1`: for the administrator only. */
 export function securityApi(services: Services) {
   return new Hono()
     .use(neverStored)
@@ -24,5 +24,5 @@ export function securityApi(services: Services) {
 function pageNumber(text: string): number {
   const page = Number(text)
   if (Number.isInteger(page) && page >= 1 && page <= LAST_PAGE) return page
-  throw new Refusal('bad-request', `A page is a number from 1 to ${LAST_PAGE}.`)
+  throw new Refusal('bad-request', `The page must be a number from 1 to ${LAST_PAGE}.`)
 }

@@ -14,7 +14,7 @@ function useQuestion() {
   const { confirm } = useDialogs()
   const asked = useRef<Promise<boolean>>(undefined)
   const askToLeave = useCallback(() => {
-    // The drawer lies above every dialog.
+    // The drawer is above every dialog.
     for (const drawer of document.querySelectorAll<HTMLElement>(':popover-open')) drawer.hidePopover()
     asked.current ??= confirm({ title: UNSAVED_CHANGES, confirmLabel: 'Leave', cancelLabel: 'Stay' }).finally(() => {
       asked.current = undefined

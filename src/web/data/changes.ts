@@ -81,7 +81,7 @@ function lead(): void {
   else holdWhileSeen(ended.signal)
 }
 
-/** Browsers keep locks from sites without https. There each page in view holds a stream of its own, and the others none. */
+/** Browsers offer locks only over https. Without them, each visible page holds its own stream, and hidden ones hold none. */
 function holdWhileSeen(ended: AbortSignal): void {
   let seen = new AbortController()
   let missed = 0

@@ -51,7 +51,7 @@ export function listParameters({ where = {}, ...query }: ListQuery) {
   }
 }
 
-/** Null when there is none. */
+/** Null if there is none. */
 export function getDocument<Name extends keyof AdministeredDocuments>(
   collection: Name,
   id: string,
@@ -75,7 +75,7 @@ export function getSettings<Id extends keyof AdministeredSettings>(
 }
 
 interface SaveOptions {
-  /** The version that was opened; 0 for a document that must not exist yet. */
+  /** The version that was opened. 0 for a document that must not exist yet. */
   version?: number
   signal?: AbortSignal
 }
@@ -112,8 +112,8 @@ function versioned<Shown>(document: unknown): Versioned<Shown> {
 }
 
 /**
- * The server's policies give each collection its type. One route serves them all, so its response cannot say which type it has:
- * what can be checked here is that it is a document for the administrator, who alone gets versions.
+ * One route serves every collection, so its response type can't say which one it has. This checks what it can: the
+ * response is a document for the administrator, because only they get versions.
  */
 export function hasVersion<Document extends { version: number }>(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'

@@ -107,7 +107,7 @@ export function forgetIfLost(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) forgetSession()
 }
 
-/** Ends the session on the server as well; the browser forgets it even when the server can't be reached. */
+/** Ends the session on the server as well. The browser drops it even if the server can't be reached. */
 export async function endSession(): Promise<void> {
   const token = adminToken()
   forgetSession()

@@ -3,14 +3,14 @@ import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { type StoragePath, storagePath } from '#domain/image/storage-path.ts'
 import { api } from './api-client.ts'
 import { ApiError, readErrorBody } from './api-error.ts'
+import { retry } from './retry.ts'
 import { adminToken, forgetIfLost } from './session.ts'
-import { tryAgain } from './try-again.ts'
 
 const OPERATION_RETRY_MS = 2 * 60_000
 
 interface UploadOptions {
   signal: AbortSignal
-  /** From 0 to 1, by the bytes that have left. */
+  /** From 0 to 1, by the bytes sent. */
   onProgress: (share: number) => void
   onPause: (milliseconds: number) => void
 }
@@ -19,10 +19,10 @@ interface UploadOptions {
 export async function uploadPicture(path: StoragePath, file: File, options: UploadOptions) {
   const { signal, onProgress, onPause } = options
   const address = `/api/storage/${storagePath(path)}`
-  await tryAgain(() => send(address, file, signal, onProgress), { limitMs: UPLOAD_RETRY_MS, signal, onPause })
+  await retry(() => send(address, file, signal, onProgress), { limitMs: UPLOAD_RETRY_MS, signal, onPause })
   const stored = () =>
     parseResponse(api.storage[':collection'][':id'][':name'].$get({ param: path }, { init: { signal } }))
-  return tryAgain(stored, { limitMs: OPERATION_RETRY_MS, signal })
+  return retry(stored, { limitMs: OPERATION_RETRY_MS, signal })
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 
-/** The parts of public pages that React runs in the browser, each in a file that is fetched when it is needed. */
+/** The parts of public pages that React runs in the browser, each in a file that is loaded when needed. */
 export const ISLANDS = {
   booking: async () => (await import('../public/schedule/booking-card.tsx')).BookingCard,
   message: async () => (await import('../public/contact/message-card.tsx')).MessageCard,

@@ -5,7 +5,7 @@ import { ISLANDS } from './islands.ts'
 
 const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
-/** Dispatched on an island once React runs it. */
+/** Dispatched on an island after hydration. */
 export const LIVE = 'island-live'
 
 const planned = new WeakSet<HTMLElement>()

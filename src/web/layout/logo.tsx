@@ -21,7 +21,7 @@ export function LogoPicture({ name, logo: { src, width, height, ground } }: { na
   )
 }
 
-/** A plumb bob on its line: the mark of the site, drawn in the current colour. */
+/** A plumb bob on its line: the site's own mark, in the current color. */
 function Mark({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-3">

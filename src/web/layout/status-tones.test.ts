@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATUS_TONES } from './status-tones.ts'
 
-test('the five statuses have their colours', () => {
+test('each of the five statuses has its color', () => {
   expect(STATUS_TONES).toEqual({
     pending: 'yellow',
     confirmed: 'green',

@@ -7,7 +7,7 @@ export function aPage({ seo = {}, ...page }: PageInput): Page {
   return { ...EMPTY_PAGE, title: page.slug, ...page, seo: { ...EMPTY_SEO, ...seo } }
 }
 
-/** A page whose every field says something else. */
+/** A page with a different value in every field. */
 export function aFullPage(slug: string): Page {
   return aPage({
     slug,

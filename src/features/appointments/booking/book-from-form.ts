@@ -11,13 +11,13 @@ import { readBusiness } from '#features/settings/read-business.ts'
 import { bookAppointment, type Submission } from './book.ts'
 import { isRepeated } from './same-request.ts'
 
-/** What a browser sends that has no script (yet): date and time apart, on the business's clock. */
+/** What a browser submits without JavaScript: date and time in separate fields, on the business's clock. */
 export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string }
 
 export type FormOutcome =
-  /** Who sends the form again gets no link: whoever knows what stands in it could ask for one. The mail has it. */
+  /** A repeated submit gets no link: anybody who knows the form's contents could ask for it. The mail contains it. */
   | { ok: true; manageUrl: string | null; preferredDate: string; emailed: boolean }
-  /** `problem` is about the whole form, where no single field is to blame. */
+  /** `problem` is about the whole form, not about one field. */
   | { ok: false; kind: RefusalKind; problem: string; errors: BookingErrors }
 
 export async function bookFromForm(

@@ -26,7 +26,7 @@ import { requestedTime } from './requested-time.ts'
 import { isRepeated } from './same-request.ts'
 import { judgeRequest } from './unanswered.ts'
 
-/** `mailed` is missing in answers of earlier releases. */
+/** `mailed` is missing in responses stored by earlier releases. */
 const bookedSchema = z.object({
   id: z.string(),
   manageUrl: z.string(),
@@ -46,11 +46,11 @@ export interface Submission {
   traces?: FormTraces
   idempotencyKey?: string | undefined
   visitorAddress?: string | undefined
-  /** Sent without script: the same words for the same time are the same request, also when another crew is free. */
+  /** Submitted without JavaScript: the same data for the same time is the same request, even if another crew is free. */
   isWithoutKey?: boolean
 }
 
-/** A visitor's request becomes an appointment that really is theirs, or nothing at all. */
+/** Turns a visitor's request into an appointment with its time, or refuses. */
 export async function bookAppointment(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<Booked> {
   try {
     return await take(desk, submission, now)
@@ -60,7 +60,7 @@ export async function bookAppointment(desk: Desk, submission: Submission, now: T
   }
 }
 
-/** Whoever loses a race chooses again without asking again. */
+/** A visitor who loses a race can choose again with the same key. */
 async function timesInstead(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<Availability> {
   const { timeZone } = await readBusiness(reader)
   const { date } = businessTime(request.preferredDate, timeZone)
@@ -85,7 +85,7 @@ async function take(
   return presented(desk, answer)
 }
 
-/** A rush for one time costs its losers a read. Only who took the time before, and asks again, gets the first answer. */
+/** When many visitors want one time, losing costs only a read. A repeat of the winning request gets the first response. */
 async function alreadyBooked(desk: Desk, request: BookingRequest, idempotencyKey?: string): Promise<Booked> {
   const answer = await earlierAnswer(desk.store, idempotencyKey, request)
   if (answer === undefined) throw slotTaken()
@@ -115,7 +115,7 @@ async function book(
   const judged = limits && (await judgeRequest(tx, { ...request, visitorAddress }, trade, now))
   const isHeld = !judged || judged.held
   const { time, isOutside } = await requestedTime(tx, request, service, trade, now)
-  // Nothing is claimed that would stop the same request from being taken twice.
+  // Without a claim, nothing else would stop a repeated request from being stored twice.
   if ((isWithoutKey || !isHeld) && (await isRepeated(tx, request, now))) throw slotTaken()
   const asked = { ...request, serviceName: service.name, status: FIRST_STATUS }
   const stored = await addAppointment(
@@ -135,7 +135,7 @@ async function book(
   return isOutside ? { ...booked, outsideArea: true } : booked
 }
 
-/** Cheap and certain only while there is one crew and nobody can be outside its area. Otherwise whoever writes first decides. */
+/** A quick check that is only valid with one crew and no service area. Otherwise the write decides. */
 async function isSurelyTaken(reader: Reader, { preferredDate, address }: BookingRequest): Promise<boolean> {
   if (address?.zip) return false
   const [crew, ...others] = await readCrews(reader)

@@ -8,7 +8,7 @@ import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
 const WINDOW_MS = UNANSWERED_HOURS * 3_600_000
-/** Far above any limit, so that a flood cannot make the record long. */
+/** Far above any limit, so that a flood can't grow the record. */
 const KEPT_AT_MOST = 50
 
 const requestSchema = z.object({ id: z.string(), at: z.number() })
@@ -19,13 +19,13 @@ const throttles = collection(
 
 type Request = z.infer<typeof requestSchema>
 
-/** What is known of a person or an address range: a digest, and the requests of the last day. It expires by itself. */
+/** The requests of the last day from one person or address range, under a digest. Expires by itself. */
 interface RecentRequests {
   key: string
   requests: Request[]
 }
 
-/** A person is known by their e-mail address, however they spell it. */
+/** Identifies a person by their e-mail address, ignoring case. */
 export function keyOfPerson(email: string): string {
   return `requests-of:${digestOf(email.trim().toLowerCase())}`
 }
@@ -38,7 +38,7 @@ export async function recentRequests(reader: Reader, key: string, now: Temporal.
   return { key, requests: requestsIn(await throttles.get(reader, key), now) }
 }
 
-/** The same, locked until the transaction ends: two requests at once must not both be the last that is normal. */
+/** The same, locked until the transaction ends: of two concurrent requests only one can be the last within the limit. */
 export async function lockRequests(tx: Transaction, key: string, now: Temporal.Instant): Promise<RecentRequests> {
   await throttles.set(tx, key, { expiresAt: expiry(now) })
   return recentRequests(tx, key, now)
@@ -54,7 +54,7 @@ export async function addRequest(
   await throttles.set(tx, key, { requests: kept, expiresAt: expiry(now) })
 }
 
-/** How many still wait for an answer, counted no further than `atMost`. */
+/** How many still wait for an answer. Stops counting at `atMost`. */
 export async function countUnanswered(reader: Reader, { requests }: RecentRequests, atMost: number): Promise<number> {
   let unanswered = 0
   for (const { id } of requests.toReversed()) {
@@ -64,7 +64,7 @@ export async function countUnanswered(reader: Reader, { requests }: RecentReques
   return unanswered
 }
 
-/** What was noted while the clock was far ahead does not count. */
+/** Ignores entries written while the clock was far ahead. */
 function requestsIn(stored: DocumentOf<typeof throttles> | undefined, now: Temporal.Instant): Request[] {
   const requests = stored?.data.requests ?? []
   return requests.filter(({ at }) => Math.abs(now.epochMilliseconds - at) < WINDOW_MS)

@@ -11,7 +11,7 @@ import { refusalForVisitor } from '#features/appointments/slots/refuse-time.ts'
 import { jobOf } from '#features/appointments/slots/service-terms.ts'
 import type { Transaction } from '#store/store.ts'
 
-/** The time a visitor asks for, or a refusal. Outside the service area it is a wish, whoever has that time. */
+/** Finds the requested time or refuses. Outside the service area it is only a wish, so it can't be taken. */
 export async function requestedTime(
   tx: Transaction,
   { preferredDate, address }: BookingRequest,

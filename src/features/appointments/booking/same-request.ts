@@ -5,8 +5,8 @@ import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
 /**
- * Whether this very request was taken already: a browser without script sends a form again, without a key, when its page is
- * reloaded or its button pressed twice. Once the appointment is cancelled or moved, the same words ask for a new one.
+ * Whether this request was already stored: without JavaScript, a reload or a double click submits a form again, without a
+ * key. After the appointment is canceled or moved, the same data counts as a new request.
  */
 export async function isRepeated(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<boolean> {
   const { preferredDate } = request

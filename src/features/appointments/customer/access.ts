@@ -10,7 +10,7 @@ import { appointmentOf, appointments } from '#features/appointments/stored-appoi
 import type { Reader, Stored } from '#store/store.ts'
 import { requireKey } from './manage-key.ts'
 
-/** An appointment's name and its key, as its customer presents them. */
+/** The id and key that a customer sends to access their appointment. */
 export interface KeyHolder {
   id: string
   key: string

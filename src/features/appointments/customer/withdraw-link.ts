@@ -6,7 +6,7 @@ import { appointmentOf, appointments } from '#features/appointments/stored-appoi
 import type { Store } from '#store/store.ts'
 import { withdrawKeys } from './manage-key.ts'
 
-/** Every link sent so far stops working. The next mail with a link carries a new one. */
+/** Revokes every link sent so far. The next mail with a link contains a new one. */
 export async function withdrawLink(
   store: Store,
   id: string,

@@ -10,10 +10,10 @@ import { readBusiness } from '#features/settings/read-business.ts'
 import { readCalendarSite } from '#mail/calendar-site.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
-/** Calendar apps fetch the whole feed each time: what was lately, and all that is ahead. */
+/** Calendar apps fetch the whole feed each time: recent appointments and all upcoming ones. */
 const DAYS_BACK = 60
 
-/** The appointments that hold their time, for the calendar on the owner's phone. */
+/** The appointments that hold their time, for the owner's calendar app. */
 export async function ownersCalendar(reader: Reader, publicUrl: string, now: Temporal.Instant): Promise<string> {
   const [{ name }, site] = await Promise.all([readBusiness(reader), readCalendarSite(reader)])
   const from = instantText(now.subtract({ hours: DAYS_BACK * 24 }))

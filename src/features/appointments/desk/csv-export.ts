@@ -25,7 +25,7 @@ const HEADER = [
   'Holds Time',
 ]
 
-/** What the list shows, without its pages, in pieces as they are read. Times are the business's. */
+/** The whole list as CSV, streamed. Times are the business's. */
 export async function* appointmentsCsv(
   reader: Reader,
   query: Query,

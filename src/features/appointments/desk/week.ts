@@ -21,7 +21,7 @@ export type WeekAppointment = Pick<
 
 export interface WeekDay {
   date: string
-  /** Whether the settings offer appointments on this weekday and date at all. */
+  /** Whether the settings allow appointments on this date. */
   open: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Week {
   appointments: WeekAppointment[]
 }
 
-/** The week, from Sunday, that a date lies in; this week unless one is given. */
+/** The week (from Sunday) that contains a date. Defaults to this week. */
 export async function showWeek(
   reader: Reader,
   given: string | undefined,
@@ -63,7 +63,7 @@ export async function showWeek(
   }
 }
 
-/** The specified hours, or the grids of all days of the week together. */
+/** The simple daily hours, or the grids of all weekdays combined. */
 function timesOf(days: readonly string[], settings: SchedulingSettings): string[] {
   if (!settings.weeklyHours) return slotTimes(settings)
   const minutes = days.flatMap((date) => openingsOn(date, settings).flatMap(gridOf))

@@ -25,22 +25,22 @@ export interface ExplainedSlot {
   time: string
   /** The end of a window. */
   until?: string | undefined
-  /** Why visitors cannot book it, or null when they can. */
+  /** Why visitors can't book it, or null if they can. */
   closed: string | null
-  /** Who has it, or is in the way. */
+  /** The visit in the way. */
   appointment: Holder | null
-  /** Who would come. */
+  /** The crew that would come. */
   crew?: string | undefined
 }
 
 export interface ExplainedDay {
   date: string
-  /** What closes the whole day. */
+  /** Why the whole day is closed. */
   closed: string | null
   slots: ExplainedSlot[]
 }
 
-/** "Why is this closed?": each time of a day, and what keeps visitors from booking it. */
+/** "Why is this closed?": each time of a day and why visitors can't book it. */
 export async function explainDay(
   reader: Reader,
   { date, service, zip = '' }: AskedDay,
@@ -76,7 +76,7 @@ export async function explainDay(
 
 function inTheWay(instant: string, closure: TimeClosure | undefined, visits: readonly Visit[]): string | undefined {
   if (closure && 'visitId' in closure) return closure.visitId
-  // Also on a day that is closed: who was promised this very time keeps it.
+  // Also on a closed day: a customer who booked this time before keeps it.
   return closure && visits.find(({ start }) => start === minuteOfInstant(instant))?.id
 }
 

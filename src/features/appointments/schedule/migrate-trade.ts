@@ -1,5 +1,5 @@
-// Brings a store of the first version up to services, crews and quarter hours. Runs at every start and changes nothing the
-// second time.
+// Upgrades a store of the first version to services, crews and quarter hours. Runs at every start, and a second run
+// changes nothing.
 import { MAIN_CREW } from '#domain/crew/schema.ts'
 import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
 import { claimTime } from '#features/appointments/slots/crew-time.ts'
@@ -10,10 +10,10 @@ import { appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
 const DONE = 'migration'
-/** What appointments of the first version claimed: their instant. */
+/** The claims of first-version appointments: their instant. */
 const OLD_CLAIM = 'appointment-slot'
 
-/** Answers how many visits overlap another one and so hold only part of their time. */
+/** Returns how many visits overlap another one and therefore hold only part of their time. */
 export async function migrateTrade(store: Store): Promise<{ claimed: number; overlapping: number }> {
   await store.transaction(writeDefaults)
   if (await store.findClaim(DONE, 'crew-time')) return { claimed: 0, overlapping: 0 }
@@ -22,7 +22,7 @@ export async function migrateTrade(store: Store): Promise<{ claimed: number; ove
   return outcome
 }
 
-/** Two instances may start on one empty database: a document that the other one wrote stays as it is. */
+/** Two instances may start on one empty database, so documents that exist stay unchanged. */
 async function writeDefaults(tx: Transaction): Promise<void> {
   if (await tx.findClaim(DONE, 'trade-defaults')) return
   if ((await services.count(tx, {}, 1)) === 0) {
@@ -33,7 +33,7 @@ async function writeDefaults(tx: Transaction): Promise<void> {
   await tx.claim(DONE, 'trade-defaults', 'done')
 }
 
-/** Some hundred at a time, so that nobody waits long. One that is done twice claims what it has already. */
+/** A few hundred at a time, so that other writers don't wait long. Repeating one is harmless. */
 async function claimCrewTime(store: Store): Promise<{ claimed: number; overlapping: number }> {
   let claimed = 0
   let overlapping = 0
@@ -42,7 +42,7 @@ async function claimCrewTime(store: Store): Promise<{ claimed: number; overlappi
       let partial = 0
       for (const stored of page) {
         const visit = heldVisit(stored)
-        // Of a visit that overlaps another one, what is still free is claimed all the same.
+        // Of a visit that overlaps another one, claims what is still free.
         if (visit && !(await claimTime(tx, visit))) partial++
         const { preferredDate } = stored.data
         if (visit && typeof preferredDate === 'string') await tx.release(OLD_CLAIM, preferredDate, stored.id)

@@ -16,10 +16,10 @@ type OutsideAppointment = Pick<Appointment, 'id' | 'customerName' | 'preferredDa
 }
 
 export interface ScheduleChange {
-  /** Upcoming times that visitors could book from now on, and could no longer. */
+  /** How many upcoming times the change would open and close for visitors. */
   opened: number
   closed: number
-  /** Upcoming appointments that the current settings allow and the new ones would not. */
+  /** Upcoming appointments that fit the current settings but not the new ones. */
   outside: OutsideAppointment[]
   outsideCount: number
 }

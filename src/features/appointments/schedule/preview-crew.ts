@@ -9,7 +9,7 @@ import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { type UpcomingVisits, upcomingVisits } from './upcoming-visits.ts'
 
-/** The visits ahead that a crew could not make if it were saved like this: they stay until somebody moves them. */
+/** Upcoming visits that the crew couldn't do with these settings. They stay until somebody moves them. */
 export async function previewCrew(
   reader: Reader,
   id: string,

@@ -34,19 +34,19 @@ export interface ScheduledVisit
     | 'crewId'
     | 'address'
   > {
-  /** Of the planned start, on the business's clock. */
+  /** The planned start, on the business's clock. */
   date: string
   time: string
-  /** Minutes on the road from the visit before it that day, or from the crew's base; null where driving is not counted. */
+  /** Minutes of driving from the previous visit or the crew's base. Null if driving isn't counted. */
   driveBefore: number | null
   version: number
 }
 
 export interface ScheduledDay {
   date: string
-  /** Why nobody works, or null. */
+  /** Why the day is closed, or null. */
   closed: string | null
-  /** When the business is open, as HH:MM. */
+  /** Opening hours, as HH:MM. */
   hours: { start: string; end: string }[]
   crews: { crewId: string; hours: { start: string; end: string }[]; timeOff: string | null }[]
 }
@@ -58,7 +58,7 @@ export interface Schedule {
   visits: ScheduledVisit[]
 }
 
-/** What is planned from one date to another, both included: for the day and the week. */
+/** The visits between two dates, inclusive, for the day and week views. */
 export async function showSchedule(
   reader: Reader,
   { from, to }: { from: string; to: string },
@@ -82,7 +82,7 @@ function refuseBadDates(from: string, to: string): void {
   if (!isDate(from)) fields.from = BOOKING_MESSAGES.dateRequired
   if (!isDate(to)) fields.to = BOOKING_MESSAGES.dateRequired
   else if (isDate(from) && (to < from || daysBetween(from, to) >= LONGEST_DAYS)) {
-    fields.to = `Please ask for at most ${LONGEST_DAYS} days`
+    fields.to = `Please request at most ${LONGEST_DAYS} days`
   }
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal('invalid', first, { fields })

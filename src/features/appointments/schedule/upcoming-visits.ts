@@ -16,7 +16,7 @@ export interface UpcomingVisits {
   count: number
 }
 
-/** The visits ahead that hold a crew's time and fit the question, the first of them by name. */
+/** Upcoming visits that hold a crew's time and match the condition, with the names of the first few. */
 export async function upcomingVisits(
   reader: Reader,
   fits: (stored: Stored) => boolean,

@@ -19,16 +19,16 @@ import { jobOf, requireBookable, requireService } from './service-terms.ts'
 
 export interface AskedDay {
   date: string
-  /** The slug of a service; any half hour unless given. */
+  /** The slug of a service. Without it, any half hour. */
   service?: string | undefined
   zip?: string | undefined
-  /** What was booked before, instead of a service. */
+  /** The terms of an existing booking, instead of a service. */
   job?: Job | undefined
 }
 
 export interface AvailableSlot extends Pick<Candidate, 'time' | 'until' | 'instant'> {
   available: boolean
-  /** For the desk: why nobody can book it, and who would come. */
+  /** For the desk: why nobody can book it, and which crew would come. */
   reason?: string | undefined
   crew?: string | undefined
 }
@@ -38,9 +38,9 @@ export interface Availability {
   slots: AvailableSlot[]
   /** Why nobody can book on this date, in words. */
   closed?: string | undefined
-  /** Where to look instead, when this date has no free time. */
+  /** The next date with free times, if this one has none. */
   nextFreeDay?: string | undefined
-  /** The ZIP code lies outside the service area: a request holds no time. */
+  /** The ZIP code is outside the service area, so a request holds no time. */
   outsideArea?: string | undefined
   /** In dollars. */
   tripCharge?: number | undefined
@@ -50,7 +50,7 @@ const DAYS_SEARCHED_AT_ONCE = 31
 
 const ANY_HALF_HOUR: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES, bufferMinutes: 0, windowMinutes: 0 }
 
-/** A day's times, and nothing of who has them. `forDesk` also tells why and who. */
+/** A day's times, without who has them. `forDesk` adds reasons and crews. */
 export async function availabilityOf(
   reader: Reader,
   { date, service, zip = '', job: booked }: AskedDay,
@@ -63,7 +63,7 @@ export async function availabilityOf(
   const day = today(now, trade.timeZone)
   const closure = whyDateClosed(date, trade.settings, day)
   const wish: Wish = { job, zip, crews: (place.inside && place.crews) || undefined }
-  // Outside the area nothing is held, so that nobody is in the way.
+  // Outside the area a request holds no time, so other visits don't matter.
   const visits = closure || !place.inside ? [] : await visitsOn(reader, date, date, trade)
   const times = offeredTimes(date, wish, trade, visits, now)
   const isFree = times.some(({ fit }) => fit)
@@ -112,7 +112,7 @@ function visitsOn(reader: Reader, first: string, last: string, { timeZone }: Ope
   return heldBetween(reader, localDay(first, timeZone).start, localDay(last, timeZone).end)
 }
 
-/** A month at a time: the first free day is nearly always near, and the horizon may be ten years away. */
+/** Searches a month at a time: the next free day is usually near, but the horizon may be ten years away. */
 async function findFreeDay(
   reader: Reader,
   date: string,

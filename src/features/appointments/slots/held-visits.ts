@@ -1,4 +1,4 @@
-// The visits that hold a crew's time, as the appointments say.
+// Visits that hold a crew's time, read from appointments.
 import { FIRST_STATUS, isStatus, occupiesSlot } from '#domain/appointment/appointment.ts'
 import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
 import { instantAt, minuteOfInstant } from '#domain/day/local-day.ts'
@@ -14,10 +14,10 @@ import { instantFromStored } from '#domain/time/instant.ts'
 import type { Json, JsonObject, Reader, Stored } from '#store/store.ts'
 import { appointmentPages } from '../stored-appointment.ts'
 
-/** How long before its crew is free again a visit may have been promised to start. */
+/** The longest possible span between a visit's promised start and the end of its buffer. */
 const LONGEST_MINUTES = Math.max(...WINDOW_MINUTES) + VISIT_MINUTES.most + MOST_BUFFER_MINUTES
 
-/** Those that hold time between two minutes since the epoch, the later one not included. */
+/** Visits that hold time between two minutes since the epoch. The end is exclusive. */
 export async function heldBetween(reader: Reader, from: number, before: number): Promise<Visit[]> {
   const range = { field: 'preferredDate', from: instantAt(from - LONGEST_MINUTES), before: instantAt(before) }
   const visits: Visit[] = []
@@ -30,7 +30,7 @@ export async function heldBetween(reader: Reader, from: number, before: number):
   return visits
 }
 
-/** The time an appointment holds, or null when it keeps its time from nobody. Read without a schema: a day may have hundreds. */
+/** The time an appointment holds, or null. Parsed without a schema, because a day may have hundreds. */
 export function heldVisit({ id, data }: Pick<Stored, 'id' | 'data'>): Visit | null {
   if (!isStatus(data.status) || !occupiesSlot(data.status)) return null
   if (data.status === FIRST_STATUS && data.held === false) return null
@@ -58,7 +58,7 @@ function zipIn(stored: Json | undefined): string {
   return isObject(stored) && typeof stored.zip === 'string' ? stored.zip : ''
 }
 
-/** As the schema reads it: anything but whole quarter hours is the default. */
+/** Like the schema: anything but whole quarter hours becomes the default. */
 function quartersIn(
   stored: Json | undefined,
   { least, most }: { least: number; most: number },

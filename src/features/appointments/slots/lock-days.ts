@@ -7,8 +7,8 @@ import type { Transaction } from '#store/store.ts'
 const days = collection('days')
 
 /**
- * Whoever changes what is planned on a day locks it first, before any appointment: then what was compared still holds when it
- * is written, and nobody waits in a circle.
+ * Lock a day before changing its plan, and before locking any appointment. Then what was compared is still true when it
+ * is written, and writers can't deadlock.
  */
 export async function lockDays(tx: Transaction, dates: Iterable<string>): Promise<void> {
   for (const date of [...new Set(dates)].sort()) {

@@ -1,4 +1,4 @@
-// Random days at the desk with two writers: whatever they do, no crew is in two places and no promise is broken.
+// Random days at the desk with two writers: no crew is ever in two places and no promise is broken.
 
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ import { cellsOf } from './crew-time.ts'
 import { heldVisit } from './held-visits.ts'
 
 const ZONE = 'America/New_York'
-/** The days of both changes of the clocks, and the Mondays after them. */
+/** The days of both clock changes, and the Mondays after them. */
 const WEEKS = [
   { now: '2026-03-05T15:00:00Z', dates: ['2026-03-08', '2026-03-09'] },
   { now: '2026-10-29T15:00:00Z', dates: ['2026-11-01', '2026-11-02'] },
@@ -44,7 +44,7 @@ const SETTINGS = {
   availableHours: { start: '00:00', end: '12:00' },
 }
 
-/** Half of the times are those at which windows start. */
+/** Half of the times are window starts. */
 const when = fc.record({
   day: fc.nat(1),
   time: fc.oneof(
@@ -90,7 +90,7 @@ interface Booking {
 const administrator = { id: 'owner', email: 'owner@example.com' }
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  /** Keeps the database server running from one run to the next. */
+  /** Keeps the database server running between runs. */
   let server: TestDatabase | undefined
   let place: Place
   let stores: Store[]

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
-/** Holidays and days off: added one by one, listed in the order of the calendar. */
+/** Holidays and days off, sorted by date. */
 export function ExcludedDates() {
   const { field, fieldState } = useController<SchedulingSettings, 'excludedDates'>({ name: 'excludedDates' })
   const [date, setDate] = useState('')

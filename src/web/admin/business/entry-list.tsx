@@ -15,7 +15,7 @@ type EntryListProps<Name extends ListName> = {
   children: (index: number) => ReactNode
 }
 
-/** A list of the profile: add, change, remove. */
+/** A list in the profile: add, edit, remove. */
 export function EntryList<Name extends ListName>({ name, legend, empty, children }: EntryListProps<Name>) {
   const { control, formState } = useFormContext<Business>()
   const { fields, append, remove } = useFieldArray({ control, name })

@@ -10,13 +10,13 @@ type ProfileFieldProps = {
   label: string
   hint?: ReactNode
   required?: boolean
-  /** Several lines. */
+  /** A text area. */
   rows?: number
   type?: 'text' | 'tel' | 'email' | 'number'
   className?: string
 }
 
-/** One field of the profile, whatever its depth, with its own complaint. */
+/** One field of the profile at any depth, with its error. */
 export function ProfileField({ name, label, hint, required, rows, type = 'text', className }: ProfileFieldProps) {
   const { register, formState, getFieldState } = useFormContext<Business>()
   const { error } = getFieldState(name, formState)

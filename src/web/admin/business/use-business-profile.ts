@@ -20,7 +20,7 @@ export function useSaveBusiness() {
   const { revalidate } = useRevalidator()
   return async (business: Business, version: number): Promise<StoredBusiness> => {
     const saved = await saveDocument<Business>('settings', SETTINGS_IDS.business, business, { version })
-    // The screens around this form show the name and the number too.
+    // The screens around this form also show the name and number.
     await revalidate()
     return saved
   }

@@ -42,7 +42,7 @@ export default function Messages() {
     <>
       <PageHeader
         title="Messages"
-        description="What visitors wrote through the contact form, newest first."
+        description="Messages from the contact form, newest first."
         actions={
           <Checkbox
             label={`Unread only${data ? ` (${data.unread})` : ''}`}

@@ -28,7 +28,7 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
   const formId = useId()
   const [tab, setTab] = useState<ProjectTab>('basic')
   const editing = useProjectForm({ stored, onClose, onTroubleIn: setTab })
-  const { form, uploads, saving, troubledTabs } = editing
+  const { form, uploads, saving, tabsWithErrors } = editing
   return (
     <Dialog
       open
@@ -58,7 +58,7 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
               tabs={PROJECT_TABS.map(({ id, label }) => ({
                 value: id,
                 label,
-                hasError: troubledTabs.has(id),
+                hasError: tabsWithErrors.has(id),
                 content: (
                   // Anything typed during the save would be lost.
                   <fieldset disabled={saving} className="contents">

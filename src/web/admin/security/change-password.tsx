@@ -52,7 +52,7 @@ export function ChangePassword() {
         <h2 id="change-password" className="text-xl">
           Change Password
         </h2>
-        <p className="text-ink-muted text-sm">Every other device is signed out, and any calendar link ends.</p>
+        <p className="text-ink-muted text-sm">Signs out all other devices and revokes any calendar link.</p>
       </div>
       <Card>
         <form method="post" noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>

@@ -78,7 +78,7 @@ function BackupFact({ backups }: Pick<SystemReport, 'backups'>) {
   return (
     <Fact
       icon={Archive}
-      title="Last proven backup"
+      title="Last verified backup"
       state={backupState(backups)}
       value={lastProven ? formatTableMoment(lastProven.at, timeZone) : 'None yet'}
     >
@@ -91,5 +91,5 @@ function BackupFact({ backups }: Pick<SystemReport, 'backups'>) {
 function backupState({ lastProven, recent, scheduled, nextAt }: SystemReport['backups']) {
   if (recent[0]?.state === 'failed') return { tone: 'red', label: 'Failed' } as const
   if (scheduled && isBackupLate(nextAt, Date.now())) return { tone: 'red', label: 'Late' } as const
-  return lastProven ? ({ tone: 'green', label: 'Proven' } as const) : ({ tone: 'yellow', label: 'None' } as const)
+  return lastProven ? ({ tone: 'green', label: 'Verified' } as const) : ({ tone: 'yellow', label: 'None' } as const)
 }

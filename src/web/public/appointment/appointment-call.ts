@@ -5,9 +5,9 @@ import { type Answer, ask, type Routes } from '../../data/ask.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { sendRequest } from '../../data/send-request.ts'
 
-const UNREACHABLE = 'We could not be reached just now. Please try again, or call us.'
+const UNREACHABLE = "We can't connect right now. Please try again, or call us."
 
-/** The appointment and the key to it, from the address of the page. */
+/** The appointment's id and key, from the page's address. */
 export interface Holder {
   id: string
   key: string
@@ -36,7 +36,7 @@ export function correctAppointment(holder: Holder, json: Correction): Promise<An
   return ask<Route['details']['$post']>(pathOf(holder, '/details'), UNREACHABLE, { ...posted(holder), json })
 }
 
-/** Downloads the calendar file. Returns what went wrong, or nothing. */
+/** Downloads the calendar file. Returns an error message or undefined. */
 export async function saveCalendar(holder: Holder): Promise<string> {
   const response = await sendRequest(pathOf(holder, '/calendar'), withKey(holder)).catch(() => undefined)
   if (!response) return UNREACHABLE

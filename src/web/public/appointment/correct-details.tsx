@@ -17,7 +17,7 @@ import type { Tell } from './tell.ts'
 type CorrectDetailsProps = { holder: Holder; appointment: CustomerAppointment; tell: Tell }
 type Errors = { customerPhone?: string; description?: string }
 
-/** The customer corrects how they are reached and what is to be done. */
+/** The customer corrects their contact data and the description. */
 export function CorrectDetails({ holder, appointment, tell }: CorrectDetailsProps) {
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState('')

@@ -20,7 +20,7 @@ type MoveAppointmentProps = {
   tell: Tell
 }
 
-/** Another time by the same rules as the first one. */
+/** Chooses another time under the same rules as booking. */
 export function MoveAppointment({ holder, status, window, place, tell }: MoveAppointmentProps) {
   const [errors, setErrors] = useState<{ date?: string; time?: string }>({})
   const [problem, setProblem] = useState('')

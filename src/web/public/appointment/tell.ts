@@ -1,4 +1,4 @@
 import type { CustomerAppointment } from '#server/api-types.ts'
 
-/** Says what was done once it is done. */
+/** Confirms an action once it is done. */
 export type Tell = (words: string) => (after: CustomerAppointment) => void

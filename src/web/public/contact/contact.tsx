@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The form without script: the same rules, the same words, a whole page as the answer. */
+/** Handles the form without JavaScript: same rules, same words, with a whole page as the response. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await answerPlainMessage(context.get(siteContext), request)
   return data(answer, { status })

@@ -8,7 +8,7 @@ import { LightDialog } from '../../ui/light-dialog.tsx'
 
 export const EMERGENCY_DIALOG = 'emergency-service'
 
-/** The specified modal: the call first, then what to do until we are there. */
+/** The emergency dialog: the call first, then what to do until we arrive. */
 export function EmergencyDialog({ phone }: { phone: string }) {
   return (
     <LightDialog

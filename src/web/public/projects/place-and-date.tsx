@@ -1,4 +1,4 @@
-/** The date keeps together where the line breaks. */
+/** Line breaks don't split the date. */
 export function PlaceAndDate({ project }: { project: { location: string; completed: string } }) {
   const { location, completed } = project
   return (

@@ -47,7 +47,7 @@ export function LeadProject({ id, project, eager }: LeadProjectProps) {
   )
 }
 
-/** Pictures of one row have one height, whatever their width. */
+/** Pictures in one row have the same height, whatever their width. */
 export function ProjectCard({ id, project, wide }: { id: string; project: CardProject; wide: boolean }) {
   return (
     <li
@@ -81,7 +81,7 @@ export function ProjectCard({ id, project, wide }: { id: string; project: CardPr
   )
 }
 
-/** For a row of three below something larger. */
+/** For a row of three below a larger card. */
 export function SmallProjectCard({ project }: { project: CardProject }) {
   return (
     <li className="group relative grid content-start gap-4">

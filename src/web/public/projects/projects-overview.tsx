@@ -75,7 +75,7 @@ function OverviewRow({
   )
 }
 
-/** Loads the page again at its place; document/live-part.ts fetches only the list. */
+/** Reloads the page at the table. With JavaScript, document/live-part.ts fetches only the list. */
 function RefreshForm({ view }: { view: ProjectListView }) {
   const parameters = new URLSearchParams(projectListPath(view).split('?')[1])
   return (

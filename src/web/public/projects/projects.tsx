@@ -64,7 +64,7 @@ interface ProjectListProps {
   error: string | null
 }
 
-/** What document/live-part.ts keeps up to date. */
+/** The part that document/live-part.ts keeps up to date. */
 function ProjectList({ view, projects, error }: ProjectListProps) {
   return (
     <>

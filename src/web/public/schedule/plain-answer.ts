@@ -13,7 +13,7 @@ export interface BookedTime {
   emailed: boolean
 }
 
-/** What the form shows after it was sent without script. */
+/** What the form shows after a submit without JavaScript. */
 export interface PlainAnswer {
   values: BookingValues
   errors: BookingErrors

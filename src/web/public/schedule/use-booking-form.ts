@@ -22,7 +22,7 @@ import { useTimeChoice } from './use-time-choice.ts'
 
 interface Options {
   window: BookingWindow
-  /** What the server made of the form when it was sent without script. */
+  /** The server's result of a submit without JavaScript. */
   answered: PlainAnswer | undefined
   onBooked: (booked: BookedTime) => void
 }

@@ -16,7 +16,7 @@ export function AdvancedTab() {
     <div className="grid max-w-3xl gap-8">
       <Field
         label={PAGE_LABELS.redirectUrl}
-        hint="Visitors to this page are sent there instead: a path on this site, or a full web address."
+        hint="Redirects visitors to another address: a path on this site, or a full web address."
         error={errors?.redirectUrl?.message}
       >
         <Input inputMode="url" placeholder="/pages/another-page" {...register('seo.redirectUrl')} />

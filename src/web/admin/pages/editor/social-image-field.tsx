@@ -14,7 +14,7 @@ type SocialImageFieldProps = {
   fileName: string
 }
 
-/** An address to type, or a picture to upload that brings its own. */
+/** Type an address, or upload a picture to fill it in. */
 export function SocialImageField({ name, label, fileName }: SocialImageFieldProps) {
   const { field, fieldState } = useController<Page, typeof name>({ name })
   const { upload, send } = usePictureUpload()

@@ -9,7 +9,7 @@ import { Input } from '../../../ui/input.tsx'
 import { useSlugTaken } from './use-page.ts'
 import { useSettled } from './use-settled.ts'
 
-/** The title, and the slug that follows it until it is edited by hand: a page that has an address keeps it. */
+/** The slug follows the title until somebody edits it. A saved page keeps its slug. */
 export function TitleFields({ ownId }: { ownId: string | undefined }) {
   const { register, setValue, formState } = useFormContext<Page>()
   const { field: slug } = useController<Page, 'slug'>({ name: 'slug' })

@@ -26,7 +26,7 @@ export function ProjectGallery({ gallery }: { gallery: ShownProject['gallery'] }
   )
 }
 
-/** Two pictures to a row; one that would stand alone in its row fills it. */
+/** Two pictures per row. A picture alone in its row fills it. */
 function inRows(items: GalleryItem[]): { item: GalleryItem; wide: boolean }[] {
   let column = 0
   return items.map((item, place) => {

@@ -50,7 +50,7 @@ export default function ProjectDetail() {
   )
 }
 
-/** Without an answer the page says so itself, rather than giving way to the error screen. */
+/** If the project can't be loaded, the page says so instead of showing the error screen. */
 export function ErrorBoundary({ params: { id = '' } }: Route.ErrorBoundaryProps) {
   return <ProjectNotFound error={fetchProjectFailed(id)} />
 }

@@ -11,10 +11,10 @@ import { useContentMode } from './use-content-mode.ts'
 
 const CONTENT_ROWS = 12
 
-// A hundred kilobytes that only those who use it should wait for.
+// Loaded on demand: a hundred kilobytes that only people who use it should wait for.
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))
 
-/** The page's HTML, as text or through the visual editor. Switching changes nothing: only editing does. */
+/** The page's HTML, as text or in the visual editor. Switching modes changes nothing, only editing does. */
 export function ContentField() {
   const { field, fieldState } = useController<Page, 'content'>({ name: 'content' })
   const [mode, setMode] = useContentMode()
@@ -58,5 +58,5 @@ export function ContentField() {
 }
 
 function cannotShow(what: string[]): string {
-  return `The visual editor cannot show ${what.join(', ')} without losing something, so this page stays HTML. Nothing was changed.`
+  return `The visual editor doesn't support ${what.join(', ')}, so this page stays in HTML mode. Nothing was changed.`
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { usePreview } from './use-preview.ts'
 
-/** The page as visitors will see it, made by the same server code and the same component. */
+/** The page as visitors will see it, made by the same server code and component. */
 export function PagePreview() {
   const [title, content] = useWatch<Page, ['title', 'content']>({ name: ['title', 'content'] })
   const { data, error } = usePreview(content)

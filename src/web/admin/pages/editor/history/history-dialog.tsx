@@ -22,7 +22,7 @@ export function HistoryDialog({ slug, onClose, onRestore }: HistoryDialogProps) 
       open
       onOpenChange={onClose}
       title="History"
-      description="Each save of this page, newest first. Restoring puts a version into the editor; nothing changes until you save."
+      description="Every saved version, newest first. Restoring loads a version into the editor. Nothing changes until you save."
       width="lg"
       className="sm:max-w-5xl"
     >

@@ -10,7 +10,7 @@ import { useVersion } from './use-versions.ts'
 type VersionComparisonProps = {
   slug: string
   number: number
-  /** The text that is in the editor now. */
+  /** The current text in the editor. */
   current: Page
   onRestore: (page: Page) => void
 }

@@ -1,19 +1,19 @@
-// Passwords that say nothing but whose they are: the first that anybody tries who knows the business.
+// Passwords made only of public names: the first guesses of anybody who knows the business.
 
-/** What everybody knows of the administrator. */
+/** What everybody knows about the administrator. */
 export interface KnownNames {
   businessName: string
-  /** The business's own and the account's. */
+  /** Names of the business and the account. */
   emails: readonly string[]
 }
 
 const WORDS_OF_THE_TRADE = ['plumbline', 'plumbing', 'plumber', 'plumbers', 'admin', 'administrator', 'password']
 
-/** A year, or a number behind the name: it adds nothing that a guess would not try. */
+/** A year or a number after the name adds nothing that a guess wouldn't try. */
 const DIGITS_THAT_ADD_NOTHING = 4
 
-/** Whether a password is made of known names alone, in whatever order, with whatever signs and a few digits between. */
-export function tellsOnlyNames(password: string, { businessName, emails }: KnownNames): boolean {
+/** Whether a password consists only of known names, in any order, with punctuation and a few digits between them. */
+export function isOnlyKnownNames(password: string, { businessName, emails }: KnownNames): boolean {
   const letters = lettersOf(password)
   const digits = password.replace(/\P{Nd}/gu, '').length
   const names = [...wordsOf(businessName), ...emails.flatMap(wordsOf), ...WORDS_OF_THE_TRADE]

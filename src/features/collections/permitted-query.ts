@@ -93,13 +93,13 @@ function permittedWhere(asked: AskedQuery['where'], rules: ListRules): NonNullab
 function scalarOf(field: string, value: string, { type }: FieldRule): Scalar {
   if (type === 'text') return value
   if (type === 'instant') return instant(field, value)
-  if (value !== 'true' && value !== 'false') throw refused(`The field "${field}" is either true or false.`)
+  if (value !== 'true' && value !== 'false') throw refused(`The field "${field}" must be true or false.`)
   return value === 'true'
 }
 
 function permittedRange({ from, to }: AskedQuery, { range }: ListRules, context: ReadContext): Query['range'] {
   if (from === undefined && to === undefined) return undefined
-  if (range === undefined) throw refused('This collection cannot be asked for a time from and to.')
+  if (range === undefined) throw refused('This collection cannot be filtered by time.')
   return {
     field: range,
     from: from === undefined ? undefined : from === FROM_TODAY ? startOfToday(context) : instant('from', from),
@@ -114,7 +114,7 @@ function startOfToday({ business: { timeZone }, now }: ReadContext): string {
 
 function instant(name: string, text: string): string {
   const canonical = canonicalInstant(text)
-  if (canonical === null) throw refused(`The value of "${name}" is a time such as 2026-03-05T19:30:00.000Z.`)
+  if (canonical === null) throw refused(`The value of "${name}" must be a time such as 2026-03-05T19:30:00.000Z.`)
   return canonical
 }
 
@@ -132,7 +132,7 @@ function permittedOrder(orderBy: string | undefined, rules: ListRules): string |
 
 function permittedDirection(direction: string | undefined): 'asc' | 'desc' | undefined {
   if (direction === undefined || direction === 'asc' || direction === 'desc') return direction
-  throw refused('The direction is asc or desc.')
+  throw refused('The direction must be asc or desc.')
 }
 
 function oneDay(query: Query): Query {
@@ -140,14 +140,14 @@ function oneDay(query: Query): Query {
   const days = Date.parse(String(to)) - Date.parse(String(from))
   const isOneMoment = query.where !== undefined && 'preferredDate' in query.where
   if (isOneMoment || (days >= 0 && days <= LONGEST_DAY_MS)) return query
-  throw refused('Please ask for one day: a time from and to, at most a day apart.')
+  throw refused('Please request a single day: "from" and "to" at most a day apart.')
 }
 
 function wholeNumber(name: string, text: string | undefined, least: number, most: number): number | undefined {
   if (text === undefined) return undefined
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (number >= least && number <= most) return number
-  throw refused(`The ${name} is a whole number from ${least} to ${most}.`)
+  throw refused(`The ${name} must be a whole number from ${least} to ${most}.`)
 }
 
 function refused(sentence: string): Refusal {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { ApiError } from './api-error.ts'
-import { tryAgain } from './try-again.ts'
+import { retry } from './retry.ts'
 
 const unreachable = () => Promise.reject(new ApiError(0, { error: 'unreachable' }))
 
@@ -21,7 +21,7 @@ describe('an upload that fails for the moment', () => {
   test('is retried after pauses that double up to 64 seconds, for ten minutes', async () => {
     const pauses: number[] = []
     const attempt = vi.fn(unreachable)
-    const outcome = tryAgain(attempt, {
+    const outcome = retry(attempt, {
       limitMs: UPLOAD_RETRY_MS,
       signal: new AbortController().signal,
       onPause: (milliseconds) => pauses.push(milliseconds / 1000),
@@ -39,7 +39,7 @@ describe('an upload that fails for the moment', () => {
       .fn(unreachable)
       .mockImplementationOnce(unreachable)
       .mockResolvedValueOnce('there' as never)
-    const outcome = tryAgain(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
+    const outcome = retry(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
     await vi.advanceTimersByTimeAsync(1000)
     await expect(outcome).resolves.toBe('there')
   })
@@ -49,7 +49,7 @@ describe('an upload that fails for the moment', () => {
       .fn(unreachable)
       .mockImplementationOnce(unreachable)
       .mockResolvedValueOnce('there' as never)
-    const outcome = tryAgain(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
+    const outcome = retry(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
     await vi.advanceTimersByTimeAsync(10)
     window.dispatchEvent(new Event('online'))
     await expect(outcome).resolves.toBe('there')
@@ -57,7 +57,7 @@ describe('an upload that fails for the moment', () => {
 
   test('ends when it is cancelled in a pause', async () => {
     const cancelled = new AbortController()
-    const outcome = tryAgain(unreachable, { limitMs: UPLOAD_RETRY_MS, signal: cancelled.signal })
+    const outcome = retry(unreachable, { limitMs: UPLOAD_RETRY_MS, signal: cancelled.signal })
     const ended = expect(outcome).rejects.toThrow('cancelled')
     await vi.advanceTimersByTimeAsync(10)
     cancelled.abort(new Error('cancelled'))
@@ -67,14 +67,14 @@ describe('an upload that fails for the moment', () => {
 
 test.each([413, 415, 422, 401])('an upload that is refused with %i is not retried', async (status) => {
   const attempt = vi.fn(() => Promise.reject(new ApiError(status, { error: 'refused' })))
-  const outcome = tryAgain(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
+  const outcome = retry(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
   await expect(outcome).rejects.toThrow('refused')
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
 test.each([429, 500, 503])('an upload that meets a busy server (%i) is retried', async (status) => {
   const attempt = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new ApiError(status, { error: 'busy' }))
-  const outcome = tryAgain(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
+  const outcome = retry(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
   await vi.advanceTimersByTimeAsync(1000)
   await expect(outcome).resolves.toBe('there')
 })

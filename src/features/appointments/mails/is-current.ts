@@ -1,5 +1,5 @@
-// Which mails about an appointment still tell the truth. A mail waits for its turn, or for an administrator to send it again,
-// and the appointment may have changed since it was written.
+// Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
+// while the appointment changes.
 
 import { isToBusiness, stillHolds } from '#domain/email/words.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
@@ -8,8 +8,8 @@ import { appointmentOf, appointments } from '#features/appointments/stored-appoi
 import type { OutboxMail } from '#mail/mail.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
-/** Nothing is true any more of an appointment that is deleted: who deleted it wants to hear no more of it either. */
-export async function isStillTrue(reader: Reader, mail: OutboxMail, now: Temporal.Instant): Promise<boolean> {
+/** A deleted appointment needs no more mails, not even to the business. */
+export async function isCurrent(reader: Reader, mail: OutboxMail, now: Temporal.Instant): Promise<boolean> {
   if (mail.appointmentId === null) return true
   const stored = await appointments.get(reader, mail.appointmentId)
   return stored !== undefined && fits(mail, stored, now)
@@ -19,16 +19,16 @@ export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.I
   return mail.state !== 'sending' && fits(mail, appointment, now)
 }
 
-/** Of this status and, to the customer, of this time and to the address they have now. */
+/** Checks the status. For the customer also the time and their current address. */
 function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Instant): boolean {
   if (isToBusiness(kind)) return true
   const { status, customerEmail } = appointmentOf(stored, now)
-  // The mail carries a link that acts for the customer: an address that was corrected since must not get it.
+  // The mail contains a link that acts for the customer, so it must not reach an address that was corrected since.
   const isTheirs = normalizedEmail(to) === normalizedEmail(customerEmail)
   return isTheirs && stillHolds(kind, status) && isOfTime(body, stored)
 }
 
-/** What names no time contradicts none. An imported appointment may have none. */
+/** A mail without a time can't contradict one. Imported appointments may have none. */
 function isOfTime({ appointment: told }: OutboxMail['body'], { data }: Stored): boolean {
   const time = instantFromStored(data.preferredDate)
   const isTold = typeof told === 'object' && told !== null && !Array.isArray(told)

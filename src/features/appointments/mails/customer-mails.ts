@@ -1,14 +1,14 @@
-// What the customer has been told so far, and what must no longer reach them.
+// Mails the customer has received, and queued mails that must no longer reach them.
 import { isToBusiness, type MailKind } from '#domain/email/words.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, mailsOf } from '#mail/outbox.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
 /**
- * A mail to the customer that has not left yet would arrive after the one that takes its word back. One that is on its way
- * right now, and comes back, is not sent again: see still-true.ts.
+ * Takes back queued mails, which would arrive after the mail that contradicts them. If one is being sent right now
+ * and fails, it isn't retried: see is-current.ts.
  */
-export async function takeBackUnsent(tx: Transaction, appointmentId: string): Promise<void> {
+export async function cancelUnsentMails(tx: Transaction, appointmentId: string): Promise<void> {
   for (const { id, kind, state } of await mailsOf(tx, appointmentId)) {
     if (!isToBusiness(kind) && (state === 'queued' || state === 'failed')) await cancel(tx, id)
   }
@@ -16,7 +16,7 @@ export async function takeBackUnsent(tx: Transaction, appointmentId: string): Pr
 
 const ABOUT_THE_CALENDAR: readonly MailKind[] = ['approval', 'rejection', 'cancellation']
 
-/** Whether the customer's calendar may hold an invitation that no later mail has taken out again. */
+/** Whether the customer's calendar may still contain an invitation. */
 export async function isInvited(reader: Reader, appointmentId: string): Promise<boolean> {
   const told = (await mailsOf(reader, appointmentId)).filter(
     ({ kind, state }) => ABOUT_THE_CALENDAR.includes(kind) && (state === 'sent' || state === 'sending'),

@@ -7,7 +7,7 @@ import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { AppointmentLetterKind } from '#mail/letter.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { queueMails } from './appointment-mails.ts'
-import { isInvited, takeBackUnsent } from './told.ts'
+import { cancelUnsentMails, isInvited } from './customer-mails.ts'
 
 interface Circumstances {
   business: Business
@@ -16,16 +16,16 @@ interface Circumstances {
 }
 
 /**
- * The notification rules on save: what the administrator's decision makes necessary to tell, and what must no longer be told.
- * In the transaction that decides. Answers the mails to the customer.
+ * Applies the notification rules in the current transaction: queues the mails that a change needs and takes back those that
+ * are no longer true. Returns the ids of the mails to the customer.
  */
-export async function tellOfDecision(
+export async function notifyOfChange(
   tx: Transaction,
   decided: Stored,
   { business, publicUrl, now }: Circumstances,
 ): Promise<string[]> {
   const appointment = appointmentOf(decided, now)
-  await takeBackUnsent(tx, decided.id)
+  await cancelUnsentMails(tx, decided.id)
   const invited = await isInvited(tx, decided.id)
   return queueMails(tx, mailsAfter(appointment.status, invited), {
     appointment,
@@ -37,20 +37,20 @@ export async function tellOfDecision(
   })
 }
 
-/** After the address was corrected: what is ahead is told to the new one, and nothing more reaches the old one. */
-export async function tellNewAddress(
+/** After the address was corrected: sends upcoming visits to the new one and nothing more to the old one. */
+export async function notifyNewAddress(
   tx: Transaction,
   corrected: Stored,
   { business, publicUrl, now }: Circumstances,
 ): Promise<void> {
   const appointment = appointmentOf(corrected, now)
-  await takeBackUnsent(tx, corrected.id)
+  await cancelUnsentMails(tx, corrected.id)
   if (!customerMayChange(appointment.status, appointment.preferredDate, now)) return
   const kinds = mailsFor(appointment.status).filter((kind) => !isToBusiness(kind))
   await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: corrected.version })
 }
 
-/** Cancelling sends no mail, but for the one that takes an invitation out of the customer's calendar again. */
+/** Canceling sends no mail, except the one that removes an invitation from the customer's calendar. */
 export function mailsAfter(status: AppointmentStatus, invited: boolean): readonly AppointmentLetterKind[] {
   return status === 'cancelled' && invited ? ['cancellation'] : mailsFor(status)
 }

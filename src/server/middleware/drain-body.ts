@@ -4,10 +4,10 @@ const PATIENCE_BYTES = 64 * 1024 * 1024
 const PATIENCE_MS = 30_000
 
 /**
- * A browser that is still sending does not hear an answer that ends the connection: it would see a network error and
- * try again. So what is refused is read to its end first, and dropped.
+ * A browser that is still sending doesn't read a response that closes the connection: it would report a network error and
+ * retry. So the rest of a refused body is read and dropped first.
  */
-export const readToTheEnd = createMiddleware(async (c, next) => {
+export const drainBody = createMiddleware(async (c, next) => {
   await next()
   if (c.res.status >= 400) await discard(c.req.raw)
 })
@@ -23,7 +23,7 @@ async function discard(request: Request): Promise<void> {
       length += value.length
     }
   } catch {
-    // The sender hung up: there is nobody left to answer.
+    // The client disconnected, so nobody waits for a response.
   } finally {
     clearTimeout(giveUp)
     reader.releaseLock()

@@ -4,7 +4,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 let lastSign = 0
 
 /** Watches for activity while the back-office is open. Returns a function that stops it. */
-export function watchAttendance(): () => void {
+export function watchActivity(): () => void {
   const end = new AbortController()
   noteSign()
   for (const sign of SIGNS) {
@@ -18,6 +18,6 @@ function noteSign(): void {
 }
 
 /** Background refetches don't count as activity. */
-export function isUnattended(): boolean {
+export function isIdle(): boolean {
   return lastSign > 0 && Date.now() - lastSign > AWAY_AFTER_MS
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellsOnlyNames } from './telling-password.ts'
+import { isOnlyKnownNames } from './guessable-password.ts'
 
 const KNOWN = { businessName: 'Søn & Bayline Plumbing, Inc.', emails: ['jo.rivera@bayline-pipes.example'] }
 
@@ -13,8 +13,8 @@ test.each([
   'søn and bayline',
   'administrator',
   'Admin Password 1',
-])('“%s” says nothing but names', (password) => {
-  expect(tellsOnlyNames(password, KNOWN)).toBe(true)
+])('“%s” consists only of names', (password) => {
+  expect(isOnlyKnownNames(password, KNOWN)).toBe(true)
 })
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   '!!!!!!!!!!',
   'correct horse battery',
 ])('“%s” says more', (password) => {
-  expect(tellsOnlyNames(password, KNOWN)).toBe(false)
+  expect(isOnlyKnownNames(password, KNOWN)).toBe(false)
 })
 
-test('a password of the greatest length is judged at once, whatever the business is called', () => {
+test('a password of the maximum length is checked quickly, whatever the business’s name', () => {
   const businessName = Array.from({ length: 20 }, (_, length) => 'a'.repeat(length + 1)).join(' ')
-  expect(tellsOnlyNames(`${'a'.repeat(255)}b`, { businessName, emails: [] })).toBe(false)
+  expect(isOnlyKnownNames(`${'a'.repeat(255)}b`, { businessName, emails: [] })).toBe(false)
 })

@@ -1,5 +1,5 @@
-/** Of settings that every request asks for and that hardly ever change: while they say the same, they are not checked again. */
-export function lastUnderstood<Stored, T>(understand: (stored: Stored) => T): (stored: Stored) => T {
+/** Caches parsed settings: every request reads them and they rarely change, so the same document isn't parsed again. */
+export function cachedParse<Stored, T>(understand: (stored: Stored) => T): (stored: Stored) => T {
   let last: { text: string; understood: T } | undefined
   return (stored) => {
     const text = JSON.stringify(stored)
@@ -8,7 +8,7 @@ export function lastUnderstood<Stored, T>(understand: (stored: Stored) => T): (s
   }
 }
 
-/** Shared by all who asked, so that nobody may change it. */
+/** Shared between callers, so it must not be changed. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
   return value

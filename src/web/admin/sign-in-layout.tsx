@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 
-type DoorProps = {
+type SignInLayoutProps = {
   title: string
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The look of the screens in front of the back-office: signing in and setting up. */
-export function Door({ title, lead, children }: DoorProps) {
+/** The layout of the sign-in and setup screens. */
+export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
   return (
     <section className="wrap-page grid min-h-[80dvh] content-center justify-items-center py-12">
       <div className="grid w-full max-w-md gap-6">

@@ -11,13 +11,13 @@ interface Patience {
 }
 
 /** Retries with a growing delay until it works. A refusal is not retried. */
-export async function tryAgain<T>(attempt: () => Promise<T>, { limitMs, signal, onPause }: Patience): Promise<T> {
+export async function retry<T>(attempt: () => Promise<T>, { limitMs, signal, onPause }: Patience): Promise<T> {
   const began = performance.now()
-  for (let retry = 1; ; retry++) {
+  for (let count = 1; ; count++) {
     try {
       return await attempt()
     } catch (error) {
-      const milliseconds = backOffMs(retry, Math.random())
+      const milliseconds = backOffMs(count, Math.random())
       const isTooLate = performance.now() - began + milliseconds > limitMs
       if (signal.aborted || isTooLate || !isPassing(error)) throw error
       onPause?.(milliseconds)
@@ -30,7 +30,7 @@ export async function tryAgain<T>(attempt: () => Promise<T>, { limitMs, signal, 
 const TIMED_OUT = 408
 const TOO_MANY = 429
 
-/** The server was not reached, too busy, or failing for now. */
+/** The server wasn't reached, is too busy, or has a temporary failure. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.status === TIMED_OUT || error.status === TOO_MANY || !error.isRefusal
