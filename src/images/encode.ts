@@ -48,7 +48,7 @@ const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 76, mozjpeg: true }),
 }
 
-async function tint(master: Uint8Array): Promise<string> {
+export async function tint(master: Uint8Array): Promise<string> {
   const pixels = await sharp(master)
     .resize(TINT_COLUMNS, TINT_ROWS, { fit: 'fill' })
     .toColourspace('srgb')

@@ -16,4 +16,16 @@ sharp.unblock({
   ],
 })
 
+const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
+
+/** The one time that SVG is decoded. At all others a picture that pretends to be something else cannot bring any in. */
+export async function withSvg<T>(draw: () => Promise<T>): Promise<T> {
+  sharp.unblock(SVG)
+  try {
+    return await draw()
+  } finally {
+    sharp.block(SVG)
+  }
+}
+
 export { sharp }

@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import { makeMaster, makeVariant } from './encode.ts'
 import type { Job, Outcome } from './job.ts'
+import { makeBrandFile, makeLogo } from './logo.ts'
 
 /** The workshop's own process: one job after the other, until its server lets go of it or is gone. */
 process.on('message', (job: Job) => {
@@ -9,9 +10,16 @@ process.on('message', (job: Job) => {
 process.on('disconnect', () => process.exit())
 
 async function work(job: Job): Promise<Outcome> {
-  return job.kind === 'master'
-    ? { kind: 'master', master: await makeMaster(job.upload) }
-    : { kind: 'variant', bytes: await makeVariant(job.master, job.width, job.format) }
+  switch (job.kind) {
+    case 'master':
+      return { kind: 'master', master: await makeMaster(job.upload) }
+    case 'variant':
+      return { kind: 'variant', bytes: await makeVariant(job.master, job.width, job.format) }
+    case 'logo':
+      return { kind: 'logo', logo: await makeLogo(job.upload) }
+    case 'brand-file':
+      return { kind: 'brand-file', bytes: await makeBrandFile(job.source, job.file, job.ground) }
+  }
 }
 
 function failure(error: unknown): Outcome {

@@ -1,18 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { BrandFile } from '#domain/brand/logo.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { ImageFormat } from '#domain/image/image.ts'
+import { imageRefusal } from '#domain/image/refusal.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 import { checkContent } from './check.ts'
+import { checkLogo } from './check-logo.ts'
 import type { Master } from './encode.ts'
 import type { Job, Outcome } from './job.ts'
+import type { Logo, MarkSource } from './logo.ts'
 
 const PROGRAM = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
 const IDLE_MS = 15_000
 /** A third of the pages' share when both want the processor: somebody waits for an upload, too. */
 const NICENESS = 5
 const PATIENCE_MS = 90_000
+/** Drawing an SVG cannot be interrupted from inside, and a small file can take forever. */
+const LOGO_PATIENCE_MS = 10_000
 
 /**
  * Pictures are decoded and encoded in a process of its own, one at a time: it yields the processor to the pages, gives its memory back
@@ -23,11 +29,11 @@ class Workshop {
   #process: ChildProcess | undefined
   #goHome: NodeJS.Timeout | undefined
 
-  run(job: Job): Promise<Outcome> {
+  run(job: Job, patienceMs = PATIENCE_MS): Promise<Outcome> {
     return this.#queue.run(async () => {
       clearTimeout(this.#goHome)
       try {
-        return await converse(this.#open(), job)
+        return await converse(this.#open(), job, patienceMs)
       } finally {
         this.#goHome = setTimeout(() => this.#close(), IDLE_MS).unref()
       }
@@ -54,11 +60,17 @@ class Workshop {
 }
 
 /** One job, one answer; a process that dies or never answers fails the job that it had. */
-function converse(child: ChildProcess, job: Job): Promise<Outcome> {
+function converse(child: ChildProcess, job: Job, patienceMs: number): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
-  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  let isLate = false
+  const patience = setTimeout(() => {
+    isLate = true
+    child.kill('SIGKILL')
+  }, patienceMs)
   const onExit = (code: number | null, signal: string | null) =>
-    reject(new Error(`The image workshop ended (${signal ?? code}) before its job was done.`))
+    reject(
+      isLate ? new TookTooLong() : new Error(`The image workshop ended (${signal ?? code}) before its job was done.`),
+    )
   child.once('message', resolve)
   child.once('error', reject)
   child.once('exit', onExit)
@@ -69,6 +81,12 @@ function converse(child: ChildProcess, job: Job): Promise<Outcome> {
     child.off('message', resolve).off('error', reject).off('exit', onExit)
     child.channel?.unref()
   })
+}
+
+class TookTooLong extends Error {
+  constructor() {
+    super('The image workshop took too long and was stopped.')
+  }
 }
 
 const workshop = new Workshop()
@@ -84,6 +102,24 @@ export async function prepareMaster(upload: Uint8Array): Promise<Master> {
 export async function prepareVariant(master: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array> {
   const outcome = await workshop.run({ kind: 'variant', master, width, format })
   if (outcome.kind === 'variant') return outcome.bytes
+  throw problem(outcome)
+}
+
+/** Checks a logo and makes the picture that is kept. */
+export async function prepareLogo(upload: Uint8Array, patienceMs = LOGO_PATIENCE_MS): Promise<Logo> {
+  checkLogo(upload)
+  try {
+    const outcome = await workshop.run({ kind: 'logo', upload }, patienceMs)
+    if (outcome.kind === 'logo') return outcome.logo
+    throw problem(outcome)
+  } catch (error) {
+    throw error instanceof TookTooLong ? imageRefusal('svgTooComplex') : error
+  }
+}
+
+export async function prepareBrandFile(source: MarkSource, file: BrandFile, ground: string): Promise<Uint8Array> {
+  const outcome = await workshop.run({ kind: 'brand-file', source, file, ground })
+  if (outcome.kind === 'brand-file') return outcome.bytes
   throw problem(outcome)
 }
 

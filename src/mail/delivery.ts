@@ -8,6 +8,7 @@ import { isReadable, type MailState, type OutboxMail } from './mail.ts'
 import type { MailTransport, Message, SendOutcome } from './message.ts'
 import { dueMails, findMail, mailsBeingSent, setAside } from './outbox.ts'
 import { ServerWatch } from './server-watch.ts'
+import type { MailBrand } from './templates/theme.ts'
 import { giveUpOld, isAnyQueued, isAnyWaiting, releaseAll, releaseImpossible, releaseThese } from './waiting-mails.ts'
 import { writeOut } from './write-out.ts'
 
@@ -34,6 +35,8 @@ export interface DeliveryOptions {
   transport: MailTransport | undefined
   subject: MailSubject
   calendarSite: string
+  /** Read for each mail, so that it wears the brand of the day it is sent. */
+  brand?: () => Promise<MailBrand>
   now: () => Temporal.Instant
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   random?: () => number
@@ -59,6 +62,7 @@ export function startDelivery({
   transport,
   subject,
   calendarSite,
+  brand,
   now,
   log,
   random = Math.random,
@@ -90,10 +94,10 @@ export function startDelivery({
     pauseMs: askAgainMs,
   })
 
-  const send = async (transport: MailTransport, mail: OutboxMail): Promise<SendOutcome> => {
+  const send = async (transport: MailTransport, mail: OutboxMail, look?: MailBrand): Promise<SendOutcome> => {
     let message: Message
     try {
-      message = await writeOut(mail, calendarSite)
+      message = await writeOut(mail, calendarSite, look)
     } catch (error) {
       log.error({ err: error, mail: mail.id, kind: mail.kind }, 'a mail could not be written')
       return { ok: false, permanent: true, about: 'nothing', words: NOT_WRITTEN }
@@ -102,13 +106,14 @@ export function startDelivery({
   }
 
   const attempt = async (transport: MailTransport, mail: OutboxMail): Promise<MailState> => {
+    const look = await brand?.()
     const taken = await lease(store, subject, mail, now())
     if (!taken.ok) {
       if (taken.state === 'cancelled') log.info({ mail: mail.id, kind: mail.kind }, 'mail taken back: no longer true')
       return taken.state
     }
     const renewing = keepRenewing(store, taken.mail, RENEW_MS)
-    const outcome = await send(transport, taken.mail)
+    const outcome = await send(transport, taken.mail, look)
     const leased = await renewing.end()
     const state = await settle(store, leased, outcome, now(), random)
     // Not the server's words: they may quote the address. The outbox keeps them.

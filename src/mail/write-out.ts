@@ -4,15 +4,17 @@ import { letterSchema } from './letter.ts'
 import { calendarFor } from './letter-calendar.ts'
 import type { OutboxMail } from './mail.ts'
 import type { Message } from './message.ts'
+import type { MailBrand } from './templates/theme.ts'
 
 type Contents = Pick<Message, 'text' | 'html' | 'icalendar'>
 
 const writtenByHand = z.object({ text: z.string(), html: z.string().optional() })
 
 /** The whole mail, for sending and for reading. */
-export async function writeOut(mail: OutboxMail, calendarSite: string): Promise<Message> {
+export async function writeOut(mail: OutboxMail, calendarSite: string, brand?: MailBrand): Promise<Message> {
   const { messageId, fromName, to, subject, replyTo, body } = mail
-  return { messageId, fromName, to, subject, replyTo: replyTo ?? undefined, ...(await contentsOf(body, calendarSite)) }
+  const contents = await contentsOf(body, calendarSite, brand)
+  return { messageId, fromName, to, subject, replyTo: replyTo ?? undefined, ...contents }
 }
 
 /** Another version of the program may have kept what this one does not understand. */
@@ -20,7 +22,8 @@ export function canBeWritten(body: Data): boolean {
   return ('letter' in body ? letterSchema : writtenByHand).safeParse(body).success
 }
 
-export async function contentsOf(body: Data, calendarSite: string): Promise<Contents> {
+/** Without a brand, in the original colors. */
+export async function contentsOf(body: Data, calendarSite: string, brand?: MailBrand): Promise<Contents> {
   if (!('letter' in body)) {
     const { text, html } = writtenByHand.parse(body)
     return { text, html, icalendar: undefined }
@@ -28,5 +31,5 @@ export async function contentsOf(body: Data, calendarSite: string): Promise<Cont
   const letter = letterSchema.parse(body)
   // React and the templates are loaded by the first mail, not by the start of the server.
   const { writeLetter } = await import('./templates/write-letter.ts')
-  return { ...(await writeLetter(letter)), icalendar: calendarFor(letter, calendarSite) }
+  return { ...(await writeLetter(letter, brand)), icalendar: calendarFor(letter, calendarSite) }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Refusal } from '#domain/document/refusal.ts'
+import { brandFilesApi } from './api/brand-files.ts'
 import { calendarApi } from './api/calendar-feed.ts'
 import { filesApi } from './api/files.ts'
 import { healthApi } from './api/health.ts'
@@ -30,6 +31,7 @@ export async function createApp(services: Services): Promise<Hono> {
   // Before the stored pictures, because the site's own pictures have addresses of the same form.
   if (web.folder) app.use(await serveAssets(web.folder))
   app.route('/files', filesApi(services))
+  app.route('/brand', brandFilesApi(services))
   app.route('/calendar', calendarApi(services))
   app.route('/api', createApi(services))
   app.all('/api/*', (c) => {

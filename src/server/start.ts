@@ -1,5 +1,6 @@
 import { appointmentsInMails } from '#features/appointments/mails/mail-subject.ts'
 import { migrateTrade } from '#features/appointments/schedule/migrate-trade.ts'
+import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
 import { ensureCalendarSite } from '#mail/calendar-site.ts'
 import { startDelivery } from '#mail/delivery.ts'
@@ -59,6 +60,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     transport,
     subject: appointmentsInMails(publicUrl),
     calendarSite,
+    brand: () => readSiteBrand(store),
     now: () => clock.now(),
     log,
   })

@@ -1,31 +1,39 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { TYPE_PAIRS } from '#domain/brand/type-pair.ts'
 import { isBackOffice } from '#domain/site/navigation.ts'
-import { APP_COLOURS, MANIFEST_PATH } from '#domain/site/web-app.ts'
+import { APP_COLORS, MANIFEST_PATH } from '#domain/site/web-app.ts'
 import type { Route } from './+types/root.ts'
+import { siteContext } from './data/site.ts'
+import { BrandIcons, BrandStyle, FontPreloads } from './document/brand-head.tsx'
 import { DocumentScripts, GuardScript } from './document/document-scripts.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
-import { fontPreloads } from './styles/font-preloads.ts'
 import './styles/app.css'
 
-export const links: Route.LinksFunction = () => [
-  ...fontPreloads,
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: MANIFEST_PATH },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST_PATH }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { colorCss, type, palette, filesKey } = await context.get(siteContext).brand()
+  return { colorCss, type, filesKey, themeColor: palette.light.deep }
+}
+
+/** Of a page whose brand could not be read. */
+const ORIGINAL = { colorCss: '', type: TYPE_PAIRS[0], filesKey: undefined, themeColor: APP_COLORS.theme }
 
 /** Public pages are documents: only the back-office is a React Router application in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
   const backOffice = isBackOffice(useLocation().pathname)
+  const brand = useRouteLoaderData<typeof loader>('root') ?? ORIGINAL
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={APP_COLOURS.theme} />
+        <meta name="theme-color" content={brand.themeColor} />
         <Meta />
+        <FontPreloads type={brand.type} />
+        <BrandStyle brand={brand} kept={backOffice} />
+        <BrandIcons filesKey={brand.filesKey} />
         <Links />
         {backOffice ? <GuardScript /> : <DocumentScripts />}
       </head>

@@ -32,6 +32,7 @@ export default [
       route('crews', 'admin/crews/crews.tsx'),
       route('crews/:id', 'admin/crews/editor/crew-editor.tsx'),
       route('business', 'admin/business/business.tsx'),
+      route('brand', 'admin/brand/brand.tsx'),
       route('messages', 'admin/messages/messages.tsx'),
       route('projects', 'admin/projects/projects-management.tsx'),
       route('pages', 'admin/pages/pages-management.tsx'),

@@ -33,6 +33,7 @@ const OFFICE = [
   '/admin/crews/new',
   '/admin/crews/main',
   '/admin/business',
+  '/admin/brand',
   '/admin/messages',
   '/admin/projects',
   '/admin/pages',

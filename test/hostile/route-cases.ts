@@ -45,6 +45,7 @@ const DOCUMENTS: { path: string; body: object }[] = [
   { path: `settings/${SETTINGS_IDS.scheduling}`, body: { minDaysInAdvance: 1, excludedDates: ['2026-03-20'] } },
   { path: `settings/${SETTINGS_IDS.seo}`, body: { title: 'Plumbing', keywords: ['pipes'] } },
   { path: `settings/${SETTINGS_IDS.business}`, body: { name: 'Bayline Plumbing', story: 'Long ago' } },
+  { path: `settings/${SETTINGS_IDS.brand}`, body: { color: '#b3121d', accent: '' } },
   { path: `settings/${SETTINGS_IDS.area}`, body: { mode: 'off', zips: [{ code: '33602', charge: 20 }] } },
   { path: 'services/inspection', body: { name: 'Inspection', minutes: 60, price: { from: 100 } } },
   {
@@ -96,10 +97,12 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /sw.js': open('/sw.js'),
   'GET /files/:name': open(`/files/${'a'.repeat(64)}`, { orderly: 404 }),
   'GET /files/:hash/:variant': open(`/files/${'a'.repeat(64)}/640.avif`, { orderly: 404 }),
+  'GET /brand/:file': open('/brand/icon-192.png', { orderly: 404 }),
   'GET /calendar/:file{.*\\.ics}': [{ access: 'address-holder', at: `/calendar/${'a'.repeat(43)}.ics` }],
   'POST /api/storage/:collection/:id/:name': [
     { access: 'administrator', at: `/api/storage/projects/${PROJECT_ID}/main-image`, takes: 'picture' },
     { access: 'administrator', at: `/api/storage/pages/${PAGE_SLUG}/picture`, takes: 'picture' },
+    { access: 'administrator', at: '/api/storage/settings/brand/logo', takes: 'picture' },
   ],
   'GET /api/storage/:collection/:id/:name': open(`/api/storage/projects/${PROJECT_ID}/main-image`),
   'GET /api/admin/setup-status': open('/api/admin/setup-status'),

@@ -23,6 +23,7 @@ test.each([
   ['settings', 'global_seo_settings', 'Failed to save SEO settings'],
   ['settings', 'appointment_settings', 'Failed to save appointment settings'],
   ['settings', 'business_profile', 'Failed to save the business profile'],
+  ['settings', 'brand', 'Failed to save the brand'],
   ['appointments', '1', 'Failed to save appointment'],
 ] as const)('a failed save of %s/%s says: %s', (collection, id, message) => {
   expect(saveFailed(collection, id)).toBe(message)
@@ -31,6 +32,7 @@ test.each([
 test.each([
   ['settings', 'appointment_settings', 'Failed to fetch appointment settings'],
   ['settings', 'business_profile', 'Failed to fetch the business profile'],
+  ['settings', 'brand', 'Failed to fetch the brand'],
   ['projects', 'p1', 'Failed to fetch projects'],
 ] as const)('when %s/%s cannot be read, that says: %s', (collection, id, message) => {
   expect(fetchFailed(collection, id)).toBe(message)

@@ -1,6 +1,7 @@
 // The public names of collections and settings documents, and the error messages for each.
 
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { BRAND_ID, BRAND_MESSAGES } from '#domain/brand/brand.ts'
 import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { CREW_MESSAGES } from '#domain/crew/crew.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
@@ -19,6 +20,7 @@ export const SETTINGS_IDS = {
   seo: 'global_seo_settings',
   business: BUSINESS_PROFILE_ID,
   area: 'service_area',
+  brand: BRAND_ID,
 } as const
 
 export type SettingsId = (typeof SETTINGS_IDS)[keyof typeof SETTINGS_IDS]
@@ -41,6 +43,7 @@ export function guardedName(collection: CollectionName, id: string): Guarded {
 export function fetchFailed(collection: CollectionName, id?: string): string {
   if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.fetchFailed
   if (collection === 'settings' && id === SETTINGS_IDS.area) return AREA_MESSAGES.fetchFailed
+  if (collection === 'settings' && id === SETTINGS_IDS.brand) return BRAND_MESSAGES.fetchFailed
   return FETCH_FAILED[collection]
 }
 
@@ -57,6 +60,7 @@ export function saveFailed(collection: CollectionName, id: string): string {
   if (collection === 'settings' && id === SETTINGS_IDS.seo) return SEO_MESSAGES.saveFailed
   if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.saveFailed
   if (collection === 'settings' && id === SETTINGS_IDS.area) return AREA_MESSAGES.saveFailed
+  if (collection === 'settings' && id === SETTINGS_IDS.brand) return BRAND_MESSAGES.saveFailed
   return SAVE_FAILED[collection]
 }
 

@@ -11,6 +11,7 @@ test.each([
   ['projects', 'AbC_1', 'gallery-3'],
   ['pages', 'about-us', 'social'],
   ['services', 'drain-cleaning', 'picture'],
+  ['settings', 'brand', 'logo'],
 ])('%s/%s/%s is a place for a file', (collection, id, name) => {
   const path = parseStoragePath(collection, id, name)
   expect(path && storagePath(path)).toBe(`${collection}/${id}/${name}`)
@@ -27,6 +28,8 @@ test.each([
   ['pages', 'About Us', 'social'],
   ['pages', 'about', 'a/b'],
   ['admins', project, 'main-image'],
+  ['settings', 'brand', 'icon'],
+  ['settings', 'business_profile', 'logo'],
 ])('%s/%s/%s is not', (collection, id, name) => {
   expect(parseStoragePath(collection, id, name)).toBeUndefined()
 })

@@ -1,12 +1,14 @@
+import { BRAND_ID } from '#domain/brand/brand.ts'
 import { isSlug } from '#domain/page/slug.ts'
 import { isProjectId } from '#domain/project/project.ts'
 
 const PROJECT_FILE = /^(main-image|gallery-(\d|[1-9]\d))$/
+export const LOGO_FILE = 'logo'
 const PAGE_FILE = /^[a-z0-9-]{1,64}$/
 
 /** The upload path of a file: the document it belongs to and its name there. */
 export interface StoragePath {
-  collection: 'projects' | 'pages' | 'services'
+  collection: 'projects' | 'pages' | 'services' | 'settings'
   id: string
   name: string
 }
@@ -16,6 +18,7 @@ export function parseStoragePath(collection: string, id: string, name: string): 
   if ((collection === 'pages' || collection === 'services') && isSlug(id) && PAGE_FILE.test(name)) {
     return { collection, id, name }
   }
+  if (collection === 'settings' && id === BRAND_ID && name === LOGO_FILE) return { collection, id, name }
   return undefined
 }
 

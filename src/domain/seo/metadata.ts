@@ -2,6 +2,7 @@
 
 import { pagePath } from '#domain/page/address.ts'
 import type { Page } from '#domain/page/schema.ts'
+import { HOME_PATH } from '#domain/site/navigation.ts'
 import { absoluteUrl, isSafeUrl } from '#domain/text/url.ts'
 import { safeJsonLd } from './json-ld.ts'
 import { EMPTY_SEO, type GlobalSeo, type Seo } from './schema.ts'
@@ -34,6 +35,7 @@ export function metadataOf(
   page: Pick<Page, 'title' | 'slug' | 'seo'>,
   globalSeo: GlobalSeo,
   siteUrl: string,
+  siteImage = '',
 ): Metadata {
   const schema = page.seo.schema.trim()
   const facts = {
@@ -42,21 +44,22 @@ export function metadataOf(
     keywords: page.seo.keywords,
     jsonLd: schema === '' ? [] : [safeJsonLd(schema)],
   }
-  return compose(facts, page.seo, globalSeo, siteUrl)
+  return compose(facts, page.seo, globalSeo, siteUrl, siteImage)
 }
 
 /** The metadata of any other public page. Global settings fill in what it lacks. */
-export function siteMetadata(facts: PageFacts, globalSeo: GlobalSeo, siteUrl: string): Metadata {
-  return compose(facts, EMPTY_SEO, globalSeo, siteUrl)
+export function siteMetadata(facts: PageFacts, globalSeo: GlobalSeo, siteUrl: string, siteImage = ''): Metadata {
+  return compose(facts, EMPTY_SEO, globalSeo, siteUrl, siteImage)
 }
 
-function compose(facts: PageFacts, seo: Seo, globalSeo: GlobalSeo, siteUrl: string): Metadata {
+/** `siteImage` stands for the business: on the home page, and on pages without a picture of their own. */
+function compose(facts: PageFacts, seo: Seo, globalSeo: GlobalSeo, siteUrl: string, siteImage: string): Metadata {
   const title = seo.title || facts.title || globalSeo.title
   const description = seo.description || facts.description || globalSeo.description
   const { social } = seo
   const ogTitle = social.ogTitle || title
   const ogDescription = social.ogDescription || description
-  const ogImage = imageUrl(social.ogImage || facts.image || '', siteUrl)
+  const ogImage = imageUrl(social.ogImage || pictureOf(facts, siteImage), siteUrl)
   const metas: MetaTag[] = [
     { name: 'description', content: description },
     { name: 'keywords', content: joinKeywords(facts.keywords ?? globalSeo.keywords) },
@@ -76,6 +79,10 @@ function compose(facts: PageFacts, seo: Seo, globalSeo: GlobalSeo, siteUrl: stri
     links: [{ rel: 'canonical', href: canonicalOf(seo.canonicalUrl, facts.path, siteUrl) }],
     jsonLd: facts.jsonLd ?? [],
   }
+}
+
+function pictureOf({ path, image = '' }: PageFacts, siteImage: string): string {
+  return path === HOME_PATH ? siteImage || image : image || siteImage
 }
 
 function canonicalOf(entered: string, path: string, siteUrl: string): string {

@@ -63,6 +63,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
       { to: '/admin/business', label: 'Business Profile' },
       { to: '/admin/services', label: 'Services' },
       { to: '/admin/crews', label: 'Crews' },
+      { to: '/admin/brand', label: 'Brand' },
       { to: '/admin/appointment-settings', label: 'Scheduling Settings' },
     ],
   },

@@ -25,6 +25,18 @@ test('it has maskable icons, a shortcut to Schedule and one to Projects, and scr
   expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
 })
 
+test('it has the colors and the icons of the brand, and no screenshots in other colors', () => {
+  const brand = { theme: '#4e1d1a', background: '#faf1f0', filesKey: 'abc123' }
+  const manifest = webAppManifest({ name: 'Bayline' }, seo, brand)
+  expect(manifest).toMatchObject({ theme_color: '#4e1d1a', background_color: '#faf1f0', screenshots: [] })
+  expect(manifest.icons.map(({ src }) => src)).toEqual([
+    '/brand/icon-192.png?v=abc123',
+    '/brand/icon-512.png?v=abc123',
+    '/brand/maskable-192.png?v=abc123',
+    '/brand/maskable-512.png?v=abc123',
+  ])
+})
+
 test.each([
   ['A B Plumbing', 'A B Plumbing'],
   ['Bayline Plumbing', 'Bayline'],

@@ -1,5 +1,6 @@
 // The site as an app on a home screen.
 
+import { type BrandFile, brandFileUrl } from '#domain/brand/logo.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { GlobalSeo } from '#domain/seo/schema.ts'
 import { PUBLIC_LINKS } from './navigation.ts'
@@ -12,19 +13,33 @@ export const OFFLINE_PATH = '/offline'
 export const DOCUMENT_POLICY = 'documents'
 
 /** The colors of paper and of the dark panels. They frame the app in both themes. */
-export const APP_COLOURS = { theme: '#10343b', background: '#f7f3eb' } as const
+export const APP_COLORS = { theme: '#10343b', background: '#f7f3eb' } as const
 
 /** Home screens show about a dozen characters. */
 const SHORT_NAME_LENGTH = 12
 
 const SHORTCUTS = ['/schedule', '/projects']
 
-const icon = (src: string, size: number, purpose: string) => ({
-  src: `/icons/${src}-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-})
+/** What an app takes from the brand. Without a key it has the icons that the site comes with. */
+export interface AppBrand {
+  theme: string
+  background: string
+  filesKey?: string | undefined
+}
+
+const ORIGINAL: AppBrand = APP_COLORS
+
+const SIZES = { 192: '192x192', 512: '512x512' } as const
+
+const iconOf = (file: 'icon' | 'maskable', size: keyof typeof SIZES, key: string | undefined) => {
+  const name: BrandFile = `${file}-${size}.png`
+  return {
+    src: key ? brandFileUrl(name, key) : `/icons/${name}`,
+    sizes: SIZES[size],
+    type: 'image/png',
+    purpose: file === 'icon' ? 'any' : 'maskable',
+  }
+}
 
 const screenshot = (src: string, sizes: string, form_factor: string, name: string) => ({
   src: `/previews/${src}.webp`,
@@ -34,7 +49,11 @@ const screenshot = (src: string, sizes: string, form_factor: string, name: strin
   label: `The home page of ${name}`,
 })
 
-export function webAppManifest({ name }: Pick<Business, 'name'>, { description }: Pick<GlobalSeo, 'description'>) {
+export function webAppManifest(
+  { name }: Pick<Business, 'name'>,
+  { description }: Pick<GlobalSeo, 'description'>,
+  { theme, background, filesKey }: AppBrand = ORIGINAL,
+) {
   return {
     id: '/',
     name,
@@ -44,23 +63,23 @@ export function webAppManifest({ name }: Pick<Business, 'name'>, { description }
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: APP_COLOURS.theme,
-    background_color: APP_COLOURS.background,
+    theme_color: theme,
+    background_color: background,
     icons: [
-      icon('icon', 192, 'any'),
-      icon('icon', 512, 'any'),
-      icon('maskable', 192, 'maskable'),
-      icon('maskable', 512, 'maskable'),
+      iconOf('icon', 192, filesKey),
+      iconOf('icon', 512, filesKey),
+      iconOf('maskable', 192, filesKey),
+      iconOf('maskable', 512, filesKey),
     ],
     shortcuts: PUBLIC_LINKS.filter(({ to }) => SHORTCUTS.includes(to)).map(({ to, label }) => ({
       name: label,
       url: to,
-      icons: [icon('icon', 192, 'any')],
+      icons: [iconOf('icon', 192, filesKey)],
     })),
-    screenshots: [
-      screenshot('home-narrow', '780x1688', 'narrow', name),
-      screenshot('home-wide', '1280x800', 'wide', name),
-    ],
+    // They were taken of the original colors.
+    screenshots: filesKey
+      ? []
+      : [screenshot('home-narrow', '780x1688', 'narrow', name), screenshot('home-wide', '1280x800', 'wide', name)],
   }
 }
 

@@ -1,5 +1,6 @@
 import { FIRST_STATUS, isUnheldRequest, visitorView } from '#domain/appointment/appointment.ts'
 import { appointmentDocumentSchema } from '#domain/appointment/schema.ts'
+import { brandSchema, DEFAULT_BRAND, readBrandDocument } from '#domain/brand/schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { businessSchema, readBusinessProfile } from '#domain/business/schema.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/document/collection.ts'
@@ -8,6 +9,7 @@ import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo/schema.ts'
 import { defaultGlobalSeo } from '#domain/seo/seo.ts'
+import { keepImages } from '#features/images/keep-images.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { forgetDeleted, keepInStep, lockDaysFirst } from './appointment-document.ts'
 import { type DocumentPolicy, documentPolicy } from './policy-shape.ts'
@@ -45,5 +47,11 @@ export const settingsPolicies = {
     schema: businessSchema,
     blank: () => DEFAULT_BUSINESS,
     read: (stored) => ({ id: stored.id, ...readBusinessProfile(stored.data) }),
+  }),
+  [SETTINGS_IDS.brand]: documentPolicy({
+    schema: brandSchema,
+    blank: () => DEFAULT_BRAND,
+    read: (stored) => ({ id: stored.id, ...readBrandDocument(stored.data) }),
+    onWrite: (tx, { after, context }) => keepImages(tx, after.data, context.now),
   }),
 } satisfies Record<SettingsId, DocumentPolicy>

@@ -8,5 +8,5 @@ import { type PresentedImage, presentImage } from './present-image.ts'
 export async function findUpload(store: Store, path: StoragePath): Promise<PresentedImage | undefined> {
   const stored = await uploads.get(store, storagePath(path))
   const address = stored && parseImageUrl(stored.data.url)
-  return address && presentImage(address)
+  return address && presentImage(address, stored.data.isDark)
 }

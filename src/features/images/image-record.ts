@@ -24,6 +24,8 @@ export const uploads = collection(
     hash: z.string().catch(''),
     owner: z.string().catch(''),
     uploadedAt: z.string().catch(''),
+    /** Of a logo. */
+    isDark: z.boolean().optional().catch(undefined),
   }),
 )
 

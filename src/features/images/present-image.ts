@@ -6,9 +6,11 @@ export interface PresentedImage {
   width: number
   height: number
   placeholder: string
+  /** Of a logo: whether parts of it would vanish on a dark page. */
+  isDark?: boolean | undefined
 }
 
-export function presentImage(address: ImageAddress): PresentedImage {
+export function presentImage(address: ImageAddress, isDark?: boolean): PresentedImage {
   const { width, height, tint } = address
-  return { url: imageUrl(address), width, height, placeholder: placeholderUrl(tint) }
+  return { url: imageUrl(address), width, height, placeholder: placeholderUrl(tint), isDark }
 }

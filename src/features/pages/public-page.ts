@@ -2,6 +2,7 @@ import { isVisibleToVisitors } from '#domain/page/page.ts'
 import { readPage } from '#domain/page/schema.ts'
 import { isSlug } from '#domain/page/slug.ts'
 import { type Metadata, metadataOf } from '#domain/seo/metadata.ts'
+import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
 import type { Reader } from '#store/store.ts'
 import { inertHtml } from './inert-html.ts'
@@ -16,10 +17,11 @@ export type PublicPage =
 
 export async function publicPage(reader: Reader, slug: string, siteUrl: string): Promise<PublicPage> {
   if (!isSlug(slug)) return { kind: 'none' }
-  const [redirect, stored, seo] = await Promise.all([
+  const [redirect, stored, seo, brand] = await Promise.all([
     redirectOf(reader, slug, siteUrl),
     pages.get(reader, slug),
     readGlobalSeoSettings(reader),
+    readSiteBrand(reader),
   ])
   if (redirect.kind === 'to') return { kind: 'redirect', url: redirect.url }
   const page = stored && readPage(stored.id, stored.data)
@@ -28,6 +30,6 @@ export async function publicPage(reader: Reader, slug: string, siteUrl: string):
     kind: 'page',
     title: page.title,
     html: inertHtml(page.content, siteUrl).html,
-    metadata: metadataOf(page, seo, siteUrl),
+    metadata: metadataOf(page, seo, siteUrl, socialPictureOf(brand)),
   }
 }

@@ -7,12 +7,13 @@ import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
-import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { createElement as h, type ReactElement, type ReactNode, use } from 'react'
+import type { ShownLogo } from '#domain/brand/shown-logo.ts'
 import { formatAddress } from '#domain/business/business.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { LetterBusiness } from '../letter.ts'
 import { Paragraph, PhoneLink, TextLink } from './parts.ts'
-import { COLOURS, DARK_STYLES, DISPLAY, SANS } from './theme.ts'
+import { DISPLAY, SANS, ThemeContext } from './theme.ts'
 
 export interface LayoutProps {
   business: LetterBusiness
@@ -26,6 +27,7 @@ export interface LayoutProps {
 }
 
 export function Layout({ business, publicUrl, preview, heading, reason, children }: LayoutProps): ReactElement {
+  const { colors, darkStyles } = use(ThemeContext)
   return h(
     Html,
     { lang: 'en' },
@@ -36,19 +38,19 @@ export function Layout({ business, publicUrl, preview, heading, reason, children
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, heading),
-      h('style', null, DARK_STYLES),
+      h('style', null, darkStyles),
     ),
     h(Preview, null, preview),
     h(
       Body,
-      { className: 'paper', style: { margin: 0, padding: '24px 0', backgroundColor: COLOURS.paper, fontFamily: SANS } },
+      { className: 'paper', style: { margin: 0, padding: '24px 0', backgroundColor: colors.paper, fontFamily: SANS } },
       h(
         Container,
         { style: { maxWidth: '600px', width: '100%' } },
         h(Masthead, { name: business.name, publicUrl }),
         h(
           Section,
-          { className: 'raised pad', style: { padding: '32px 40px', backgroundColor: COLOURS.raised } },
+          { className: 'raised pad', style: { padding: '32px 40px', backgroundColor: colors.raised } },
           h(
             Heading,
             {
@@ -56,7 +58,7 @@ export function Layout({ business, publicUrl, preview, heading, reason, children
               className: 'ink',
               style: {
                 margin: '0 0 16px',
-                color: COLOURS.ink,
+                color: colors.ink,
                 fontFamily: DISPLAY,
                 fontSize: '26px',
                 lineHeight: '1.25',
@@ -74,11 +76,12 @@ export function Layout({ business, publicUrl, preview, heading, reason, children
 }
 
 function Masthead({ name, publicUrl }: { name: string; publicUrl: string }): ReactElement {
+  const { colors, logo } = use(ThemeContext)
   return h(
     Section,
     {
       className: 'pad',
-      style: { padding: '20px 40px', backgroundColor: COLOURS.deep, borderBottom: `3px solid ${COLOURS.copper}` },
+      style: { padding: '20px 40px', backgroundColor: colors.deep, borderBottom: `3px solid ${colors.accent}` },
     },
     h(
       Row,
@@ -90,14 +93,30 @@ function Masthead({ name, publicUrl }: { name: string; publicUrl: string }): Rea
           'a',
           {
             href: publicUrl,
-            style: { color: COLOURS.onDeep, fontFamily: DISPLAY, fontSize: '19px', textDecoration: 'none' },
+            style: { color: colors.onDeep, fontFamily: DISPLAY, fontSize: '19px', textDecoration: 'none' },
             'data-skip-in-text': 'true',
           },
-          name,
+          logo ? h(LogoPicture, { name, logo, publicUrl }) : name,
         ),
       ),
     ),
   )
+}
+
+const LOGO_HEIGHT = 44
+const LOGO_WIDTH = 240
+
+/** Mail programs that load no pictures show the name instead. */
+function LogoPicture({ name, logo, publicUrl }: { name: string; logo: ShownLogo; publicUrl: string }): ReactElement {
+  const scale = Math.min(LOGO_HEIGHT / logo.height, LOGO_WIDTH / logo.width)
+  const plate = logo.ground === 'light' ? { padding: '8px', borderRadius: '6px', backgroundColor: '#ffffff' } : {}
+  return h('img', {
+    src: publicUrl + logo.src,
+    alt: name,
+    width: Math.round(logo.width * scale),
+    height: Math.round(logo.height * scale),
+    style: { display: 'block', border: 0, ...plate },
+  })
 }
 
 function Imprint({ business, reason }: Pick<LayoutProps, 'business' | 'reason'>): ReactElement {

@@ -2,14 +2,15 @@ import { Button } from '@react-email/button'
 import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react'
+import { Fragment, createElement as h, type ReactElement, type ReactNode, use } from 'react'
 import { phoneHref } from '#domain/customer/phone.ts'
-import { COLOURS, SANS } from './theme.ts'
+import { SANS, ThemeContext } from './theme.ts'
 
 export function Paragraph({ small = false, children }: { small?: boolean; children?: ReactNode }): ReactElement {
+  const { colors } = use(ThemeContext)
   const style = small
-    ? { margin: '0 0 8px', color: COLOURS.muted, fontSize: '13px', lineHeight: '1.6' }
-    : { margin: '0 0 16px', color: COLOURS.ink, fontSize: '16px', lineHeight: '1.6' }
+    ? { margin: '0 0 8px', color: colors.muted, fontSize: '13px', lineHeight: '1.6' }
+    : { margin: '0 0 16px', color: colors.ink, fontSize: '16px', lineHeight: '1.6' }
   return h(Text, { className: small ? 'muted' : 'ink', style: { ...style, fontFamily: SANS } }, children)
 }
 
@@ -20,6 +21,7 @@ export interface Fact {
 
 /** Label above value: readable on a narrow screen, and in the plain text too. */
 export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
+  const { colors } = use(ThemeContext)
   return h(
     Section,
     {
@@ -27,8 +29,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
       style: {
         margin: '8px 0 24px',
         padding: '16px 20px 4px',
-        backgroundColor: COLOURS.paper,
-        border: `1px solid ${COLOURS.line}`,
+        backgroundColor: colors.paper,
+        border: `1px solid ${colors.line}`,
         borderRadius: '6px',
       },
     },
@@ -38,9 +40,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
         {
           key: label,
           className: 'ink',
-          style: { margin: '0 0 12px', color: COLOURS.ink, fontFamily: SANS, fontSize: '16px', lineHeight: '1.5' },
+          style: { margin: '0 0 12px', color: colors.ink, fontFamily: SANS, fontSize: '16px', lineHeight: '1.5' },
         },
-        h('span', { className: 'muted', style: { color: COLOURS.muted, fontSize: '13px' } }, label),
+        h('span', { className: 'muted', style: { color: colors.muted, fontSize: '13px' } }, label),
         h('br'),
         value,
       ),
@@ -49,6 +51,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
 }
 
 export function Action({ href, children }: { href: string; children?: ReactNode }): ReactElement {
+  const { colors } = use(ThemeContext)
   return h(
     Section,
     { style: { margin: '0 0 24px' } },
@@ -59,8 +62,8 @@ export function Action({ href, children }: { href: string; children?: ReactNode 
         style: {
           padding: '13px 22px',
           borderRadius: '6px',
-          backgroundColor: COLOURS.copper,
-          color: COLOURS.onCopper,
+          backgroundColor: colors.accent,
+          color: colors.onAccent,
           fontFamily: SANS,
           fontSize: '16px',
           fontWeight: 'bold',
@@ -72,11 +75,8 @@ export function Action({ href, children }: { href: string; children?: ReactNode 
 }
 
 export function TextLink({ href, children }: { href: string; children?: ReactNode }): ReactElement {
-  return h(
-    Link,
-    { href, className: 'link', style: { color: COLOURS.copperInk, textDecoration: 'underline' } },
-    children,
-  )
+  const { colors } = use(ThemeContext)
+  return h(Link, { href, className: 'link', style: { color: colors.accentInk, textDecoration: 'underline' } }, children)
 }
 
 /** In the plain text the number alone: nobody reads a tel: address. */

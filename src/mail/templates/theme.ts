@@ -1,34 +1,83 @@
-// The light values of the site's tokens. Mail programs know no custom properties, so they are repeated here.
-export const COLOURS = {
+import { createContext } from 'react'
+import { DEFAULT_PALETTE } from '#domain/brand/default-palette.ts'
+import type { Palette } from '#domain/brand/role.ts'
+import type { Brand } from '#domain/brand/schema.ts'
+import { type ShownLogo, shownLogo } from '#domain/brand/shown-logo.ts'
+
+// Mail programs know no custom properties: the light shades are written into each element.
+const ORIGINAL = {
   paper: '#f7f3eb',
   raised: '#fffdf8',
-  sunken: '#ece6da',
   ink: '#14292e',
   muted: '#4a5c60',
   line: '#dcd4c4',
   deep: '#10343b',
   onDeep: '#f7f2e8',
-  onDeepAccent: '#e8b98a',
-  copper: '#a24e22',
-  onCopper: '#fffaf3',
-  copperInk: '#8a4119',
+  accent: '#a24e22',
+  onAccent: '#fffaf3',
+  accentInk: '#8a4119',
 } as const
+
+type MailColors = Readonly<Record<keyof typeof ORIGINAL, string>>
+
+/** What a mail takes from the brand. */
+export interface MailTheme {
+  colors: MailColors
+  darkStyles: string
+  logo: ShownLogo | null
+}
+
+export type MailBrand = Pick<Brand, 'logo' | 'logoGround'> & { palette: Palette }
+
+export function themeOf(brand: MailBrand): MailTheme {
+  const { palette } = brand
+  return { colors: colorsOf(palette), darkStyles: darkStyles(palette.dark), logo: logoOf(brand) }
+}
+
+/** As the PNG that is kept: some mail programs read no newer format. */
+function logoOf(brand: MailBrand): ShownLogo | null {
+  const shown = shownLogo(brand)
+  return shown && { ...shown, src: brand.logo }
+}
+
+function colorsOf(palette: Palette): MailColors {
+  if (palette === DEFAULT_PALETTE) return ORIGINAL
+  const { light } = palette
+  return {
+    paper: light.surface,
+    raised: light['surface-raised'],
+    ink: light.ink,
+    muted: light['ink-muted'],
+    line: light.line,
+    deep: light.deep,
+    onDeep: light['on-deep'],
+    accent: light.accent,
+    onAccent: light['on-accent'],
+    accentInk: light['accent-ink'],
+  }
+}
 
 export const DISPLAY = 'Georgia, "Times New Roman", serif'
 export const SANS = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 
 /** For the programs that darken a mail by its own rules; the others see the light one. */
-export const DARK_STYLES = `
+function darkStyles(dark: Palette['dark']): string {
+  return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper, .paper > table > tbody > tr > td { background-color: #0f1b1e !important; }
-  .raised { background-color: #17272b !important; border-color: #2c4045 !important; }
-  .sunken { background-color: #0a1315 !important; border-color: #2c4045 !important; }
-  .ink { color: #f2ede2 !important; }
-  .muted { color: #a9b8b7 !important; }
-  .link { color: #e9ae7e !important; }
+  .paper, .paper > table > tbody > tr > td { background-color: ${dark.surface} !important; }
+  .raised { background-color: ${dark['surface-raised']} !important; border-color: ${dark.line} !important; }
+  .sunken { background-color: ${dark['surface-sunken']} !important; border-color: ${dark.line} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .muted { color: ${dark['ink-muted']} !important; }
+  .link { color: ${dark['accent-ink']} !important; }
 }
 @media (max-width: 480px) {
   .pad { padding-left: 20px !important; padding-right: 20px !important; }
 }
 `
+}
+
+export const ThemeContext = createContext<MailTheme>(
+  themeOf({ logo: '', logoGround: 'none', palette: DEFAULT_PALETTE }),
+)

@@ -8,6 +8,7 @@ import { Cancellation } from './cancellation.ts'
 import { Contact } from './contact.ts'
 import { Moved } from './moved.ts'
 import { Rejection } from './rejection.ts'
+import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
 import { Withdrawn } from './withdrawn.ts'
 
 const TEMPLATES: Record<AppointmentLetterKind, (letter: AppointmentLetter) => ReactElement> = {
@@ -21,8 +22,9 @@ const TEMPLATES: Record<AppointmentLetterKind, (letter: AppointmentLetter) => Re
 }
 
 /** HTML, and from the same tree the plain text. */
-export async function writeLetter(letter: Letter): Promise<{ html: string; text: string }> {
-  const html = await render(letter.letter === 'contact' ? h(Contact, letter) : h(TEMPLATES[letter.letter], letter))
+export async function writeLetter(letter: Letter, brand?: MailBrand): Promise<{ html: string; text: string }> {
+  const page = letter.letter === 'contact' ? h(Contact, letter) : h(TEMPLATES[letter.letter], letter)
+  const html = await render(brand ? h(ThemeContext, { value: themeOf(brand) }, page) : page)
   return { html, text: plainText(html) }
 }
 

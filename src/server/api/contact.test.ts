@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { BRAND_ID } from '#domain/brand/brand.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
@@ -38,6 +39,14 @@ test('one message reaches the business by mail, with the writer as reply address
   })
   expect(mailServer.mails[0]?.text).toContain('Only at night.')
   expect(await inbox()).toMatchObject({ total: 1, unread: 1, messages: [{ ...MESSAGE, read: false }] })
+})
+
+test('the mail wears the brand of the day it is sent', async () => {
+  await using mailServer = await aMailServer()
+  server = await aLiveServer({ smtpUrl: mailServer.url })
+  await server.services.store.set('settings', BRAND_ID, { color: '#b3121d' })
+  await write()
+  expect(mailServer.mails[0]?.html).toContain('#b3121d')
 })
 
 test('if delivery fails, the visitor is asked to call and nothing is lost', async () => {

@@ -13,7 +13,7 @@ import { drainBody } from '../middleware/drain-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
-/** Uploads: `/api/storage/projects/{id}/{main-image|gallery-N}` and `/api/storage/{pages|services}/{slug}/{name}`. */
+/** Uploads: `/api/storage/projects/{id}/{main-image|gallery-N}`, `…/{pages|services}/{slug}/{name}` and `…/settings/brand/logo`. */
 export function storageApi(services: Services) {
   const { store, clock, log } = services
   return new Hono<{ Bindings: HttpBindings }>()
@@ -23,7 +23,9 @@ export function storageApi(services: Services) {
       checkUploadHeaders(c.req.raw)
       allowSlowBody(c.env.incoming)
       const image = await receiveUpload(store, path, () => readUpload(c.req.raw), clock.now)
-      warmVariants(store, image.url).catch((error: unknown) => log.warn({ err: error }, 'picture not prepared ahead'))
+      // Of a logo, only one small variant is ever shown.
+      if (path.collection !== 'settings')
+        warmVariants(store, image.url).catch((error: unknown) => log.warn({ err: error }, 'picture not prepared ahead'))
       return c.json(image, 201)
     })
     .get('/:collection/:id/:name', async (c) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { MANIFEST_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH, webAppManifest } from '#domain/site/web-app.ts'
+import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
 import { MEANINGFUL } from '../pages/page-address.ts'
@@ -15,8 +16,13 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 export function webAppApi({ store, web }: Services) {
   return new Hono()
     .get(MANIFEST_PATH, async (c) => {
-      const [business, seo] = await Promise.all([readBusiness(store), readGlobalSeoSettings(store)])
-      return c.body(JSON.stringify(webAppManifest(business, seo)), 200, {
+      const [business, seo, { palette, filesKey }] = await Promise.all([
+        readBusiness(store),
+        readGlobalSeoSettings(store),
+        readSiteBrand(store),
+      ])
+      const brand = { theme: palette.light.deep, background: palette.light.surface, filesKey }
+      return c.body(JSON.stringify(webAppManifest(business, seo, brand)), 200, {
         'Content-Type': 'application/manifest+json; charset=utf-8',
         'Cache-Control': 'no-cache',
       })

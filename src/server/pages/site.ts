@@ -7,6 +7,7 @@ import { availabilityOf } from '#features/appointments/slots/availability.ts'
 import { bookingWindow } from '#features/appointments/slots/booking-window.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { readServices } from '#features/appointments/slots/read-services.ts'
+import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
 import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
@@ -37,10 +38,11 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     publicUrl: config.publicUrl,
     renderFailed: (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be rendered'),
     business: () => readBusiness(reader),
+    brand: () => readSiteBrand(reader),
     /** Returns a function that makes a page's metadata, filled up from the global settings. */
     metadata: async () => {
-      const seo = await readGlobalSeoSettings(reader)
-      return (facts: PageFacts) => siteMetadata(facts, seo, config.publicUrl)
+      const [seo, brand] = await Promise.all([readGlobalSeoSettings(reader), readSiteBrand(reader)])
+      return (facts: PageFacts) => siteMetadata(facts, seo, config.publicUrl, socialPictureOf(brand))
     },
     /** Which days can be booked. */
     scheduling: async () => {

@@ -15,15 +15,14 @@ interface UploadOptions {
   onPause: (milliseconds: number) => void
 }
 
-/** Uploads a picture and returns the address to store. */
-export async function uploadPicture(path: StoragePath, file: File, options: UploadOptions): Promise<string> {
+/** Uploads a picture and returns what is stored: its address, and of a logo whether it is dark. */
+export async function uploadPicture(path: StoragePath, file: File, options: UploadOptions) {
   const { signal, onProgress, onPause } = options
   const address = `/api/storage/${storagePath(path)}`
   await retry(() => send(address, file, signal, onProgress), { limitMs: UPLOAD_RETRY_MS, signal, onPause })
   const stored = () =>
     parseResponse(api.storage[':collection'][':id'][':name'].$get({ param: path }, { init: { signal } }))
-  const { url } = await retry(stored, { limitMs: OPERATION_RETRY_MS, signal })
-  return url
+  return retry(stored, { limitMs: OPERATION_RETRY_MS, signal })
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */

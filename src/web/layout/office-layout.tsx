@@ -35,7 +35,7 @@ export default function OfficeLayout() {
   }, [pathname])
   const home = (
     <Link to={HOME_PATH} className={homeLink}>
-      <Logo name={business.name} />
+      <Logo name={business.name} logo={business.logo} />
     </Link>
   )
   return (

@@ -4,6 +4,7 @@ import { emailHref } from '#domain/customer/customer.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
 import { PUBLIC_LINKS } from '#domain/site/navigation.ts'
 import type { LayoutBusiness } from './layout-business.ts'
+import { LogoPicture } from './logo.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 
 const RENDERS_NOTE = 'Demo pictures are renders.'
@@ -16,7 +17,11 @@ export function SiteFooter({ business, withRenders }: { business: LayoutBusiness
     <footer className="panel-deep mt-section border-on-deep/15 border-t text-sm">
       <div className="wrap-page grid gap-x-10 gap-y-8 pt-14 pb-10 sm:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_auto]">
         <div className="grid content-start gap-3">
-          <p className="font-display font-semibold text-2xl">{business.name}</p>
+          {business.logo ? (
+            <LogoPicture name={business.name} logo={business.logo} />
+          ) : (
+            <p className="font-display font-semibold text-2xl">{business.name}</p>
+          )}
           <p className="max-w-sm text-on-deep-muted">{business.licence}</p>
           <p className="max-w-sm text-on-deep-muted">{business.serviceArea}</p>
         </div>

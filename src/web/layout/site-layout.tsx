@@ -32,7 +32,7 @@ export default function SiteLayout() {
   const page = useMatches().at(-1)
   const home = (
     <a href={HOME_PATH} className={homeLink}>
-      <Logo name={business.name} />
+      <Logo name={business.name} logo={business.logo} />
     </a>
   )
   return (

@@ -29,7 +29,7 @@ export function usePictureUpload() {
     setUpload({ kind: 'sending', share: 0 })
     try {
       const path = { collection, id: isSlug(slug) ? slug : standIn, name }
-      const url = await uploadPicture(path, file, {
+      const { url } = await uploadPicture(path, file, {
         signal: controller.signal,
         onProgress: (share) => setUpload({ kind: 'sending', share }),
         onPause: () => setUpload({ kind: 'sending', share: 0 }),

@@ -100,7 +100,7 @@ export class ProjectUploads {
     become({ kind: 'sending', progress: 0 })
     try {
       const path = { collection: 'projects', id: this.#projectId, name: this.#nameFor(key) } as const
-      const url = await uploadPicture(path, file, {
+      const { url } = await uploadPicture(path, file, {
         signal,
         onProgress: (progress) => become({ kind: 'sending', progress }),
         onPause: (milliseconds) => become({ kind: 'pausing', seconds: Math.ceil(milliseconds / 1000) }),

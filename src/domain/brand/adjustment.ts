@@ -1,0 +1,57 @@
+import { DEFAULT_PALETTE } from './default-palette.ts'
+import { contrastOf } from './oklch.ts'
+import type { BrandColors } from './palette.ts'
+import type { Palette, Role, Theme } from './role.ts'
+
+/** What had to change about the chosen colors so that everything can be read, in sentences. */
+export function adjustmentsOf({ color, accent }: BrandColors, palette: Palette): string[] {
+  return [
+    ...sentencesFor('brand', 'main', color, palette),
+    ...(accent && accent !== color ? sentencesFor('accent', 'second', accent, palette) : []),
+  ]
+}
+
+function sentencesFor(role: 'brand' | 'accent', which: string, chosen: string, { light, dark }: Palette): string[] {
+  if (!chosen) return []
+  const same = chosen.toLowerCase()
+  const sentences: string[] = []
+  if (light[role] !== same)
+    sentences.push(
+      `Your ${which} color ${same} is too light for buttons and links on a light page. They use ${light[role]}, the nearest shade that can be read.`,
+    )
+  if (dark[role] !== same)
+    sentences.push(
+      `Your ${which} color ${same} is too dark for a dark page. Dark pages use ${dark[role]}, the nearest shade that stands out.`,
+    )
+  return sentences
+}
+
+/** The pairs a person asks about first. The palette holds all the others to the same limits. */
+const SHOWN: readonly { label: string; front: Role; back: Role }[] = [
+  { label: 'Text', front: 'ink', back: 'surface' },
+  { label: 'Small print', front: 'ink-muted', back: 'surface' },
+  { label: 'Links', front: 'brand-ink', back: 'surface' },
+  { label: 'Buttons', front: 'on-brand', back: 'brand' },
+  { label: 'Calls to action', front: 'on-accent', back: 'accent' },
+  { label: 'Navigation', front: 'on-deep', back: 'deep' },
+]
+
+export interface ShownContrast {
+  label: string
+  front: string
+  back: string
+  ratio: number
+}
+
+export function shownContrasts(palette: Palette, theme: Theme): ShownContrast[] {
+  return SHOWN.map(({ label, front, back }) => {
+    const colors = { front: palette[theme][front], back: palette[theme][back] }
+    return { label, ...colors, ratio: contrastOf(colors.front, colors.back) }
+  })
+}
+
+/** The colors that the form's color inputs show while nothing was chosen. */
+export const ORIGINAL_COLORS: BrandColors = {
+  color: DEFAULT_PALETTE.light.brand,
+  accent: DEFAULT_PALETTE.light.accent,
+}

@@ -1,0 +1,47 @@
+const MEGABYTE = 1024 * 1024
+
+export const MAX_LOGO_BYTES = 5 * MEGABYTE
+export const MAX_SVG_BYTES = MEGABYTE / 2
+export const MAX_LOGO_PIXELS = 16_000_000
+
+/** The box that a stored logo fits in. */
+export const LOGO_BOX = { width: 1024, height: 512 } as const
+
+/** For the `accept` of the file input. */
+export const ACCEPTED_LOGOS = 'image/png,image/jpeg,image/webp,image/svg+xml'
+
+const PLEASE_CHOOSE = 'Please choose a PNG, JPEG, WebP or SVG.'
+
+export const LOGO_MESSAGES = {
+  logoNotAnImage: `This file is not a logo we can use. ${PLEASE_CHOOSE}`,
+  logoTooLarge: `This logo is larger than ${MAX_LOGO_BYTES / MEGABYTE} MB. Please choose a smaller one.`,
+  logoTooManyPixels: `This logo has more than ${MAX_LOGO_PIXELS / 1_000_000} megapixels. Please save it smaller and try again.`,
+  logoEmpty: 'This logo is empty: every part of it is transparent. Please choose another one.',
+  svgTooLarge: `This SVG is larger than ${MAX_SVG_BYTES / 1024} kB. Please export it as a PNG.`,
+  svgRefers: 'This SVG refers to other files or defines entities. Please export it as a PNG.',
+  svgActs: 'This SVG contains a script or a foreign object. Please export it as a PNG.',
+  svgTooComplex: 'This SVG is too complex to draw. Please export it as a PNG.',
+} as const
+
+/** The pictures that are made from a logo. */
+export const BRAND_FILES = {
+  'favicon.png': { width: 48, height: 48, fill: 0.92 },
+  'apple-touch-icon.png': { width: 180, height: 180, fill: 0.78 },
+  'icon-192.png': { width: 192, height: 192, fill: 0.84 },
+  'icon-512.png': { width: 512, height: 512, fill: 0.84 },
+  // Phones cut a circle out of these, 80 % as wide.
+  'maskable-192.png': { width: 192, height: 192, fill: 0.6 },
+  'maskable-512.png': { width: 512, height: 512, fill: 0.6 },
+  'social.png': { width: 1200, height: 630, fill: 0.6 },
+} as const satisfies Record<string, { width: number; height: number; fill: number }>
+
+export type BrandFile = keyof typeof BRAND_FILES
+
+export function isBrandFile(name: string): name is BrandFile {
+  return Object.hasOwn(BRAND_FILES, name)
+}
+
+/** `key` changes with the logo and its colors, so that a browser may keep the file for good. */
+export function brandFileUrl(name: BrandFile, key: string): string {
+  return `/brand/${name}?v=${key}`
+}

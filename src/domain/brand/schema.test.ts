@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { BRAND_MESSAGES } from './brand.ts'
+import { brandSchema, DEFAULT_BRAND, readBrandDocument } from './schema.ts'
+
+test.each(['red', '#fff', '#12345g', 'b3121d', '#b3121d;', 'url(//evil.example)'])('%s is no color', (color) => {
+  const parsed = brandSchema.safeParse({ ...DEFAULT_BRAND, color })
+  expect(parsed.error?.issues[0]?.message).toBe(BRAND_MESSAGES.colorInvalid)
+})
+
+test('a color is stored in small letters', () => {
+  expect(brandSchema.parse({ ...DEFAULT_BRAND, color: '#B3121D' }).color).toBe('#b3121d')
+})
+
+test.each(['https://evil.example/logo.png', '/files/../secret', 'javascript:alert(1)'])('%s is no logo', (logo) => {
+  expect(brandSchema.safeParse({ ...DEFAULT_BRAND, logo }).success).toBe(false)
+})
+
+test('what cannot be understood of a stored brand takes its default', () => {
+  expect(readBrandDocument({ color: '#b3121d', type: 'comic', logo: 7 })).toEqual({
+    ...DEFAULT_BRAND,
+    color: '#b3121d',
+  })
+})

@@ -1,0 +1,32 @@
+import { readWithDefaults } from '#domain/document/defaults.ts'
+import { z } from '#domain/document/zod.ts'
+import { parseImageUrl } from '#domain/image/address.ts'
+import { formatted } from '#domain/text/schema.ts'
+import { BRAND_MESSAGES, isHexColor, LOGO_GROUNDS } from './brand.ts'
+import { TYPE_PAIRS } from './type-pair.ts'
+
+/** Stored in one spelling, so that equal colors are equal texts. */
+const colorSchema = formatted(7, BRAND_MESSAGES.colorInvalid)
+  .refine((text) => text === '' || isHexColor(text), BRAND_MESSAGES.colorInvalid)
+  .toLowerCase()
+
+export const brandSchema = z.object({
+  color: colorSchema,
+  accent: colorSchema,
+  logo: formatted(120, BRAND_MESSAGES.logoInvalid).refine(
+    (text) => text === '' || parseImageUrl(text) !== undefined,
+    BRAND_MESSAGES.logoInvalid,
+  ),
+  logoGround: z.enum(LOGO_GROUNDS),
+  type: z.enum(TYPE_PAIRS),
+})
+
+export type Brand = z.infer<typeof brandSchema>
+
+/** Empty texts stand for what the site comes with. */
+export const DEFAULT_BRAND: Brand = { color: '', accent: '', logo: '', logoGround: 'none', type: TYPE_PAIRS[0] }
+
+/** Any stored brand, however old or partial, as a whole one. */
+export function readBrandDocument(stored: Record<string, unknown>): Brand {
+  return readWithDefaults(brandSchema, DEFAULT_BRAND, stored)
+}

@@ -1,0 +1,160 @@
+import bitter from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url'
+import brygada from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
+import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
+import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?url'
+import outfit from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url'
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
+import type { TypePair } from '#domain/brand/type-pair.ts'
+
+/** Percentages that give a face of the visitor's system the widths and heights of ours (measured over running text). */
+type Measures = readonly [size: number, ascent: number, descent: number]
+
+interface Face {
+  family: string
+  url: string
+  /** The lowest and the highest weight in the file. */
+  weights: string
+  standIn: 'Arial' | 'Georgia'
+  /** Over the regular weight of the stand-in. Headings have no regular weight. */
+  regular?: Measures
+  bold: Measures
+}
+
+const FIGTREE: Face = {
+  family: 'Figtree Variable',
+  url: figtree,
+  weights: '300 900',
+  standIn: 'Arial',
+  regular: [100.1, 94.9, 25],
+  bold: [95.1, 99.9, 26.3],
+}
+
+/** The original pair stands in fonts.css, with the stand-ins measured for it. */
+const ORIGINAL = {
+  display: { family: 'Brygada 1918 Variable', url: brygada },
+  text: { family: 'Instrument Sans Variable', url: instrument },
+}
+
+const OTHERS: Readonly<Record<Exclude<TypePair, 'workshop'>, { display: Face; text: Face }>> = {
+  classic: {
+    display: {
+      family: 'Lora Variable',
+      url: lora,
+      weights: '400 700',
+      standIn: 'Georgia',
+      bold: [91.5, 110.3, 29.5],
+    },
+    text: FIGTREE,
+  },
+  sturdy: {
+    display: {
+      family: 'Bitter Variable',
+      url: bitter,
+      weights: '100 900',
+      standIn: 'Georgia',
+      bold: [89.7, 104.8, 30.1],
+    },
+    text: {
+      family: 'Manrope Variable',
+      url: manrope,
+      weights: '200 800',
+      standIn: 'Arial',
+      regular: [101.7, 105.2, 29.5],
+      bold: [98.3, 108.8, 30.5],
+    },
+  },
+  industrial: {
+    display: {
+      family: 'Oswald Variable',
+      url: oswald,
+      weights: '200 700',
+      standIn: 'Arial',
+      bold: [83.4, 142.7, 34.8],
+    },
+    text: {
+      family: 'Source Sans 3 Variable',
+      url: sourceSans,
+      weights: '200 900',
+      standIn: 'Arial',
+      regular: [93, 109.6, 43],
+      bold: [89.4, 114.1, 44.7],
+    },
+  },
+  technical: {
+    display: {
+      family: 'Space Grotesk Variable',
+      url: spaceGrotesk,
+      weights: '300 700',
+      standIn: 'Arial',
+      bold: [101.4, 96.6, 28.6],
+    },
+    text: {
+      family: 'Public Sans Variable',
+      url: publicSans,
+      weights: '100 900',
+      standIn: 'Arial',
+      regular: [103.6, 91.7, 22.2],
+      bold: [98.1, 96.8, 23.4],
+    },
+  },
+  friendly: {
+    display: {
+      family: 'Outfit Variable',
+      url: outfit,
+      weights: '100 900',
+      standIn: 'Arial',
+      bold: [93.6, 106.8, 27.8],
+    },
+    text: FIGTREE,
+  },
+}
+
+/** Family and file of a pair's two faces. */
+export function facesOf(pair: TypePair): Record<'display' | 'text', Pick<Face, 'family' | 'url'>> {
+  return pair === 'workshop' ? ORIGINAL : OTHERS[pair]
+}
+
+/** The pair's faces and stand-ins as CSS; empty for the original pair. A browser loads no face that a page does not use. */
+export function typeCss(pair: TypePair): string {
+  if (pair === 'workshop') return ''
+  const { display, text } = OTHERS[pair]
+  return [
+    faceCss(display, 'Display Stand-in'),
+    faceCss(text, 'Text Stand-in'),
+    `:root{--font-display:"${display.family}","Display Stand-in",${display.standIn},${generic(display)};`,
+    `--font-sans:"${text.family}","Text Stand-in",Arial,sans-serif}`,
+  ].join('')
+}
+
+function generic({ standIn }: Face): string {
+  return standIn === 'Georgia' ? 'serif' : 'sans-serif'
+}
+
+const LOCAL = {
+  Arial: {
+    regular: 'local("Arial"),local("ArialMT"),local("Liberation Sans")',
+    bold: 'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
+  },
+  Georgia: {
+    regular: 'local("Georgia"),local("Gelasio")',
+    bold: 'local("Georgia Bold"),local("Georgia-Bold"),local("Gelasio Bold")',
+  },
+}
+
+function faceCss({ family, url, weights, standIn, regular, bold }: Face, standInName: string): string {
+  const local = LOCAL[standIn]
+  return [
+    `@font-face{font-family:"${family}";font-display:swap;font-weight:${weights};src:url("${url}")format("woff2")}`,
+    regular ? standInCss(standInName, '400 500', local.regular, regular) : '',
+    standInCss(standInName, regular ? '600 700' : '400 700', local.bold, bold),
+  ].join('')
+}
+
+function standInCss(name: string, weights: string, src: string, [size, ascent, descent]: Measures): string {
+  return `@font-face{font-family:"${name}";font-weight:${weights};src:${src};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+}

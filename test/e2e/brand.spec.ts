@@ -1,0 +1,93 @@
+import { BRAND_ID } from '#domain/brand/brand.ts'
+import { paletteOf } from '#domain/brand/palette.ts'
+import { STALE } from '#domain/document/refusal.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
+import { call } from '#test/support/live-server.ts'
+import { loaded } from '#test/support/screen-checks.ts'
+import { DESKTOP } from '#test/support/widths.ts'
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="60" fill="#1b1b1b"/></svg>'
+const BRAND = `/api/collections/settings/${BRAND_ID}`
+const YELLOW = '#ffd400'
+
+test('colors, a logo and a type pair are tried out in a preview and then worn by the whole site', {
+  tag: DESKTOP,
+}, async ({ adminPage: page, site, expected }) => {
+  expected.push(/status of 422/)
+  await page.goto('/admin/brand')
+  await loaded(page)
+  const { light } = paletteOf({ color: YELLOW, accent: '' })
+  await page.getByLabel('Main color', { exact: true }).fill(YELLOW.slice(1))
+  await expect(page.getByText(`They use ${light.brand}, the nearest shade that can be read.`)).toBeVisible()
+  const button = page.locator('[data-preview="light"]').getByText('Schedule Service')
+  await expect(button).toHaveCSS('background-color', rgb(light.brand))
+  await page.getByText('As saved').click()
+  await expect(button).toHaveCSS('background-color', rgb(paletteOf({ color: '', accent: '' }).light.brand))
+
+  const file = page.getByLabel('Upload a logo')
+  const bad = LOGO.replace('<rect', '<script>alert(1)</script><rect')
+  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(bad) })
+  await expect(page.getByText('This SVG contains a script or a foreign object.')).toBeVisible()
+  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+  await expect(page.getByLabel('Behind the logo')).toHaveValue('light')
+  await page.getByRole('radio', { name: /Sturdy/ }).check()
+  await page.getByRole('button', { name: 'Save Brand' }).click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Brand' }), 'the back-office wears it at once').toHaveCSS(
+    'background-color',
+    rgb(light.brand),
+  )
+
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto(`${site.url}/schedule`)
+  await hydrated(page)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('img', { name: /Bayline/ })).toBeVisible()
+  await expect(page.locator('h1')).toHaveCSS('font-family', /Bitter/)
+  expect(
+    requests
+      .filter((path) => path.endsWith('.woff2'))
+      .map((path) => path.replace(/-latin.*/, ''))
+      .sort(),
+  ).toEqual(['/assets/bitter', '/assets/manrope'])
+
+  await page.goto(`${site.url}/admin/brand`)
+  await page.getByRole('button', { name: 'Back to the original look' }).click()
+  expected.push(/status of 409/)
+  const token = await administratorToken(site.url)
+  await call(`${site.url}${BRAND}`, { method: 'PUT', token, body: { accent: '#1a5fb4' } })
+  await page.getByRole('button', { name: 'Save Brand' }).click()
+  await expect(page.getByRole('dialog', { name: STALE })).toContainText('Second color: #1a5fb4')
+  await page.getByRole('button', { name: 'Save mine over theirs' }).click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  expect(await (await fetch(`${site.url}/schedule`)).text()).not.toContain('<style')
+})
+
+/** Two with hardly any contrast to a page, two that glow, and one without any hue. */
+const HOSTILE = [
+  { color: '#ffffff', accent: '#ffff00' },
+  { color: '#000000', accent: '#00ff00' },
+  { color: '#ff00ff', accent: '#00ffff' },
+  { color: '#0000ff', accent: '#ff0000' },
+  { color: '#808080', accent: '' },
+]
+
+test('every screen stays readable with hostile brand colors', { tag: DESKTOP }, async ({ adminPage: page, site }) => {
+  test.slow()
+  const token = await administratorToken(site.url)
+  for (const colors of HOSTILE) {
+    await call(`${site.url}${BRAND}`, { method: 'PUT', token, body: colors })
+    for (const path of ['/', '/schedule', '/admin/appointments']) {
+      await page.goto(path)
+      await loaded(page)
+      await expectAccessible(page)
+    }
+  }
+})
+
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return `rgb(${red}, ${green}, ${blue})`
+}
