@@ -29,7 +29,7 @@ test('the desk is for the administrator only', async () => {
     [`/api/desk/appointments/${id}`, 'GET'],
     ['/api/desk/appointments', 'POST'],
     ['/api/desk/appointments.csv', 'GET'],
-    ['/api/desk/week?date=2026-03-02', 'GET'],
+    ['/api/admin/schedule?from=2026-03-02', 'GET'],
     ['/api/desk/slots?date=2026-03-02', 'GET'],
     ['/api/desk/mails/x/resend', 'POST'],
     ['/api/scheduling/day?date=2026-03-02', 'GET'],

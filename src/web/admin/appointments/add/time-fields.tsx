@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useDeskSlots } from './use-desk-slots.ts'
+import { useDeskSlots } from '../use-desk-slots.ts'
 
 /** Date and time, with a warning where visitors could not book it themselves. */
 export function TimeFields() {
@@ -20,7 +20,7 @@ export function TimeFields() {
   } = useFormContext<DeskBookingForm>()
   const date = watch('date')
   const time = watch('time')
-  const { data: slots = [], isFetching, error } = useDeskSlots(date)
+  const { data: slots = [], isFetching, error } = useDeskSlots({ date })
   const chosen = slots.find((slot) => slot.time === time)
   const outside = chosen?.outside ?? null
   useEffect(() => setValue('outsideRules', outside !== null), [outside, setValue])

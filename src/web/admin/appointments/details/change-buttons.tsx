@@ -1,0 +1,26 @@
+import { CalendarClock, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { EDIT_WORDS } from '#domain/appointment/edit-words.ts'
+import { MOVE_WORDS, mayMove } from '#domain/appointment/move-words.ts'
+import type { AppointmentDetails } from '#server/api-types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EditDialog } from '../edit/edit-dialog.tsx'
+
+export function ChangeButtons({ details, onMove }: { details: AppointmentDetails; onMove: () => void }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button tone="secondary" size="sm" onClick={() => setEditing(true)}>
+        <Pencil aria-hidden="true" />
+        {EDIT_WORDS.open}
+      </Button>
+      {mayMove(details.appointment.status) && (
+        <Button tone="secondary" size="sm" onClick={onMove}>
+          <CalendarClock aria-hidden="true" />
+          {MOVE_WORDS.open}
+        </Button>
+      )}
+      {editing && <EditDialog details={details} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}
