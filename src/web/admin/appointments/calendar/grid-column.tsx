@@ -5,7 +5,7 @@ import { formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type Column, type ShownCrew, spanOf, withBuffer } from './columns.ts'
-import { Drive } from './drive.tsx'
+import { Drive, setsOut } from './drive.tsx'
 import { placed } from './place.ts'
 import type { Dragging } from './use-drag.ts'
 import { VisitBlock } from './visit-block.tsx'
@@ -27,7 +27,7 @@ type GridColumnProps = ColumnActions & {
 
 export function GridColumn({ column, crews, shown, now, dragging, ...actions }: GridColumnProps) {
   const { key, visits, closed, takesDrops, crew } = column
-  const lanes = sideBySide(visits.map((visit) => ({ id: visit.id, ...withBuffer(visit) })))
+  const lanes = sideBySide(visits.map((visit) => ({ id: visit.id, ...busySpan(visit, visits) })))
   return (
     <div
       data-drop={takesDrops ? key : undefined}
@@ -47,6 +47,7 @@ export function GridColumn({ column, crews, shown, now, dragging, ...actions }: 
           <li key={visit.id} className={classNames(colorOf(visit, crews))}>
             <Visit
               visit={visit}
+              leaves={doneBefore(visit, visits)}
               lane={lanes.get(visit.id)}
               shown={shown}
               crew={crews.find(({ id }) => id === visit.crewId)}
@@ -73,6 +74,8 @@ export function GridColumn({ column, crews, shown, now, dragging, ...actions }: 
 
 type VisitProps = ColumnActions & {
   visit: ScheduledVisit
+  /** When its crew is done with the visit before. */
+  leaves: number | null
   lane: Lane | undefined
   shown: Span
   crew: ShownCrew | undefined
@@ -80,12 +83,19 @@ type VisitProps = ColumnActions & {
   isDragged: boolean
 }
 
-function Visit({ visit, lane, shown, onOpen, onMove, onGrab, ...look }: VisitProps) {
+function Visit({ visit, leaves, lane, shown, onOpen, onMove, onGrab, ...look }: VisitProps) {
   const { start, end } = spanOf(visit)
   return (
     <>
       {visit.driveBefore !== null && visit.driveBefore > 0 && (
-        <Drive minutes={visit.driveBefore} arrives={start} lane={lane} shown={shown} />
+        <Drive
+          minutes={visit.driveBefore}
+          arrives={start}
+          leaves={leaves}
+          lane={lane}
+          shown={shown}
+          isCompact={look.isSigned}
+        />
       )}
       {holdsTime(visit) && visit.bufferMinutes > 0 && (
         <div
@@ -104,6 +114,20 @@ function Visit({ visit, lane, shown, onOpen, onMove, onGrab, ...look }: VisitPro
       />
     </>
   )
+}
+
+/** From setting out to the end of the time after the visit. */
+function busySpan(visit: ScheduledVisit, visits: readonly ScheduledVisit[]): Span {
+  const { start, end } = withBuffer(visit)
+  const leaves = doneBefore(visit, visits)
+  return { start: setsOut({ minutes: visit.driveBefore ?? 0, arrives: start, leaves }), end }
+}
+
+function doneBefore(visit: ScheduledVisit, visits: readonly ScheduledVisit[]): number | null {
+  const before = visits.filter(
+    (other) => holdsTime(other) && other.crewId === visit.crewId && other.plannedStart < visit.plannedStart,
+  )
+  return before.length === 0 ? null : Math.max(...before.map((other) => withBuffer(other).end))
 }
 
 function DropPreview({ visit, minute, shown }: { visit: ScheduledVisit; minute: number; shown: Span }) {

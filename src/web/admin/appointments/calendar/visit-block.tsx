@@ -5,7 +5,7 @@ import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ShownCrew } from './columns.ts'
 import { CrewSign } from './crew-sign.tsx'
-import { arrivalOf, statusOf, visitName } from './visit-words.ts'
+import { arrivalOf, plannedOf, promiseOf, statusOf, visitName } from './visit-words.ts'
 
 type VisitBlockProps = {
   visit: ScheduledVisit
@@ -41,13 +41,20 @@ export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, on
         isDragged && 'opacity-40',
       )}
     >
+      <span
+        className={classNames(
+          'font-semibold',
+          isSigned ? 'wrap-anywhere line-clamp-2' : 'truncate',
+          !occupiesSlot(visit.status) && 'line-through',
+        )}
+      >
+        {visit.customerName}
+      </span>
       <span className="flex min-w-0 items-center gap-1">
         {isSigned && crew && <CrewSign crew={crew} />}
-        <span className={classNames('truncate font-semibold', !occupiesSlot(visit.status) && 'line-through')}>
-          {visit.customerName}
-        </span>
+        <span className="truncate tabular-nums">{isSigned ? promiseOf(visit) : arrivalOf(visit)}</span>
       </span>
-      <span className="truncate tabular-nums">{arrivalOf(visit)}</span>
+      {isSigned && visit.window && <span className="truncate text-ink-muted">{plannedOf(visit)}</span>}
       <span className="truncate">{visit.serviceName}</span>
       <span className="truncate text-ink-muted">{statusOf(visit)}</span>
     </button>

@@ -3,10 +3,23 @@ import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import { formatTimeRange, formatTimeShort } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 
-/** What the customer was promised, and for a window when the crew plans to be there: "8–10 AM, planned 8:30 AM" */
-export function arrivalOf({ window, time }: Pick<ScheduledVisit, 'window' | 'time'>): string {
-  if (!window) return formatTimeShort(time)
-  return `${formatTimeRange(window.start, window.end)}, planned ${formatTimeShort(time)}`
+const JOINING = ['and', '&', 'of', 'the']
+
+type Arrival = Pick<ScheduledVisit, 'window' | 'time'>
+
+/** What the customer was promised: "8–10 AM" or "8:30 AM" */
+export function promiseOf({ window, time }: Arrival): string {
+  return window ? formatTimeRange(window.start, window.end) : formatTimeShort(time)
+}
+
+/** When the crew plans to be there: "planned 8:30 AM" */
+export function plannedOf({ time }: Arrival): string {
+  return `planned ${formatTimeShort(time)}`
+}
+
+/** "8–10 AM, planned 8:30 AM", or the exact time alone */
+export function arrivalOf(visit: Arrival): string {
+  return visit.window ? `${promiseOf(visit)}, ${plannedOf(visit)}` : promiseOf(visit)
 }
 
 export function statusOf(visit: Pick<ScheduledVisit, 'status' | 'held'>): string {
@@ -27,11 +40,11 @@ export function visitName(visit: ScheduledVisit, crew: string | undefined): stri
   return parts.filter(Boolean).join(', ')
 }
 
-/** "Crew North" becomes "CN". */
+/** "Crew North" becomes "CN", "Dana and Luis" becomes "DL". */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)
-    .filter(Boolean)
+    .filter((word) => word !== '' && !JOINING.includes(word.toLowerCase()))
     .slice(0, 2)
     .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
     .join('')

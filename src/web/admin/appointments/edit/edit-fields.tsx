@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { AddressFields } from '../address-fields.tsx'
 import { ServiceChoice } from '../service-choice.tsx'
 import { useCrews } from '../use-trade.ts'
 import type { Editable, EditForm } from './edit-form.ts'
@@ -71,30 +72,5 @@ function WorkFields({ appointment }: { appointment: Editable }) {
         <Textarea rows={3} {...register('description')} />
       </Field>
     </div>
-  )
-}
-
-function AddressFields() {
-  const { register, formState } = useFormContext<EditForm>()
-  const errors = formState.errors.address
-  return (
-    <fieldset className={grid}>
-      <legend className="sr-only">Address</legend>
-      <Field label={EDIT_LABELS.street} error={errors?.street?.message}>
-        <Input autoComplete="off" {...register('address.street')} />
-      </Field>
-      <Field label={EDIT_LABELS.unit} error={errors?.unit?.message}>
-        <Input autoComplete="off" {...register('address.unit')} />
-      </Field>
-      <Field label={EDIT_LABELS.city} error={errors?.city?.message}>
-        <Input autoComplete="off" {...register('address.city')} />
-      </Field>
-      <Field label={EDIT_LABELS.zip} error={errors?.zip?.message}>
-        <Input inputMode="numeric" autoComplete="off" {...register('address.zip')} />
-      </Field>
-      <Field label={EDIT_LABELS.access} error={errors?.access?.message} className="sm:col-span-2">
-        <Textarea rows={2} {...register('address.access')} />
-      </Field>
-    </fieldset>
   )
 }
