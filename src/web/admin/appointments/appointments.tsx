@@ -26,14 +26,14 @@ export default function Appointments() {
   const { address, show } = useDeskAddress()
   const chooseView = useRememberedView(address, show)
   useFreshOnChange(['appointments', 'settings', 'crews', 'services'], DESK_KEY)
-  /** The date an appointment is being added for; '' when none was chosen yet. */
-  const [adding, setAdding] = useState<string | null>(null)
+  /** What the form that adds an appointment starts with. */
+  const [adding, setAdding] = useState<{ date: string; crewId?: string | undefined } | null>(null)
   return (
     <UndoProvider>
       <PageHeader
         title={TITLE}
         actions={
-          <Button onClick={() => setAdding('')}>
+          <Button onClick={() => setAdding({ date: '' })}>
             <CalendarPlus aria-hidden="true" />
             {DESK_BOOKING_WORDS.open}
           </Button>
@@ -50,7 +50,7 @@ export default function Appointments() {
           span={address.view}
           date={address.date}
           onDateChange={(date) => show({ date })}
-          onAdd={setAdding}
+          onAdd={(date, crewId) => setAdding({ date, crewId })}
         />
       )}
       {address.appointment !== null && (
@@ -62,7 +62,7 @@ export default function Appointments() {
           onClose={() => show({ appointment: null, move: false })}
         />
       )}
-      {adding !== null && <AddAppointmentDialog date={adding} onClose={() => setAdding(null)} />}
+      {adding !== null && <AddAppointmentDialog {...adding} onClose={() => setAdding(null)} />}
     </UndoProvider>
   )
 }

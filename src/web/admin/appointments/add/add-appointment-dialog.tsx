@@ -36,12 +36,14 @@ const EMPTY: DeskBookingForm = {
   outsideRules: false,
 }
 
-export function AddAppointmentDialog({ date, onClose }: { date: string; onClose: () => void }) {
+type AddAppointmentDialogProps = { date: string; crewId?: string | undefined; onClose: () => void }
+
+export function AddAppointmentDialog({ date, crewId, onClose }: AddAppointmentDialogProps) {
   const formId = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<DeskBookingForm, unknown, DeskBooking>({
     resolver: zodResolver(deskBookingSchema),
-    defaultValues: { ...EMPTY, date },
+    defaultValues: { ...EMPTY, date, crewId },
   })
   const { handleSubmit, setError, watch, formState } = form
   const outside = watch('outsideRules')

@@ -3,25 +3,22 @@ import { addDays, formatDate, formatFullDate } from '#domain/time/date.ts'
 import type { Schedule } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { AddOnDay } from './add-on-day.tsx'
 
 type CalendarStepsProps = {
   schedule: Schedule
   span: 'day' | 'week'
   onDateChange: (date: string | null) => void
-  onAdd: (date: string) => void
 }
 
 /** The day or week shown, and the way to the one before and after. */
-export function CalendarSteps({ schedule: { days, today }, span, onDateChange, onAdd }: CalendarStepsProps) {
+export function CalendarSteps({ schedule: { days, today }, span, onDateChange }: CalendarStepsProps) {
   const first = days[0]?.date ?? today
   const last = days.at(-1)?.date ?? today
   const isCurrent = first <= today && today <= last
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <h2 className="flex items-center gap-2 text-xl" aria-live="polite">
+      <h2 className="text-xl" aria-live="polite">
         {span === 'day' ? formatFullDate(first) : `${formatDate(first)} to ${formatDate(last)}`}
-        {span === 'day' && <AddOnDay date={first} onAdd={onAdd} />}
       </h2>
       <div className="flex gap-2">
         <Button tone="secondary" size="sm" onClick={() => onDateChange(addDays(first, -days.length))}>

@@ -11,7 +11,7 @@ type CalendarViewProps = {
   span: 'day' | 'week'
   date: string | null
   onDateChange: (date: string | null) => void
-  onAdd: (date: string) => void
+  onAdd: (date: string, crewId?: string) => void
 }
 
 export function CalendarView({ span, date, onDateChange, onAdd }: CalendarViewProps) {
@@ -23,9 +23,9 @@ export function CalendarView({ span, date, onDateChange, onAdd }: CalendarViewPr
       <LoadError of={loading} />
       {schedule ? (
         <>
-          <CalendarSteps schedule={schedule} span={span} onDateChange={onDateChange} onAdd={onAdd} />
+          <CalendarSteps schedule={schedule} span={span} onDateChange={onDateChange} />
           {span === 'day' ? (
-            <DayView schedule={schedule} actions={actions} />
+            <DayView schedule={schedule} actions={actions} onAdd={onAdd} />
           ) : (
             <WeekView schedule={schedule} actions={actions} onAdd={onAdd} />
           )}
@@ -33,7 +33,7 @@ export function CalendarView({ span, date, onDateChange, onAdd }: CalendarViewPr
       ) : (
         !error && <Spinner block>{span === 'day' ? 'Loading the day...' : 'Loading the week...'}</Spinner>
       )}
-      {moving && <MoveDialog key={moving.id} id={moving.id} wish={moving.wish} onClose={endMove} />}
+      {moving && <MoveDialog key={moving.id} id={moving.id} wish={moving.wish} onClose={endMove} onMoved={endMove} />}
     </section>
   )
 }

@@ -2,13 +2,17 @@ import { useRef } from 'react'
 import { holdsTime } from '#domain/appointment/appointment.ts'
 import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { AddButton } from './add-button.tsx'
 import { type Column, dayColumns, shownHours } from './columns.ts'
 import { CrewSign } from './crew-sign.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import type { CalendarActions } from './use-calendar-actions.ts'
 
+type Add = (date: string, crewId?: string) => void
+type DayViewProps = { schedule: Schedule; actions: CalendarActions; onAdd: Add }
+
 /** A lane for each crew; on a phone one at a time, by swiping or by the crew's name. */
-export function DayView({ schedule, actions }: { schedule: Schedule; actions: CalendarActions }) {
+export function DayView({ schedule, actions, onAdd }: DayViewProps) {
   const lanes = useRef<HTMLDivElement>(null)
   const shown = shownHours(schedule)
   const columns = dayColumns(schedule, shown)
@@ -40,7 +44,7 @@ export function DayView({ schedule, actions }: { schedule: Schedule; actions: Ca
         crews={schedule.crews}
         shown={shown}
         widths="auto-cols-[calc(100%-3.5rem)] md:auto-cols-[minmax(12rem,1fr)] snap-mandatory"
-        header={(column) => <LaneHeader column={column} />}
+        header={(column) => <LaneHeader column={column} onAdd={onAdd} />}
         {...actions}
       />
     </div>
@@ -51,13 +55,14 @@ function nameOf({ crew }: Column): string {
   return crew?.name ?? 'No crew yet'
 }
 
-function LaneHeader({ column }: { column: Column }) {
-  const { crew, off, visits } = column
+function LaneHeader({ column, onAdd }: { column: Column; onAdd: Add }) {
+  const { crew, off, visits, date } = column
   return (
     <div className="grid gap-0.5 px-3 py-2">
       <h3 className="flex min-w-0 items-center gap-2 font-sans font-semibold text-sm">
         {crew && <CrewSign crew={crew} />}
-        <span className="truncate">{nameOf(column)}</span>
+        <span className="grow truncate">{nameOf(column)}</span>
+        {crew && <AddButton where={`with ${crew.name}`} onAdd={() => onAdd(date, crew.id)} />}
       </h3>
       <p className={classNames('truncate text-xs', off === null ? 'text-ink-muted' : 'font-semibold text-warning-ink')}>
         {off === null ? loadOf(visits) : offWords(column)}

@@ -3,7 +3,7 @@ import { formatFullDate } from '#domain/time/date.ts'
 import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { statusLook } from '../status-look.ts'
-import { AddOnDay } from './add-on-day.tsx'
+import { AddButton } from './add-button.tsx'
 import { CrewSign } from './crew-sign.tsx'
 import { arrivalOf, statusOf, visitName } from './visit-words.ts'
 
@@ -32,7 +32,7 @@ export function WeekAgenda({ schedule: { days, visits, crews, today }, onAdd, on
                 {formatFullDate(date)}
                 {date === today && <span className="text-brand-ink"> · Today</span>}
               </h3>
-              <AddOnDay date={date} onAdd={onAdd} />
+              <AddButton where={`on ${formatFullDate(date)}`} onAdd={() => onAdd(date)} />
             </div>
             {own.length === 0 ? (
               <p className="text-ink-muted text-xs">{closed === null ? 'No appointments' : 'Closed'}</p>

@@ -1,7 +1,7 @@
-import { weekdayName } from '#domain/time/date.ts'
+import { formatFullDate, weekdayName } from '#domain/time/date.ts'
 import type { Schedule } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { AddOnDay } from './add-on-day.tsx'
+import { AddButton } from './add-button.tsx'
 import { type Column, shownHours, weekColumns } from './columns.ts'
 import { CrewSign } from './crew-sign.tsx'
 import { TimeGrid } from './time-grid.tsx'
@@ -73,7 +73,7 @@ function DayHeader({ column: { date, off }, schedule: { today, days, crews }, on
           </span>
         ))}
       </span>
-      <AddOnDay date={date} onAdd={onAdd} />
+      <AddButton where={`on ${formatFullDate(date)}`} onAdd={() => onAdd(date)} />
     </h3>
   )
 }

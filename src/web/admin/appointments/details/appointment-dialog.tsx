@@ -54,7 +54,7 @@ export function AppointmentDialog({ id, isMoving, onMove, onClose }: Appointment
       )}
       {data && !gone && <Details details={data} onMove={() => onMove(true)} onDone={onClose} />}
       {!data && !error && <Spinner block>Loading the appointment...</Spinner>}
-      {data && !gone && isMoving && <MoveDialog id={id} onClose={() => onMove(false)} />}
+      {data && !gone && isMoving && <MoveDialog id={id} onClose={() => onMove(false)} onMoved={onClose} />}
     </Dialog>
   )
 }

@@ -11,11 +11,13 @@ type MoveDialogProps = {
   /** Where the visit was dropped on the calendar. */
   wish?: MoveWish | undefined
   onClose: () => void
+  /** Where Undo can be reached, no other dialog may be open. */
+  onMoved: () => void
 }
 
-export function MoveDialog({ id, wish, onClose }: MoveDialogProps) {
+export function MoveDialog({ id, wish, onClose, onMoved }: MoveDialogProps) {
   const { data: details, error } = useAppointment(id, true)
-  if (details) return <MoveForm details={details} wish={wish} onClose={onClose} />
+  if (details) return <MoveForm details={details} wish={wish} onClose={onClose} onMoved={onMoved} />
   return (
     <Dialog
       open

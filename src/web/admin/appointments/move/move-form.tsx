@@ -24,9 +24,14 @@ export interface MoveWish {
   problem?: string | undefined
 }
 
-type MoveFormProps = { details: AppointmentDetails; wish: MoveWish | undefined; onClose: () => void }
+type MoveFormProps = {
+  details: AppointmentDetails
+  wish: MoveWish | undefined
+  onClose: () => void
+  onMoved: () => void
+}
 
-export function MoveForm({ details, wish, onClose }: MoveFormProps) {
+export function MoveForm({ details, wish, onClose, onMoved }: MoveFormProps) {
   const { appointment } = details
   const timeZone = useBusinessTimeZone()
   const { data: crews = [] } = useCrews()
@@ -37,7 +42,7 @@ export function MoveForm({ details, wish, onClose }: MoveFormProps) {
   const { data: slots, error } = useDeskSlots({ date, moving: appointment.id, crew: crewId || undefined })
   const chosen = chosenSlot(slots, picked, wish?.date === date ? wish.time : undefined)
   const { move, busy, problem, setProblem } = useMove(details, crews, {
-    onDone: onClose,
+    onDone: onMoved,
     initialProblem: wish?.problem,
   })
 
