@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { closedSpans, hoursAround, type Span, sideBySide, snapToGrid } from './block-layout.ts'
 
 const span = fc
-  .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 15, max: 480 }))
-  .map(([start, minutes]) => ({ start, end: Math.min(1440, start + minutes) }))
+  .tuple(fc.integer({ min: 0, max: 92 }), fc.integer({ min: 1, max: 32 }))
+  .map(([start, quarters]) => ({ start: start * 15, end: Math.min(96, start + quarters) * 15 }))
 const blocks = fc.array(span, { maxLength: 25 }).map((spans) => spans.map((each, id) => ({ ...each, id: String(id) })))
 const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 

@@ -61,16 +61,13 @@ test('a customer without an address is never written to, and the answer says so'
 })
 
 test('the times to move to are those of the visit as it was booked, and its own is free', async () => {
-  const service = { name: 'Repair', minutes: 240, windowMinutes: 120 }
-  await site.ask('/api/collections/services/repair', service, 'PUT')
-  const half = await slots(`date=2026-03-04&moving=${id}`)
-  expect(half.find(({ time }) => time === '10:30')).toMatchObject({ taken: false, outside: null, until: null })
-  expect(half.find(({ time }) => time === '17:00')).toMatchObject({ outside: null })
-  await site.ask('/api/collections/services/drain', { ...service, name: 'Drain' }, 'PUT')
-  const long = await slots(`date=2026-03-04&moving=${id}&service=drain`)
-  expect(long.filter(({ outside }) => outside === null).map(({ time, until }) => `${time}-${until}`)).toEqual([
-    '09:00-11:00',
-    '11:00-13:00',
-    '13:00-15:00',
-  ])
+  const service = (more: object) => site.ask('/api/collections/services/drain', { name: 'Drain', ...more }, 'PUT')
+  const offered = async (query: string) =>
+    (await slots(`date=2026-03-04&moving=${id}${query}`)).filter(({ taken, outside }) => !taken && outside === null)
+  await service({ minutes: 240, windowMinutes: 120 })
+  expect((await edit({ serviceType: 'drain', preferredDate: '2026-03-04T16:00:00.000Z' })).status).toBe(200)
+  await service({ minutes: 30, windowMinutes: 0 })
+  const windows = (await offered('')).map(({ time, until }) => `${time}-${until}`)
+  expect(windows).toEqual(['09:00-11:00', '11:00-13:00', '13:00-15:00'])
+  expect((await offered('&service=inspection')).map(({ until }) => until)).toEqual(Array(17).fill(null))
 })
