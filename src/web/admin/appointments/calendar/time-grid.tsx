@@ -36,7 +36,8 @@ export function TimeGrid({ label, columns, crews, shown, header, widths, classNa
       ref={grid}
       aria-label={label}
       className={classNames(
-        'grid snap-x scroll-pl-14 grid-flow-col grid-cols-[3.5rem] grid-rows-[auto_auto] overflow-x-auto rounded-lg border border-line bg-surface-raised',
+        // Relative, so that text for screen readers in its columns is cut off with them.
+        'relative grid snap-x scroll-pl-14 grid-flow-col grid-cols-[3.5rem] grid-rows-[auto_auto] overflow-x-auto rounded-lg border border-line bg-surface-raised',
         widths,
         className,
       )}

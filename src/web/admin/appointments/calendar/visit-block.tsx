@@ -35,7 +35,7 @@ export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, on
       onPointerDown={isMovable ? onGrab : undefined}
       style={style}
       className={classNames(
-        'absolute grid content-start overflow-hidden rounded-sm border border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight transition-shadow hover:z-10 hover:shadow-md focus-visible:z-10',
+        'absolute flex flex-col overflow-hidden *:shrink-0 rounded-sm border border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight transition-shadow hover:z-10 hover:shadow-md focus-visible:z-10',
         lookOf(visit),
         isMovable && 'cursor-grab touch-pan-x touch-pan-y select-none active:cursor-grabbing',
         isDragged && 'opacity-40',
@@ -50,13 +50,21 @@ export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, on
       >
         {visit.customerName}
       </span>
-      <span className="flex min-w-0 items-center gap-1">
-        {isSigned && crew && <CrewSign crew={crew} />}
-        <span className="truncate tabular-nums">{isSigned ? promiseOf(visit) : arrivalOf(visit)}</span>
-      </span>
-      {isSigned && visit.window && <span className="truncate text-ink-muted">{plannedOf(visit)}</span>}
+      {isSigned ? (
+        <span className="text-[0.6875rem] tabular-nums">
+          <span className="block">{promiseOf(visit)}</span>
+          {visit.window && <span className="block text-ink-muted">{plannedOf(visit)}</span>}
+        </span>
+      ) : (
+        <span className="truncate tabular-nums">{arrivalOf(visit)}</span>
+      )}
       <span className="truncate">{visit.serviceName}</span>
       <span className="truncate text-ink-muted">{statusOf(visit)}</span>
+      {isSigned && crew && (
+        <span className="absolute right-0.5 bottom-0.5 inline-flex">
+          <CrewSign crew={crew} />
+        </span>
+      )}
     </button>
   )
 }
