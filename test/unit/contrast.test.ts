@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { CREW_COLORS } from '#domain/crew/crew.ts'
 
 const css = readFileSync(new URL('../../src/web/styles/colors.css', import.meta.url), 'utf8')
+const calendar = readFileSync(new URL('../../src/web/styles/calendar.css', import.meta.url), 'utf8')
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -52,6 +54,16 @@ describe('on the deep panel', () => {
 
   test.each(onDeepPanel.graphic)('%s stands out by at least 3', (graphic) => {
     expect(contrast(color(graphic, 'dark'), color('deep', 'dark'))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe.each(CREW_COLORS)('the crew color %s', (name) => {
+  test.each(themes)('stands out from the calendar by at least 3 in the %s theme', (theme) => {
+    const [, light = '', dark = ''] =
+      calendar.match(new RegExp(`\\.crew-${name} \\{\\s+--crew: light-dark\\((#\\w{6}), (#\\w{6})\\)`)) ?? []
+    const crew = theme === 'light' ? light : dark
+    for (const surface of ['surface-raised', 'surface-sunken'])
+      expect(contrast(crew, color(surface, theme))).toBeGreaterThanOrEqual(3)
   })
 })
 
