@@ -7,7 +7,7 @@ test.beforeEach(() => test.slow())
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Move appointment' })
 const blockOf = (page: Page, { name }: Customer, words = '') =>
-  page.getByRole('button', { name: new RegExp(`^${name}, ${words}`) })
+  page.getByRole('button', { name: new RegExp(`^${name}\\s+${words}`) })
 
 /** Drags a block to the middle of a place on the grid. */
 async function drag(page: Page, customer: Customer, to: { column: string; hours: number }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
 import { dayColumns, shownHours, weekColumns } from './columns.ts'
-import { arrivalOf, initialsOf, visitName } from './visit-words.ts'
+import { arrivalOf, initialsOf, unseenOf } from './visit-words.ts'
 
 function aVisit(given: Partial<ScheduledVisit>): ScheduledVisit {
   const instant = '2026-03-03T15:00:00.000Z'
@@ -78,8 +78,6 @@ test('the week puts all crews into the day, requests that hold no time included'
 test('a block tells the promise and the plan, the status and the crew', () => {
   const visit = aVisit({ window: { start: '10:00', end: '12:00' }, time: '10:30' })
   expect(arrivalOf(visit)).toBe('10 AM–12 PM, planned 10:30 AM')
-  expect(visitName(visit, 'Main crew')).toBe(
-    'Jane, 10 AM–12 PM, planned 10:30 AM, Confirmed, Repair, 60 minutes, Main crew',
-  )
+  expect(unseenOf(visit, 'Main crew')).toBe('60 minutes, Main crew')
   expect(initialsOf('Dana and Luis')).toBe('DL')
 })

@@ -5,7 +5,7 @@ import type { ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ShownCrew } from './columns.ts'
 import { CrewSign } from './crew-sign.tsx'
-import { arrivalOf, plannedOf, promiseOf, statusOf, visitName } from './visit-words.ts'
+import { arrivalOf, plannedOf, promiseOf, statusOf, unseenOf } from './visit-words.ts'
 
 type VisitBlockProps = {
   visit: ScheduledVisit
@@ -28,7 +28,6 @@ export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, on
   return (
     <button
       type="button"
-      aria-label={visitName(visit, crew?.name)}
       aria-keyshortcuts={isMovable ? 'M' : undefined}
       onClick={onOpen}
       onKeyDown={pressed}
@@ -60,6 +59,7 @@ export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, on
       )}
       <span className="truncate">{visit.serviceName}</span>
       <span className="truncate text-ink-muted">{statusOf(visit)}</span>
+      <span className="sr-only">{unseenOf(visit, crew?.name)}</span>
       {isSigned && crew && (
         <span className="absolute right-0.5 bottom-0.5 inline-flex">
           <CrewSign crew={crew} />

@@ -27,17 +27,9 @@ export function statusOf(visit: Pick<ScheduledVisit, 'status' | 'held'>): string
   return isUnheldRequest(visit) ? `${label}, ${NOT_HELD.badge.toLowerCase()}` : label
 }
 
-/** The whole block in words, for those who don't see its place. */
-export function visitName(visit: ScheduledVisit, crew: string | undefined): string {
-  const parts = [
-    visit.customerName,
-    arrivalOf(visit),
-    statusOf(visit),
-    visit.serviceName,
-    `${visit.minutes} minutes`,
-    crew,
-  ]
-  return parts.filter(Boolean).join(', ')
+/** What a block shows by its place and color, for those who don't see it: "60 minutes, Main crew" */
+export function unseenOf({ minutes }: Pick<ScheduledVisit, 'minutes'>, crew: string | undefined): string {
+  return [`${minutes} minutes`, crew].filter(Boolean).join(', ')
 }
 
 /** "Crew North" becomes "CN", "Dana and Luis" becomes "DL". */

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { statusLook } from '../status-look.ts'
 import { AddButton } from './add-button.tsx'
 import { CrewSign } from './crew-sign.tsx'
-import { arrivalOf, statusOf, visitName } from './visit-words.ts'
+import { arrivalOf, statusOf, unseenOf } from './visit-words.ts'
 
 type WeekAgendaProps = {
   schedule: Schedule
@@ -62,7 +62,6 @@ function AgendaVisit({ visit, crew, onOpen }: AgendaVisitProps) {
   return (
     <button
       type="button"
-      aria-label={visitName(visit, crew?.name)}
       onClick={onOpen}
       className={classNames(
         'grid w-full min-w-0 gap-0.5 rounded-sm border-l-4 px-2 py-1 text-left text-xs',
@@ -77,8 +76,9 @@ function AgendaVisit({ visit, crew, onOpen }: AgendaVisitProps) {
       </span>
       <span className="tabular-nums">{arrivalOf(visit)}</span>
       <span className="truncate">
-        {statusOf(visit)}, {visit.serviceName}
+        {visit.serviceName}, {statusOf(visit)}
       </span>
+      <span className="sr-only">{unseenOf(visit, crew?.name)}</span>
     </button>
   )
 }
