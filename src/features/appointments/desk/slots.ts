@@ -13,7 +13,7 @@ import { heldBetween } from '#features/appointments/slots/held-visits.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { closureContext, isLost } from '#features/appointments/slots/refuse-time.ts'
 import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 export interface DeskSlot {
@@ -69,7 +69,7 @@ async function wantedVisit(
   { service, zip, moving }: AskedSlots,
   now: Temporal.Instant,
 ): Promise<{ job: Job; zip: string }> {
-  const stored = moving === undefined ? undefined : await reader.get(APPOINTMENTS, moving)
+  const stored = moving === undefined ? undefined : await appointments.get(reader, moving)
   const moved = stored && appointmentOf(stored, now)
   const isOther = service !== undefined && service !== moved?.serviceType
   const job = isOther ? jobOf(await requireService(reader, service)) : moved ? jobOfAppointment(moved) : ANY_JOB

@@ -10,9 +10,9 @@ import { dayBounds, today } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, daysBetween, isDate, weekdayOf } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
-import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { type DeskAppointment, deskView } from '#features/appointments/desk/view.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
+import { appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 const LONGEST_DAYS = 42
