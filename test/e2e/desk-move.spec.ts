@@ -46,7 +46,8 @@ test('a visit is moved by the keyboard, and Undo takes the move back before the 
   await expect(page.getByText('Undone. The visit is back where it was.')).toBeVisible()
   await blockOf(page, customer, '10 AM').press('Enter')
   const details = page.getByRole('dialog', { name: 'Appointment Details' })
-  await expect(details.getByText('Taken back')).toBeVisible()
+  await expect(details.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(details.getByText('This was changed elsewhere since you opened it.')).toBeHidden()
   expect(mailsTo(mail, customer.email)).toHaveLength(1)
 })
 
@@ -125,6 +126,7 @@ test('every field is edited, a stale save shows both versions, and a longer job 
   await conflict.getByRole('button', { name: 'Save mine over theirs' }).click()
   await expect(page.getByText('Appointment saved.')).toBeVisible()
   await expect(details.getByText('12 Bay St')).toBeVisible()
+  await expect(details.getByText('This was changed elsewhere since you opened it.')).toBeHidden()
 
   await details.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Service Type').selectOption('Repipe')

@@ -75,7 +75,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
         </Notice>
       )}
       <AppointmentFacts appointment={appointment} timeZone={timeZone} />
-      <ChangeButtons details={details} onMove={onMove} />
+      <ChangeButtons details={details} onMove={onMove} onSaved={setKnown} />
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
       {taken && (
         <TakenTimeDialog

@@ -6,7 +6,9 @@ import type { AppointmentDetails } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EditDialog } from '../edit/edit-dialog.tsx'
 
-export function ChangeButtons({ details, onMove }: { details: AppointmentDetails; onMove: () => void }) {
+type ChangeButtonsProps = { details: AppointmentDetails; onMove: () => void; onSaved: (version: number) => void }
+
+export function ChangeButtons({ details, onMove, onSaved }: ChangeButtonsProps) {
   const [editing, setEditing] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">
@@ -20,7 +22,7 @@ export function ChangeButtons({ details, onMove }: { details: AppointmentDetails
           {MOVE_WORDS.open}
         </Button>
       )}
-      {editing && <EditDialog details={details} onClose={() => setEditing(false)} />}
+      {editing && <EditDialog details={details} onSaved={onSaved} onClose={() => setEditing(false)} />}
     </div>
   )
 }

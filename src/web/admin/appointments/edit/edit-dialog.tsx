@@ -15,14 +15,14 @@ import { EditFields } from './edit-fields.tsx'
 import type { Editable, EditForm } from './edit-form.ts'
 import { useEdit } from './use-edit.ts'
 
-type EditDialogProps = { details: AppointmentDetails; onClose: () => void }
+type EditDialogProps = { details: AppointmentDetails; onSaved: (version: number) => void; onClose: () => void }
 
 /** Corrects everything but the time. When the present time has no room for the change, another is chosen here too. */
-export function EditDialog({ details, onClose }: EditDialogProps) {
+export function EditDialog({ details, onSaved, onClose }: EditDialogProps) {
   const formId = useId()
   const [opened] = useState(details.appointment)
   const [time, setTime] = useState<DeskSlot>()
-  const { form, problem, obstacle, conflict, submit } = useEdit(opened, time, onClose)
+  const { form, problem, obstacle, conflict, submit } = useEdit(opened, time, { onSaved, onDone: onClose })
   const { isDirty, isSubmitting } = form.formState
   const { askToLeave } = useUnsavedChanges(isDirty, isSubmitting)
   const leave = async () => {

@@ -14,8 +14,14 @@ import { type Editable, type EditForm, editFormSchema, textOf, valuesOf } from '
 /** Why the save needs another decision: a rule for visitors, or somebody who has the time. */
 export type Obstacle = { kind: 'outside-rules' | 'slot-taken'; words: string }
 
+interface EditOptions {
+  /** Called with the version that the save made. */
+  onSaved: (version: number) => void
+  onDone: () => void
+}
+
 /** The form that corrects an appointment. `time` is another one, once the present time has no room. */
-export function useEdit(opened: Editable, time: DeskSlot | undefined, onDone: () => void) {
+export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved, onDone }: EditOptions) {
   const client = useQueryClient()
   const form = useForm<EditForm>({ resolver: zodResolver(editFormSchema), defaultValues: valuesOf(opened) })
   const [problem, setProblem] = useState<string>()
@@ -47,6 +53,7 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, onDone: ()
       const words = editSaved(report, isOtherService || report.appointment.preferredDate !== opened.preferredDate)
       if (report.email === 'failed') toast.error(words)
       else toast.success(words)
+      onSaved(report.appointment.version)
       onDone()
     } catch (error) {
       refused(error)
