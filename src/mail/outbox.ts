@@ -14,7 +14,12 @@ const COUNT_AT_MOST = 10_000
 const LOOKED_AT = 10
 
 /** Part of the transaction that makes the mail necessary, so that neither exists without the other. */
-export async function enqueue(tx: Transaction, mail: Mail, now: Temporal.Instant): Promise<string> {
+export async function enqueue(
+  tx: Transaction,
+  mail: Mail,
+  now: Temporal.Instant,
+  { notBefore = now }: { notBefore?: Temporal.Instant | undefined } = {},
+): Promise<string> {
   const id = randomUUIDv7()
   const deliverable = isEmail(mail.to)
   const row = {
@@ -24,6 +29,7 @@ export async function enqueue(tx: Transaction, mail: Mail, now: Temporal.Instant
     appointmentId: mail.appointmentId ?? null,
     messageId: `<${id}@${mail.host}>`,
     ...fresh(now),
+    nextAttemptAt: instantText(notBefore),
     ...(!deliverable && { state: 'failed' satisfies MailState, lastError: NOT_AN_ADDRESS }),
   }
   await outbox.set(tx, id, row, { ifVersion: 0 })

@@ -10,7 +10,7 @@ test('the week shows each appointment, and the keyboard opens it', async ({ admi
   await page.getByRole('button', { name: 'Week', exact: true }).click()
   await expect(page).toHaveURL(/view=week/)
   await expect(page.getByRole('heading', { name: 'March 1, 2026 to March 7, 2026' })).toBeVisible()
-  const entry = page.getByRole('button', { name: /Wendy Week.*Pending, Repair/ })
+  const entry = page.getByRole('button', { name: /Wendy Week.*Repair.*Pending/ })
   await entry.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Appointment Details' })

@@ -24,6 +24,7 @@ const PUBLIC = [
 
 const OFFICE = [
   '/admin/appointments',
+  '/admin/appointments?view=day&date=2026-03-03',
   '/admin/appointments?view=week',
   '/admin/appointment-settings',
   '/admin/services',

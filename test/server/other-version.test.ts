@@ -34,7 +34,7 @@ const LISTS = [
   '/api/messages',
   '/api/security-events',
   '/api/sessions',
-  '/api/desk/week?date=2026-03-02',
+  '/api/admin/schedule?from=2026-03-02&span=week',
   '/api/desk/appointments.csv',
   '/api/availability?date=2026-03-10',
   '/sitemap.xml',

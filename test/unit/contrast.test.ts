@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { CONTRAST_PAIRS } from '#domain/brand/contrast-pair.ts'
 import { DEFAULT_PALETTE } from '#domain/brand/default-palette.ts'
 import { ROLES, type Role, THEMES, type Theme } from '#domain/brand/role.ts'
+import { CREW_COLORS } from '#domain/crew/crew.ts'
 import { contrast } from '#test/support/contrast.ts'
 
 const css = readFileSync(new URL('../../src/web/styles/colors.css', import.meta.url), 'utf8')
+const crewColors = readFileSync(new URL('../../src/web/styles/crew-colors.css', import.meta.url), 'utf8')
 
 describe.each(THEMES)('in the %s theme', (theme) => {
   test.each(CONTRAST_PAIRS[theme])('$front stands out from $back by at least $ratio', ({ front, back, ratio }) => {
@@ -20,6 +22,16 @@ describe.each(THEMES)('in the %s theme', (theme) => {
 test('every color of the style sheet is a role that follows the brand, except the scrim', () => {
   const declared = new Set(Array.from(css.matchAll(/--color-([\w-]+): (?:light-dark|#)/g), ([, name]) => name))
   expect([...declared].sort()).toEqual([...ROLES, 'scrim'].sort())
+})
+
+describe.each(CREW_COLORS)('the crew color %s', (name) => {
+  test.each(THEMES)('stands out from the calendar by at least 3 in the %s theme', (theme) => {
+    const [, light = '', dark = ''] =
+      crewColors.match(new RegExp(`\\.crew-${name} \\{\\s+--crew: light-dark\\((#\\w{6}), (#\\w{6})\\)`)) ?? []
+    const crew = theme === 'light' ? light : dark
+    for (const surface of ['surface-raised', 'surface-sunken'] as const)
+      expect(contrast(crew, declared(surface, theme))).toBeGreaterThanOrEqual(3)
+  })
 })
 
 function declared(role: Role, theme: Theme): string {

@@ -24,6 +24,8 @@ export const appointmentEditSchema = z.object({
   crewId: crewIdSchema.optional(),
   /** The desk saw the warning that visitors can't book this time, and wants it anyway. */
   outsideRules: z.boolean().default(false),
+  /** Holds the mail for a moment, so that the desk can undo the change before the customer reads about it. */
+  undo: z.boolean().default(false),
   /** The version the administrator was looking at. */
   version: z.int().optional(),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatTime, isTimeOfDay, minutesOf, timeAt } from './time-of-day.ts'
+import { formatTime, formatTimeRange, isTimeOfDay, minutesOf, timeAt } from './time-of-day.ts'
 
 test.each(['24:00', '9:00', '09:60', '09:00:00', '', '0900', '-1:00'])('%j is not a time of day', (text) => {
   expect(isTimeOfDay(text)).toBe(false)
@@ -23,4 +23,12 @@ test.each([
   ['23:59', '11:59 PM'],
 ])('%s reads %s', (time, words) => {
   expect(formatTime(time)).toBe(words)
+})
+
+test.each([
+  ['08:00', '10:00', '8–10 AM'],
+  ['08:30', '10:00', '8:30–10 AM'],
+  ['11:30', '13:00', '11:30 AM–1 PM'],
+])('from %s to %s reads %s', (start, end, words) => {
+  expect(formatTimeRange(start, end)).toBe(words)
 })

@@ -23,6 +23,18 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${pad(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** "2:30 PM", and "2 PM" for a full hour */
+export function formatTimeShort(time: string): string {
+  return formatTime(time).replace(':00', '')
+}
+
+/** "8–10 AM", "11:30 AM–1 PM" */
+export function formatTimeRange(start: string, end: string): string {
+  const [from, to] = [formatTimeShort(start), formatTimeShort(end)]
+  const isSameHalf = from.slice(-2) === to.slice(-2)
+  return `${isSameHalf ? from.slice(0, -3) : from}–${to}`
+}
+
 function pad(number: number): string {
   return String(number).padStart(2, '0')
 }

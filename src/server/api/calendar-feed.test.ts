@@ -48,6 +48,25 @@ test('a calendar app reads every appointment that holds its time, without signin
   expect(await events()).toEqual([])
 })
 
+test('with crews and windows it tells the promise, the crew and the way in, and starts as planned', async () => {
+  await site.ask('/api/collections/crews/second', { name: 'Second crew', services: [] }, 'PUT')
+  await site.ask('/api/collections/services/drain', { name: 'Drain', minutes: 60, windowMinutes: 120 }, 'PUT')
+  const address = { street: '12 Bay St', city: 'Tampa', zip: '33602', access: 'Gate 4411' }
+  const visit = { preferredDate: '2026-03-06T16:00:00.000Z', serviceType: 'drain', address }
+  await site.book(aBookingRequest({ preferredDate: '2026-03-06T16:00:00.000Z', serviceType: 'repair' }))
+  const { status } = await site.ask('/api/appointments', { ...aBookingRequest({ customerName: 'Dan' }), ...visit })
+  expect(status).toBe(201)
+  const event = (await events()).find(({ summary }) => summary.includes('Dan'))
+  expect(event?.description.split('\n').slice(0, 2)).toEqual([
+    'Promised: Friday, March 6, 2026 between 11:00 AM and 1:00 PM EST',
+    'Main crew',
+  ])
+  expect(event?.description).toContain('Gate 4411')
+  expect(event?.location).toBe('12 Bay St, Tampa 33602')
+  expect(event?.startDate.toJSDate().toISOString()).toBe('2026-03-06T16:30:00.000Z')
+  expect(event?.duration.toSeconds()).toBe(3600)
+})
+
 test('agrees with the mails on both sides of a change of clocks', async () => {
   const times = ['2026-03-06T15:30:00.000Z', '2026-03-09T14:30:00.000Z']
   for (const preferredDate of times) {

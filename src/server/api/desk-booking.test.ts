@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskSlot } from '#features/appointments/desk/slots.ts'
-import type { Week } from '#features/appointments/desk/week.ts'
+import type { Schedule } from '#features/appointments/schedule/show-schedule.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 
@@ -92,9 +92,9 @@ describe('the times of a day at the desk', () => {
     const day = await slots('2026-03-04')
     expect(day).toHaveLength(48)
     const at = (time: string) => day.find((slot) => slot.time === time)
-    expect(at('10:30')).toEqual({ time: '10:30', taken: true, outside: null })
-    expect(at('11:00')).toEqual({ time: '11:00', taken: false, outside: null })
-    expect(at('20:00')).toEqual({ time: '20:00', taken: false, outside: 'This is not one of the times we offer.' })
+    expect(at('10:30')).toMatchObject({ instant: '2026-03-04T15:30:00.000Z', taken: true, outside: null })
+    expect(at('11:00')).toMatchObject({ until: null, taken: false, outside: null })
+    expect(at('20:00')).toMatchObject({ taken: false, outside: 'This is not one of the times we offer.' })
   })
 
   test('include the public grid when it starts at a quarter past', async () => {
@@ -115,10 +115,10 @@ describe('the week', () => {
     await site.book()
     await add({ date: '2026-03-01', time: '23:30', outsideRules: true, customerName: 'Late' })
     await add({ date: '2026-03-08', time: '09:00', outsideRules: true, customerName: 'Next week' })
-    const { body } = await site.ask('/api/desk/week?date=2026-03-04')
-    const week = body as unknown as Week
+    const { body } = await site.ask('/api/admin/schedule?from=2026-03-04&span=week')
+    const week = body as unknown as Schedule
     expect(week.today).toBe('2026-03-02')
-    expect(week.days.map(({ date, open }) => [date, open])).toEqual([
+    expect(week.days.map(({ date, closed }) => [date, closed === null])).toEqual([
       ['2026-03-01', false],
       ['2026-03-02', true],
       ['2026-03-03', true],
@@ -127,16 +127,22 @@ describe('the week', () => {
       ['2026-03-06', true],
       ['2026-03-07', false],
     ])
-    expect([week.times[0], week.times.at(-1)]).toEqual(['09:00', '17:00'])
-    expect(week.appointments.map(({ customerName, date, time, status }) => [customerName, date, time, status])).toEqual(
-      [
-        ['Late', '2026-03-01', '23:30', 'confirmed'],
-        ['Jane Alvarez', '2026-03-04', '10:30', 'pending'],
-      ],
-    )
+    expect(week.days[3]?.hours).toEqual([{ start: '09:00', end: '17:30' }])
+    expect(week.visits.map(({ customerName, date, time, status }) => [customerName, date, time, status])).toEqual([
+      ['Late', '2026-03-01', '23:30', 'confirmed'],
+      ['Jane Alvarez', '2026-03-04', '10:30', 'pending'],
+    ])
+  })
+
+  test('is this week unless a date is given, and also shows what no longer takes place', async () => {
+    const { body } = await site.book()
+    await site.setStatus(String(body.id), 'cancelled')
+    const week = (await site.ask('/api/admin/schedule?span=week')).body as unknown as Schedule
+    expect(week.days[0]?.date).toBe('2026-03-01')
+    expect(week.visits).toMatchObject([{ status: 'cancelled', driveBefore: null }])
   })
 
   test('of no date is refused', async () => {
-    expect((await site.ask('/api/desk/week?date=soon')).status).toBe(400)
+    expect((await site.ask('/api/admin/schedule?from=soon&span=week')).body.fields).toHaveProperty('from')
   })
 })

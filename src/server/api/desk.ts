@@ -7,7 +7,6 @@ import { appointmentsCsv } from '#features/appointments/desk/csv-export.ts'
 import { showAppointment } from '#features/appointments/desk/details.ts'
 import { resendMail } from '#features/appointments/desk/resend-mail.ts'
 import { deskSlots } from '#features/appointments/desk/slots.ts'
-import { showWeek } from '#features/appointments/desk/week.ts'
 import { permittedQuery } from '#features/collections/permitted-query.ts'
 import { POLICIES } from '#features/collections/policy.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
@@ -22,14 +21,12 @@ import type { Services } from '../services.ts'
 import { askedDaySchema } from './asked-day.ts'
 import { bookingDesk } from './booking-desk.ts'
 
-const weekSchema = z.object({ date: z.string().optional() })
 const slotsSchema = askedDaySchema.extend({ crew: z.string().optional(), moving: z.string().optional() })
 
 /** What the administrator's desk needs beyond plain documents. */
 export function deskApi(services: Services) {
   const { store, clock } = services
   const desk = bookingDesk(services)
-  const timeZone = async () => (await readBusiness(store)).timeZone
   return new Hono()
     .use(neverStored)
     .use(administratorOnly(services))
@@ -55,9 +52,6 @@ export function deskApi(services: Services) {
       return c.json({ success: true })
     })
     .post('/mails/:id/resend', async (c) => c.json(await resendMail(desk, c.req.param('id'), clock.now())))
-    .get('/week', query(weekSchema), async (c) =>
-      c.json(await showWeek(store, c.req.valid('query').date, await timeZone(), clock.now())),
-    )
     .get('/slots', query(slotsSchema), async (c) => {
       const { crew, ...asked } = c.req.valid('query')
       return c.json({ slots: await deskSlots(store, { ...asked, crewId: crew }, clock.now()) })

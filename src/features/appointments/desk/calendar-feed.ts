@@ -1,10 +1,13 @@
 import { holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import { type CalendarEvent, calendarFeed } from '#domain/appointment/calendar.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
 import { addressLine } from '#domain/place/address.ts'
 import { AFTER_LOGIN_PATH } from '#domain/site/navigation.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { readCrews } from '#features/appointments/slots/read-crews.ts'
 import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { readCalendarSite } from '#mail/calendar-site.ts'
@@ -15,7 +18,11 @@ const DAYS_BACK = 60
 
 /** The appointments that hold their time, for the owner's calendar app. */
 export async function ownersCalendar(reader: Reader, publicUrl: string, now: Temporal.Instant): Promise<string> {
-  const [{ name }, site] = await Promise.all([readBusiness(reader), readCalendarSite(reader)])
+  const [{ name, timeZone }, site, crews] = await Promise.all([
+    readBusiness(reader),
+    readCalendarSite(reader),
+    readCrews(reader),
+  ])
   const from = instantText(now.subtract({ hours: DAYS_BACK * 24 }))
   const events: CalendarEvent[] = []
   for await (const page of appointmentPages(reader, {
@@ -24,16 +31,23 @@ export async function ownersCalendar(reader: Reader, publicUrl: string, now: Tem
   })) {
     for (const stored of page) {
       const appointment = appointmentOf(stored, now)
-      if (holdsTime(appointment)) events.push(ownersEvent(stored, appointment, { publicUrl, site }))
+      if (holdsTime(appointment)) events.push(ownersEvent(stored, appointment, { publicUrl, site, timeZone, crews }))
     }
   }
   return calendarFeed(`${name}: appointments`, events)
 }
 
+interface FeedContext {
+  publicUrl: string
+  site: string
+  timeZone: string
+  crews: readonly KnownCrew[]
+}
+
 function ownersEvent(
   stored: Stored,
   appointment: Appointment,
-  { publicUrl, site }: { publicUrl: string; site: string },
+  { publicUrl, site, timeZone, crews }: FeedContext,
 ): CalendarEvent {
   const { id, customerName, customerEmail, customerPhone, serviceName, status, description } = appointment
   return {
@@ -45,7 +59,16 @@ function ownersEvent(
     minutes: appointment.minutes,
     changedAt: stored.updatedAt,
     summary: `${serviceName}: ${customerName} (${STATUS_LABELS[status]})`,
-    description: [formatPhone(customerPhone), customerEmail, description].filter(Boolean).join('\n'),
+    description: [
+      appointment.window && `Promised: ${formatArrival(appointment, timeZone)}`,
+      crews.length > 1 && crews.find((crew) => crew.id === appointment.crewId)?.name,
+      formatPhone(customerPhone),
+      customerEmail,
+      appointment.address.access,
+      description,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     location: addressLine(appointment.address),
     url: `${publicUrl}${AFTER_LOGIN_PATH}?appointment=${id}`,
   }

@@ -22,6 +22,8 @@ const HEADER = [
   'Minutes',
   'Crew',
   'Address',
+  'Gate Code or Parking',
+  'Planned Start',
   'Holds Time',
 ]
 
@@ -61,6 +63,8 @@ function rowOf(appointment: Appointment, crews: ReadonlyMap<string, string>, tim
     String(minutes),
     crewId === null ? '' : (crews.get(crewId) ?? crewId),
     addressLine(address),
+    address.access,
+    holdsTime(appointment) ? moment(appointment.plannedStart) : '',
     holdsTime(appointment) ? 'Yes' : 'No',
   ]
 }

@@ -1,13 +1,14 @@
 import { type AppointmentStatus, holdsTime } from '#domain/appointment/appointment.ts'
 import type { AppointmentEdit } from '#domain/appointment/edit.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
+import { MAIL_HELD_MS } from '#domain/appointment/undo.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
-import { cancelUnsentMails, isInvited } from '#features/appointments/mails/customer-mails.ts'
+import { cancelUnsentMails, isInvited, isLastMailTrue } from '#features/appointments/mails/customer-mails.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
@@ -24,8 +25,14 @@ import { deskTime } from './time.ts'
 import { type DeskAppointment, deskView } from './view.ts'
 
 export type EditOutcome =
-  | ({ ok: true; appointment: DeskAppointment } & EmailReport)
+  | ({ ok: true; appointment: DeskAppointment } & (EmailReport | HeldMail))
   | { ok: false; reason: 'stale'; current: DeskAppointment }
+
+/** A mail that leaves in a moment, unless the change is undone. */
+interface HeldMail {
+  email: 'held'
+  hasMailServer: true
+}
 
 interface Circumstances {
   administrator: Administrator
@@ -45,14 +52,20 @@ export async function editAppointment(
   const saved = await desk.store.transaction((tx) => save(tx, desk, id, edit, { administrator, business, now }))
   if (!saved.ok) return saved
   desk.delivery.wake()
-  return { ok: true, appointment: deskView(saved.stored, now), ...(await deliverMails(desk, saved.mails)) }
+  return { ok: true, appointment: deskView(saved.stored, now), ...(await report(desk, edit, saved.mails)) }
+}
+
+function report(desk: Desk, { undo }: AppointmentEdit, mails: string[]): Promise<EmailReport> | HeldMail {
+  return undo && desk.hasMailServer && mails.length > 0
+    ? { email: 'held', hasMailServer: true }
+    : deliverMails(desk, mails)
 }
 
 async function save(
   tx: Transaction,
   { publicUrl }: Desk,
   id: string,
-  { outsideRules, version, ...edit }: AppointmentEdit,
+  { outsideRules, undo, version, ...edit }: AppointmentEdit,
   { administrator, business, now }: Circumstances,
 ): Promise<{ ok: true; stored: Stored; mails: string[] } | Extract<EditOutcome, { ok: false }>> {
   const before = await openLocked(tx, id, business.timeZone, [edit.preferredDate])
@@ -68,7 +81,8 @@ async function save(
   const trace = { by: 'administrator', who: administrator.email, status: is.status, was: was.status } as const
   if (isMoved) await recordEvent(tx, id, { ...trace, event: 'moved', from: was.preferredDate, to: is.preferredDate })
   if (isReaddressed(was, is)) await endLinks(tx, is, administrator.email)
-  const circumstances = { business, publicUrl, now }
+  const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
+  const circumstances = { business, publicUrl, now, notBefore }
   if (isMoved || was.serviceType !== is.serviceType) {
     return { ok: true, stored, mails: await tellOfEdit(tx, stored, circumstances) }
   }
@@ -79,13 +93,20 @@ async function save(
 async function tellOfEdit(
   tx: Transaction,
   edited: Stored,
-  { business, publicUrl, now }: Pick<Circumstances, 'business' | 'now'> & { publicUrl: string },
+  { business, publicUrl, now, notBefore }: EditLetter,
 ): Promise<string[]> {
   const appointment = appointmentOf(edited, now)
   await cancelUnsentMails(tx, edited.id)
+  // A change that was undone in time: the last mail that was sent is true again.
+  if (await isLastMailTrue(tx, edited, now)) return []
   const invited = await isInvited(tx, edited.id)
   const context = { appointment, business, publicUrl, now, invited, sequence: edited.version }
-  return queueMails(tx, MAILS[appointment.status], context)
+  return queueMails(tx, MAILS[appointment.status], context, { notBefore })
+}
+
+interface EditLetter extends Pick<Circumstances, 'business' | 'now'> {
+  publicUrl: string
+  notBefore: Temporal.Instant | undefined
 }
 
 /** A confirmed customer gets a new invitation, a waiting one a new acknowledgement. */
@@ -97,7 +118,7 @@ const MAILS: Record<AppointmentStatus, readonly AppointmentLetterKind[]> = {
   cancelled: [],
 }
 
-type Edited = Omit<AppointmentEdit, 'outsideRules' | 'version'>
+type Edited = Omit<AppointmentEdit, 'outsideRules' | 'undo' | 'version'>
 
 /** Another ZIP code changes the drives around the visit. */
 function asksForTime(was: Appointment, { preferredDate, serviceType, crewId, address }: Edited): boolean {

@@ -64,7 +64,7 @@ async function give(
   now: Temporal.Instant,
 ): Promise<string | null> {
   try {
-    await editAppointment(desk, id, { crewId, outsideRules: true }, administrator, now)
+    await editAppointment(desk, id, { crewId, outsideRules: true, undo: false }, administrator, now)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.code === 'slot-taken' ? CREW_MESSAGES.busy : error.message

@@ -1,21 +1,27 @@
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import { candidatesOn, type Job } from '#domain/day/candidates.ts'
 import { closureWordsFor } from '#domain/day/closure.ts'
-import { localDay, minuteOfInstant } from '#domain/day/local-day.ts'
+import { instantAt, localDay, minuteOfInstant } from '#domain/day/local-day.ts'
 import { offeredAt, timeFits } from '#domain/day/offer.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { SLOT_MINUTES, slotInstant } from '#domain/schedule/slot.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
+import { businessTime } from '#domain/time/business-time.ts'
 import { isDate } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { heldBetween } from '#features/appointments/slots/held-visits.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { closureContext, isLost } from '#features/appointments/slots/refuse-time.ts'
-import { jobOf, requireService } from '#features/appointments/slots/service-terms.ts'
+import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 export interface DeskSlot {
   time: string
+  /** The end of an arrival window, or null for an exact time. */
+  until: string | null
+  /** ISO, as stored in preferredDate. */
+  instant: string
   taken: boolean
   /** Why visitors can't book it, or null. */
   outside: string | null
@@ -23,6 +29,7 @@ export interface DeskSlot {
 
 export interface AskedSlots {
   date: string
+  /** Where none is given: that of the appointment that is being moved, as it was booked. */
   service?: string | undefined
   zip?: string | undefined
   crewId?: string | undefined
@@ -32,12 +39,12 @@ export interface AskedSlots {
 
 /** Every half hour of a day, around the clock: the desk can book any free one. */
 export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal.Instant): Promise<DeskSlot[]> {
-  const { date, zip = '', crewId, moving } = asked
+  const { date, crewId, moving } = asked
   if (!isDate(date)) {
     throw new Refusal('invalid', BOOKING_MESSAGES.dateRequired, { fields: { date: BOOKING_MESSAGES.dateRequired } })
   }
   const trade = await readTrade(reader)
-  const job = asked.service === undefined ? ANY_JOB : jobOf(await requireService(reader, asked.service))
+  const { job, zip } = await wantedVisit(reader, asked, now)
   const day = localDay(date, trade.timeZone)
   const lasts = job.windowMinutes + job.minutes + job.bufferMinutes
   const held = await heldBetween(reader, day.start, day.end + lasts)
@@ -52,8 +59,26 @@ export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal
     const taken = !crews.some((crew) => timeFits(crew, date, { job, zip, candidate }, trade, visits).ok)
     const { closure } = offeredAt(instant, date, wish, trade, visits, now)
     const isOutside = closure && !(taken && isLost(closure))
-    return [{ time, taken, outside: isOutside ? closureWordsFor(closure, closureContext(instant, trade, now)) : null }]
+    const outside = isOutside ? closureWordsFor(closure, closureContext(instant, trade, now)) : null
+    return [{ time, until: untilOf(instant, job, trade), instant, taken, outside }]
   })
+}
+
+async function wantedVisit(
+  reader: Reader,
+  { service, zip, moving }: AskedSlots,
+  now: Temporal.Instant,
+): Promise<{ job: Job; zip: string }> {
+  const stored = moving === undefined ? undefined : await appointments.get(reader, moving)
+  const moved = stored && appointmentOf(stored, now)
+  const isOther = service !== undefined && service !== moved?.serviceType
+  const job = isOther ? jobOf(await requireService(reader, service)) : moved ? jobOfAppointment(moved) : ANY_JOB
+  return { job, zip: zip ?? moved?.address.zip ?? '' }
+}
+
+function untilOf(instant: string, { windowMinutes }: Job, { timeZone }: OpenTrade): string | null {
+  if (windowMinutes === 0) return null
+  return businessTime(instantAt(minuteOfInstant(instant) + windowMinutes), timeZone).time
 }
 
 const ANY_JOB: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES, bufferMinutes: 0, windowMinutes: 0 }

@@ -12,11 +12,12 @@ export async function queueMails(
   tx: Transaction,
   kinds: readonly AppointmentLetterKind[],
   context: AppointmentLetterContext,
+  options: { notBefore?: Temporal.Instant | undefined } = {},
 ): Promise<string[]> {
   const toCustomer: string[] = []
   for (const kind of kinds) {
     if (!isToBusiness(kind) && context.appointment.customerEmail === '') continue
-    const id = await enqueue(tx, composeFor(kind, context), context.now)
+    const id = await enqueue(tx, composeFor(kind, context), context.now, options)
     if (!isToBusiness(kind)) toCustomer.push(id)
   }
   return toCustomer

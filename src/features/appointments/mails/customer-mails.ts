@@ -2,7 +2,8 @@
 import { isToBusiness, type MailKind } from '#domain/email/words.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, mailsOf } from '#mail/outbox.ts'
-import type { Reader, Transaction } from '#store/store.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
+import { appointmentIn, fits } from './is-current.ts'
 
 /**
  * Takes back queued mails, which would arrive after the mail that contradicts them. If one is being sent right now
@@ -22,6 +23,16 @@ export async function isInvited(reader: Reader, appointmentId: string): Promise<
     ({ kind, state }) => ABOUT_THE_CALENDAR.includes(kind) && (state === 'sent' || state === 'sending'),
   )
   return told.toSorted((a, b) => sequenceOf(b) - sequenceOf(a))[0]?.kind === 'approval'
+}
+
+/** Whether the last mail sent to the customer still states the right time, service and status. */
+export async function isLastMailTrue(reader: Reader, appointment: Stored, now: Temporal.Instant): Promise<boolean> {
+  const told = (await mailsOf(reader, appointment.id)).filter(
+    ({ kind, state }) => !isToBusiness(kind) && (state === 'sent' || state === 'sending'),
+  )
+  const last = told.toSorted((a, b) => sequenceOf(b) - sequenceOf(a))[0]
+  const isOfService = last && appointmentIn(last.body)?.serviceType === appointment.data.serviceType
+  return isOfService === true && fits(last, appointment, now)
 }
 
 function sequenceOf({ body }: OutboxMail): number {

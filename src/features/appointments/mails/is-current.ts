@@ -6,7 +6,7 @@ import { normalizedEmail } from '#domain/session/admin.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { OutboxMail } from '#mail/mail.ts'
-import type { Reader, Stored } from '#store/store.ts'
+import type { JsonObject, Reader, Stored } from '#store/store.ts'
 
 /** A deleted appointment needs no more mails, not even to the business. */
 export async function isCurrent(reader: Reader, mail: OutboxMail, now: Temporal.Instant): Promise<boolean> {
@@ -20,7 +20,7 @@ export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.I
 }
 
 /** Checks the status. For the customer also the time and their current address. */
-function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Instant): boolean {
+export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Instant): boolean {
   if (isToBusiness(kind)) return true
   const { status, customerEmail } = appointmentOf(stored, now)
   // The mail contains a link that acts for the customer, so it must not reach an address that was corrected since.
@@ -29,8 +29,15 @@ function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Inst
 }
 
 /** A mail without a time can't contradict one. Imported appointments may have none. */
-function isOfTime({ appointment: told }: OutboxMail['body'], { data }: Stored): boolean {
+function isOfTime(body: OutboxMail['body'], { data }: Stored): boolean {
   const time = instantFromStored(data.preferredDate)
-  const isTold = typeof told === 'object' && told !== null && !Array.isArray(told)
-  return !isTold || time === null || told.preferredDate === time
+  const told = appointmentIn(body)
+  return !told || time === null || told.preferredDate === time
+}
+
+/** The appointment as the mail tells of it. */
+export function appointmentIn({ appointment }: OutboxMail['body']): JsonObject | undefined {
+  return typeof appointment === 'object' && appointment !== null && !Array.isArray(appointment)
+    ? appointment
+    : undefined
 }

@@ -1,21 +1,23 @@
-import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import { BOOKING_MESSAGES, holdsTime } from '#domain/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { timeOffOn } from '#domain/crew/crew.ts'
 import type { KnownCrew } from '#domain/crew/schema.ts'
-import { localDay, minuteOfInstant } from '#domain/day/local-day.ts'
-import { openingsOn, weeklyOpenings } from '#domain/day/opening.ts'
+import { minuteOfInstant } from '#domain/day/local-day.ts'
+import { type Opening, openingsOn, weeklyOpenings } from '#domain/day/opening.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { explainClosedDate, isExcluded, opensOnWeekday } from '#domain/schedule/bookable-date.ts'
-import { today } from '#domain/schedule/slot.ts'
+import { dayBounds, today } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { addDays, daysBetween, isDate } from '#domain/time/date.ts'
+import { addDays, daysBetween, isDate, weekdayOf } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
-import { heldBetween } from '#features/appointments/slots/held-visits.ts'
+import { type DeskAppointment, deskView } from '#features/appointments/desk/view.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
-import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 const LONGEST_DAYS = 42
+const DAYS_OF_WEEK = 7
+const MINUTES_OF_DAY = 24 * 60
 
 export interface ScheduledVisit
   extends Pick<
@@ -26,9 +28,9 @@ export interface ScheduledVisit
     | 'serviceType'
     | 'serviceName'
     | 'status'
+    | 'held'
     | 'preferredDate'
     | 'plannedStart'
-    | 'window'
     | 'minutes'
     | 'bufferMinutes'
     | 'crewId'
@@ -37,6 +39,8 @@ export interface ScheduledVisit
   /** The planned start, on the business's clock. */
   date: string
   time: string
+  /** The promised arrival on the same clock, or null for an exact time. */
+  window: { start: string; end: string } | null
   /** Minutes of driving from the previous visit or the crew's base. Null if driving isn't counted. */
   driveBefore: number | null
   version: number
@@ -46,7 +50,7 @@ export interface ScheduledDay {
   date: string
   /** Why the day is closed, or null. */
   closed: string | null
-  /** Opening hours, as HH:MM. */
+  /** When visits may take place, as HH:MM. The specified end is the last start, so they last until half an hour later. */
   hours: { start: string; end: string }[]
   crews: { crewId: string; hours: { start: string; end: string }[]; timeOff: string | null }[]
 }
@@ -58,16 +62,21 @@ export interface Schedule {
   visits: ScheduledVisit[]
 }
 
-/** The visits between two dates, inclusive, for the day and week views. */
-export async function showSchedule(
-  reader: Reader,
-  { from, to }: { from: string; to: string },
-  now: Temporal.Instant,
-): Promise<Schedule> {
-  refuseBadDates(from, to)
+export interface AskedSchedule {
+  /** Today unless given. */
+  from?: string | undefined
+  /** The same day unless given. */
+  to?: string | undefined
+  /** The whole week, from Sunday, that `from` lies in. */
+  span?: 'week' | undefined
+}
+
+/** The appointments between two dates, inclusive, for the day and week views. */
+export async function showSchedule(reader: Reader, asked: AskedSchedule, now: Temporal.Instant): Promise<Schedule> {
   const trade = await readTrade(reader)
   const { timeZone, crews } = trade
   const day = today(now, timeZone)
+  const { from, to } = datesOf(asked, day)
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
   return {
     today: day,
@@ -75,6 +84,14 @@ export async function showSchedule(
     crews: crews.map(({ id, name, color, active }) => ({ id, name, color, active })),
     visits: await visitsBetween(reader, from, to, trade, now),
   }
+}
+
+function datesOf({ from = '', to, span }: AskedSchedule, day: string): { from: string; to: string } {
+  const first = from || day
+  refuseBadDates(first, to ?? first)
+  if (span !== 'week') return { from: first, to: to ?? first }
+  const sunday = addDays(first, -weekdayOf(first))
+  return { from: sunday, to: addDays(sunday, DAYS_OF_WEEK - 1) }
 }
 
 function refuseBadDates(from: string, to: string): void {
@@ -103,8 +120,8 @@ function dayOf(date: string, day: string, { settings, crews }: OpenTrade): Sched
   }
 }
 
-function clockHours({ start, end }: { start: number; end: number }) {
-  return { start: timeAt(start), end: timeAt(end) }
+function clockHours({ start, lastEnd }: Opening) {
+  return { start: timeAt(start), end: timeAt(Math.min(lastEnd, MINUTES_OF_DAY)) }
 }
 
 async function visitsBetween(
@@ -115,29 +132,44 @@ async function visitsBetween(
   now: Temporal.Instant,
 ): Promise<ScheduledVisit[]> {
   const { timeZone } = trade
-  const held = await heldBetween(reader, localDay(from, timeZone).start, localDay(to, timeZone).end)
-  const found = await Promise.all(held.map(({ id }) => appointments.get(reader, id)))
-  const visits = found
-    .flatMap((stored) => (stored ? [{ ...appointmentOf(stored, now), version: stored.version }] : []))
+  const range = {
+    field: 'preferredDate',
+    from: dayBounds(from, timeZone).start,
+    to: dayBounds(to, timeZone).end,
+  }
+  const pages = await Array.fromAsync(appointmentPages(reader, { range, orderBy: 'preferredDate' }))
+  const visits = pages
+    .flat()
+    .map((stored) => deskView(stored, now))
     .map((appointment) => ({ ...appointment, ...businessTime(appointment.plannedStart, timeZone) }))
     .sort((a, b) => minuteOfInstant(a.plannedStart) - minuteOfInstant(b.plannedStart))
-  return visits.map((visit) => ({ ...shown(visit), driveBefore: driveBefore(visit, visits, trade) }))
+  return visits.map((visit) => ({ ...shown(visit, timeZone), driveBefore: driveBefore(visit, visits, trade) }))
 }
 
-type Placed = Appointment & { version: number; date: string; time: string }
+type Placed = DeskAppointment & { date: string; time: string }
 
-function shown(visit: Placed): Omit<ScheduledVisit, 'driveBefore'> {
-  const { id, version, customerName, customerPhone, serviceType, serviceName, status, preferredDate, plannedStart } =
-    visit
-  const { window, minutes, bufferMinutes, crewId, address, date, time } = visit
-  const who = { id, version, customerName, customerPhone, serviceType, serviceName, status }
-  return { ...who, preferredDate, plannedStart, window, minutes, bufferMinutes, crewId, address, date, time }
+function shown(visit: Placed, timeZone: string): Omit<ScheduledVisit, 'driveBefore'> {
+  const { id, version, customerName, customerPhone, serviceType, serviceName, status, held, crewId, address } = visit
+  const { preferredDate, plannedStart, window, minutes, bufferMinutes, date, time } = visit
+  return {
+    ...{ id, version, customerName, customerPhone, serviceType, serviceName, status, held, crewId, address },
+    ...{ preferredDate, plannedStart, minutes, bufferMinutes, date, time },
+    window: window && {
+      start: businessTime(window.start, timeZone).time,
+      end: businessTime(window.end, timeZone).time,
+    },
+  }
 }
 
 function driveBefore(visit: Placed, visits: readonly Placed[], { settings, crews, drive }: OpenTrade): number | null {
-  if (!settings.driving?.on) return null
+  if (!settings.driving?.on || !holdsTime(visit)) return null
   const earlier = visits.filter((other) => {
-    return other.crewId === visit.crewId && other.date === visit.date && other.plannedStart < visit.plannedStart
+    return (
+      holdsTime(other) &&
+      other.crewId === visit.crewId &&
+      other.date === visit.date &&
+      other.plannedStart < visit.plannedStart
+    )
   })
   const from = earlier.at(-1)?.address.zip ?? crews.find(({ id }) => id === visit.crewId)?.baseZip ?? ''
   return from === '' ? null : drive(from, visit.address.zip)

@@ -7,12 +7,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { AddAppointmentDialog } from './add/add-appointment-dialog.tsx'
 import { AppointmentsList } from './appointments-list.tsx'
+import { CalendarView } from './calendar/calendar-view.tsx'
 import { AppointmentDialog } from './details/appointment-dialog.tsx'
 import { CalendarFeedButton } from './feed/calendar-feed-button.tsx'
+import { UndoProvider } from './move/use-undo.tsx'
 import { DESK_KEY } from './use-appointments.ts'
 import { useDeskAddress } from './use-desk-address.ts'
+import { useRememberedView } from './use-remembered-view.ts'
 import { ViewSwitch } from './view-switch.tsx'
-import { WeekView } from './week/week-view.tsx'
 
 const TITLE = 'Appointments Management'
 
@@ -22,37 +24,45 @@ export function meta() {
 
 export default function Appointments() {
   const { address, show } = useDeskAddress()
-  useFreshOnChange(['appointments', 'settings'], DESK_KEY)
-  /** The date an appointment is being added for; '' when none was chosen yet. */
-  const [adding, setAdding] = useState<string | null>(null)
+  const chooseView = useRememberedView(address, show)
+  useFreshOnChange(['appointments', 'settings', 'crews', 'services'], DESK_KEY)
+  /** What the form that adds an appointment starts with. */
+  const [adding, setAdding] = useState<{ date: string; crewId?: string | undefined } | null>(null)
   return (
-    <>
+    <UndoProvider>
       <PageHeader
         title={TITLE}
         actions={
-          <Button onClick={() => setAdding('')}>
+          <Button onClick={() => setAdding({ date: '' })}>
             <CalendarPlus aria-hidden="true" />
             {DESK_BOOKING_WORDS.open}
           </Button>
         }
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ViewSwitch view={address.view} onChange={(view) => show({ view })} />
+        <ViewSwitch view={address.view} onChange={chooseView} />
         <CalendarFeedButton />
       </div>
-      {address.view === 'week' ? (
-        <WeekView week={address.week} onWeekChange={(week) => show({ week })} onAdd={setAdding} />
-      ) : (
+      {address.view === 'list' ? (
         <AppointmentsList address={address} show={show} />
+      ) : (
+        <CalendarView
+          span={address.view}
+          date={address.date}
+          onDateChange={(date) => show({ date })}
+          onAdd={(date, crewId) => setAdding({ date, crewId })}
+        />
       )}
       {address.appointment !== null && (
         <AppointmentDialog
           key={address.appointment}
           id={address.appointment}
-          onClose={() => show({ appointment: null })}
+          isMoving={address.move}
+          onMove={(move) => show({ move })}
+          onClose={() => show({ appointment: null, move: false })}
         />
       )}
-      {adding !== null && <AddAppointmentDialog date={adding} onClose={() => setAdding(null)} />}
-    </>
+      {adding !== null && <AddAppointmentDialog {...adding} onClose={() => setAdding(null)} />}
+    </UndoProvider>
   )
 }

@@ -11,14 +11,16 @@ test('a plain address shows the list and leaves the choice open', () => {
     status: null,
     sort: null,
     page: 1,
-    week: null,
+    date: null,
     appointment: null,
+    move: false,
   })
 })
 
 test.each([
   '',
-  'view=week&week=2026-03-01',
+  'view=week&date=2026-03-01',
+  'view=day&appointment=1772463600000&move=1',
   'show=upcoming',
   'show=all&search=jane+%26+co&status=pending&sort=customerName&direction=asc&page=3',
   'sort=preferredDate&direction=desc&appointment=1772463600000',
@@ -27,7 +29,14 @@ test.each([
 })
 
 test('invalid parameters fall back to the defaults', () => {
-  expect(read('view=year&show=some&status=maybe&sort=phone&page=-2&week=2026-02-30&appointment=')).toEqual(read(''))
+  expect(read('view=year&show=some&status=maybe&sort=phone&page=-2&date=2026-02-30&appointment=&move=1')).toEqual(
+    read(''),
+  )
+})
+
+test('links from other screens and from earlier releases open the same', () => {
+  expect(read('open=1772463600000&move=1')).toEqual(read('appointment=1772463600000&move=1'))
+  expect(read('view=week&week=2026-03-01')).toEqual(read('view=week&date=2026-03-01'))
 })
 
 test.each([

@@ -16,9 +16,14 @@ interface DeskSort {
   direction: 'asc' | 'desc'
 }
 
+/** The list, one day with a lane for each crew, or a week. */
+export const VIEWS = ['list', 'day', 'week'] as const
+
+export type View = (typeof VIEWS)[number]
+
 /** What the screen shows, as its address says it: a reload, a bookmark and the back button keep it. */
 export interface DeskAddress {
-  view: 'list' | 'week'
+  view: View
   /** Null until somebody chooses. */
   scope: Scope | null
   search: string
@@ -26,10 +31,12 @@ export interface DeskAddress {
   /** Null is the order of the scope. */
   sort: DeskSort | null
   page: number
-  /** Any day of the week shown; null is this week. */
-  week: string | null
+  /** The day shown, or any day of the week shown; null is today. */
+  date: string | null
   /** The appointment whose details are open. */
   appointment: string | null
+  /** Whether the dialog that moves it is open too. */
+  move: boolean
 }
 
 export function isSortField(text: string | null): text is SortField {
@@ -40,21 +47,24 @@ export function isSortField(text: string | null): text is SortField {
 export function readDeskAddress(params: URLSearchParams): DeskAddress {
   const status = params.get('status')
   const by = params.get('sort')
-  const week = params.get('week')
+  // Links of earlier releases say `week`.
+  const date = params.get('date') ?? params.get('week')
+  const appointment = params.get('appointment') || params.get('open') || null
   return {
-    view: params.get('view') === 'week' ? 'week' : 'list',
+    view: VIEWS.find((view) => view === params.get('view')) ?? 'list',
     scope: SCOPES.find((scope) => scope === params.get('show')) ?? null,
     search: params.get('search') ?? '',
     status: isStatus(status) ? status : null,
     sort: isSortField(by) ? { by, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' } : null,
     page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
-    week: week !== null && isDate(week) ? week : null,
-    appointment: params.get('appointment') || null,
+    date: date !== null && isDate(date) ? date : null,
+    appointment,
+    move: appointment !== null && params.get('move') === '1',
   }
 }
 
 export function writeDeskAddress(address: DeskAddress): URLSearchParams {
-  const { view, scope, search, status, sort, page, week, appointment } = address
+  const { view, scope, search, status, sort, page, date, appointment, move } = address
   const params = new URLSearchParams()
   if (view !== 'list') params.set('view', view)
   if (scope !== null) params.set('show', scope)
@@ -65,8 +75,9 @@ export function writeDeskAddress(address: DeskAddress): URLSearchParams {
     params.set('direction', sort.direction)
   }
   if (page > 1) params.set('page', String(page))
-  if (week !== null) params.set('week', week)
+  if (date !== null) params.set('date', date)
   if (appointment !== null) params.set('appointment', appointment)
+  if (appointment !== null && move) params.set('move', '1')
   return params
 }
 

@@ -1,11 +1,10 @@
-import { CalendarDays, List } from 'lucide-react'
+import { CalendarDays, Columns3, List } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
-import type { DeskAddress } from './desk-address.ts'
-
-type View = DeskAddress['view']
+import type { View } from './desk-address.ts'
 
 const VIEWS = [
   { view: 'list', label: 'List', icon: List },
+  { view: 'day', label: 'Day', icon: Columns3 },
   { view: 'week', label: 'Week', icon: CalendarDays },
 ] as const
 

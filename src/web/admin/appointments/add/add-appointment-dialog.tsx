@@ -10,6 +10,7 @@ import {
   deskBookingSaved,
   deskBookingSchema,
 } from '#domain/appointment/desk-booking.ts'
+import { NO_ADDRESS } from '#domain/place/address.ts'
 import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'
@@ -18,6 +19,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
+import { AddressFields } from '../address-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 
@@ -30,15 +32,18 @@ const EMPTY: DeskBookingForm = {
   date: '',
   time: '',
   status: 'confirmed',
+  address: NO_ADDRESS,
   outsideRules: false,
 }
 
-export function AddAppointmentDialog({ date, onClose }: { date: string; onClose: () => void }) {
+type AddAppointmentDialogProps = { date: string; crewId?: string | undefined; onClose: () => void }
+
+export function AddAppointmentDialog({ date, crewId, onClose }: AddAppointmentDialogProps) {
   const formId = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<DeskBookingForm, unknown, DeskBooking>({
     resolver: zodResolver(deskBookingSchema),
-    defaultValues: { ...EMPTY, date },
+    defaultValues: { ...EMPTY, date, crewId },
   })
   const { handleSubmit, setError, watch, formState } = form
   const outside = watch('outsideRules')
@@ -90,6 +95,7 @@ export function AddAppointmentDialog({ date, onClose }: { date: string; onClose:
           {problem && <Notice tone="error">{problem}</Notice>}
           <TimeFields />
           <CustomerFields />
+          <AddressFields />
         </form>
       </FormProvider>
     </Dialog>

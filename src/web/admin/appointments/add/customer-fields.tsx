@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form'
 import { STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
 import { DESK_BOOKING_WORDS, DESK_STATUSES, type DeskBookingForm } from '#domain/appointment/desk-booking.ts'
-import { ServiceOptions } from '../../../public/service-options.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -27,11 +26,6 @@ export function CustomerFields() {
         error={errors.customerEmail?.message}
       >
         <Input type="email" autoComplete="off" {...register('customerEmail')} />
-      </Field>
-      <Field label={BOOKING_LABELS.serviceType} required error={errors.serviceType?.message}>
-        <Select {...register('serviceType')}>
-          <ServiceOptions />
-        </Select>
       </Field>
       <Field
         label="Status"

@@ -2,13 +2,18 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
 import { DESK_BOOKING_WORDS, type DeskBookingForm } from '#domain/appointment/desk-booking.ts'
+import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
+import { MOVE_WORDS } from '#domain/appointment/move-words.ts'
+import { isZip } from '#domain/place/zip.ts'
 import { slotLabel } from '#domain/schedule/slot.ts'
 import type { DeskSlot } from '#server/api-types.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useDeskSlots } from './use-desk-slots.ts'
+import { ServiceChoice } from '../service-choice.tsx'
+import { useDeskSlots } from '../use-desk-slots.ts'
+import { useCrews } from '../use-trade.ts'
 
 /** Date and time, with a warning where visitors could not book it themselves. */
 export function TimeFields() {
@@ -20,13 +25,16 @@ export function TimeFields() {
   } = useFormContext<DeskBookingForm>()
   const date = watch('date')
   const time = watch('time')
-  const { data: slots = [], isFetching, error } = useDeskSlots(date)
+  const asked = { service: watch('serviceType') || undefined, crew: watch('crewId') || undefined }
+  const zip = watch('address.zip') ?? ''
+  const { data: slots = [], isFetching, error } = useDeskSlots({ date, ...asked, zip: isZip(zip) ? zip : undefined })
   const chosen = slots.find((slot) => slot.time === time)
   const outside = chosen?.outside ?? null
   useEffect(() => setValue('outsideRules', outside !== null), [outside, setValue])
   const open = slots.filter((slot) => slot.outside === null)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      <WorkFields />
       <Field label={BOOKING_LABELS.date} required error={errors.date?.message}>
         <Input type="date" {...register('date', { onChange: () => setValue('time', '') })} />
       </Field>
@@ -46,12 +54,39 @@ export function TimeFields() {
   )
 }
 
+function WorkFields() {
+  const { register, formState } = useFormContext<DeskBookingForm>()
+  const { data: crews = [] } = useCrews()
+  const active = crews.filter((crew) => crew.active)
+  return (
+    <>
+      <Field label={BOOKING_LABELS.serviceType} required error={formState.errors.serviceType?.message}>
+        <Select {...register('serviceType')}>
+          <ServiceChoice />
+        </Select>
+      </Field>
+      {active.length > 1 && (
+        <Field label={EDIT_LABELS.crewId} error={formState.errors.crewId?.message}>
+          <Select {...register('crewId', { setValueAs: (id: string) => id || undefined })}>
+            <option value="">{MOVE_WORDS.anyCrew}</option>
+            {active.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </>
+  )
+}
+
 function SlotGroup({ label, slots }: { label: string; slots: DeskSlot[] }) {
   return (
     <optgroup label={label}>
-      {slots.map(({ time, taken }) => (
+      {slots.map(({ time, until, taken }) => (
         <option key={time} value={time} disabled={taken}>
-          {slotLabel({ time, available: !taken })}
+          {slotLabel({ time: until === null ? time : `${time}–${until}`, available: !taken })}
         </option>
       ))}
     </optgroup>

@@ -8,9 +8,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
+import { MoveDialog } from '../move/move-dialog.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
+import { ChangeButtons } from './change-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 import { TakenTimeDialog } from './taken-time-dialog.tsx'
@@ -18,7 +20,15 @@ import { useAppointment } from './use-appointment.ts'
 import { useStatusChange } from './use-status-change.ts'
 import { WithdrawLinkButton } from './withdraw-link-button.tsx'
 
-export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => void }) {
+type AppointmentDialogProps = {
+  id: string
+  /** Whether the dialog that moves it is open too. */
+  isMoving: boolean
+  onMove: (open: boolean) => void
+  onClose: () => void
+}
+
+export function AppointmentDialog({ id, isMoving, onMove, onClose }: AppointmentDialogProps) {
   const [deleting, setDeleting] = useState(false)
   const { data, error } = useAppointment(id, !deleting)
   const gone = error instanceof ApiError && error.status === 404
@@ -42,13 +52,16 @@ export function AppointmentDialog({ id, onClose }: { id: string; onClose: () => 
           {error.message}
         </Notice>
       )}
-      {data && !gone && <Details details={data} onDone={onClose} />}
+      {data && !gone && <Details details={data} onMove={() => onMove(true)} onDone={onClose} />}
       {!data && !error && <Spinner block>Loading the appointment...</Spinner>}
+      {data && !gone && isMoving && <MoveDialog id={id} onClose={() => onMove(false)} onMoved={onClose} />}
     </Dialog>
   )
 }
 
-function Details({ details, onDone }: { details: AppointmentDetails; onDone: () => void }) {
+type DetailsProps = { details: AppointmentDetails; onMove: () => void; onDone: () => void }
+
+function Details({ details, onMove, onDone }: DetailsProps) {
   const { appointment, history, mails } = details
   const timeZone = useBusinessTimeZone()
   /** The latest version this person has seen or made. */
@@ -62,6 +75,7 @@ function Details({ details, onDone }: { details: AppointmentDetails; onDone: () 
         </Notice>
       )}
       <AppointmentFacts appointment={appointment} timeZone={timeZone} />
+      <ChangeButtons details={details} onMove={onMove} onSaved={setKnown} />
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
       {taken && (
         <TakenTimeDialog

@@ -1,17 +1,24 @@
 import { isUnheldRequest, NO_DESCRIPTION } from '#domain/appointment/appointment.ts'
+import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
-import { formatMoment } from '#domain/time/business-time.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
+import { addressLine } from '#domain/place/address.ts'
+import { businessTime, formatMoment } from '#domain/time/business-time.ts'
+import { formatTime } from '#domain/time/time-of-day.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Fact } from '../../fact.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { useCrews } from '../use-trade.ts'
 
 type FactsProps = { appointment: AppointmentDetails['appointment']; timeZone: string }
 
 export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
-  const { customerEmail, customerPhone, alternativeDate, description } = appointment
+  const { customerEmail, customerPhone, alternativeDate, description, address } = appointment
+  const { data: crews = [] } = useCrews()
+  const crew = crews.length > 1 ? crews.find(({ id }) => id === appointment.crewId)?.name : undefined
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact label="Customer Name">{appointment.customerName}</Fact>
@@ -33,12 +40,34 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
       </Fact>
       <Fact label="Service Type">{appointment.serviceName}</Fact>
       <Fact label="Date and Time">
-        <span className="block text-balance">{formatMoment(appointment.preferredDate, timeZone)}</span>
+        <span className="block text-balance">{formatArrival(appointment, timeZone)}</span>
+        {appointment.window && appointment.crewId !== null && (
+          <span className="block text-ink-muted text-sm">
+            Planned for {formatTime(businessTime(appointment.plannedStart, timeZone).time)}
+          </span>
+        )}
       </Fact>
+      <Fact label="Length">{lengthOf(appointment)}</Fact>
+      {crew && <Fact label="Crew">{crew}</Fact>}
       {alternativeDate && <Fact label="Alternative Date">{formatMoment(alternativeDate, timeZone)}</Fact>}
+      {addressLine(address) && (
+        <Fact label="Address" wide>
+          {addressLine(address)}
+          {appointment.outsideArea && <span className="ml-2 text-warning-ink text-sm">Outside the area</span>}
+        </Fact>
+      )}
+      {address.access && (
+        <Fact label={EDIT_LABELS.access} wide>
+          {address.access}
+        </Fact>
+      )}
       <Fact label="Description" wide>
         <span className="wrap-anywhere whitespace-pre-line">{description || NO_DESCRIPTION}</span>
       </Fact>
     </dl>
   )
+}
+
+function lengthOf({ minutes, bufferMinutes }: FactsProps['appointment']): string {
+  return bufferMinutes > 0 ? `${minutes} minutes, then ${bufferMinutes} minutes free` : `${minutes} minutes`
 }

@@ -21,6 +21,8 @@ export function useAppointment(id: string, wanted: boolean) {
       ),
     enabled: wanted,
     staleTime: 0,
+    // A kept copy would be shown first, and its newer version taken for somebody else's change.
+    gcTime: 0,
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
     refetchInterval: ({ state }) => (state.data?.mails.some(isOnItsWay) ? LOOK_AGAIN_MS : false),
   })

@@ -4,12 +4,18 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { api, explained } from '../../../data/api-client.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 
-export function useWeek(date: string | null) {
+/** One day or its week; today unless a date is given. */
+export function useSchedule(date: string | null, span: 'day' | 'week') {
   return useQuery({
-    queryKey: [...DESK_KEY, 'week', date],
+    queryKey: [...DESK_KEY, 'schedule', span, date],
     queryFn: ({ signal }) =>
       explained(APPOINTMENT_MESSAGES.fetchRangeFailed, () =>
-        parseResponse(api.desk.week.$get({ query: { date: date ?? undefined } }, { init: { signal } })),
+        parseResponse(
+          api.admin.schedule.$get(
+            { query: { from: date ?? undefined, span: span === 'week' ? span : undefined } },
+            { init: { signal } },
+          ),
+        ),
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,

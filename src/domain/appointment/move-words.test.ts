@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type MoveEffect, mayMove, moveConsequence, movedWords, undoneWords } from './move-words.ts'
+
+const effect: MoveEffect = {
+  status: 'confirmed',
+  customerName: 'Jane',
+  customerEmail: 'jane@example.com',
+  isOtherTime: true,
+  hasMailServer: true,
+}
+
+test.each<[string, Partial<MoveEffect>]>([
+  ['Jane gets one e-mail with the new time, 10 seconds after you move it.', {}],
+  ['Jane gets one e-mail with the new time, 10 seconds after you move it.', { status: 'pending' }],
+  ['The time stays the same, so the customer isn’t e-mailed.', { isOtherTime: false }],
+  ['Jane has no e-mail address. Please call about the new time.', { customerEmail: '', hasMailServer: false }],
+  ['Mail is not set up, so nothing is sent now. Please call about the new time.', { hasMailServer: false }],
+  ['The customer isn’t e-mailed: this appointment is completed.', { status: 'completed' }],
+])('before a move: "%s"', (words, given) => {
+  expect(moveConsequence({ ...effect, ...given })).toBe(words)
+})
+
+test.each([
+  ['held', true, true, 'Moved. The customer is e-mailed in 10 seconds.'],
+  ['none', true, true, 'Moved. The customer isn’t e-mailed.'],
+  ['none', false, true, 'Moved. No e-mail was sent: mail is not set up.'],
+  ['none', true, false, 'Moved.'],
+])('after a move with mail %s (server: %s, other time: %s): "%s"', (email, hasMailServer, isOtherTime, words) => {
+  expect(movedWords('Moved', { email, hasMailServer }, isOtherTime)).toBe(words)
+})
+
+test('Undo says whether the customer had to be told again', () => {
+  expect(undoneWords({ email: 'none', hasMailServer: true })).toMatch(/back where it was/)
+  expect(undoneWords({ email: 'sent', hasMailServer: true })).toMatch(/had already left/)
+})
+
+test('what is over or off is not moved', () => {
+  expect((['pending', 'confirmed', 'completed', 'rejected', 'cancelled'] as const).filter(mayMove)).toEqual([
+    'pending',
+    'confirmed',
+  ])
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MAIL_HELD_MS } from '#domain/appointment/undo.ts'
+import type { DeskSlot } from '#features/appointments/desk/slots.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { aMailServer, type MailServer } from '#test/support/smtp.ts'
+
+/** Booked for Wednesday, March 4, 2026, 10:30 in Tampa. */
+const BOOKED = '2026-03-04T15:30:00.000Z'
+const LATER = '2026-03-04T17:00:00.000Z'
+
+let mail: MailServer
+let site: DeskSite
+let id: string
+
+beforeEach(async () => {
+  mail = await aMailServer()
+  site = await aDeskSite({ smtpUrl: mail.url })
+  id = String((await site.book()).body.id)
+  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+})
+afterEach(async () => {
+  await site.stop()
+  await mail.close()
+})
+
+const edit = (change: object) => site.ask(`/api/appointments/${id}`, change, 'PUT')
+const toCustomer = () => mail.mails.filter(({ envelope }) => envelope.to.includes('jane@example.com'))
+const states = async () =>
+  (await site.all('outbox')).filter(({ data }) => data.kind === 'acknowledgement').map(({ data }) => data.state)
+const slots = async (query: string) => (await site.ask(`/api/desk/slots?${query}`)).body.slots as DeskSlot[]
+
+test('a move that can be undone holds its mail, and leaves nothing behind when it is undone in time', async () => {
+  const moved = await edit({ preferredDate: LATER, undo: true })
+  expect(moved.body).toMatchObject({ email: 'held', hasMailServer: true, appointment: { preferredDate: LATER } })
+  expect(await states()).toEqual(['sent', 'queued'])
+  const back = await edit({ preferredDate: BOOKED })
+  expect(back.body).toMatchObject({ email: 'none', appointment: { preferredDate: BOOKED } })
+  expect(await states()).toEqual(['sent', 'cancelled'])
+  expect(toCustomer()).toHaveLength(1)
+  const { history } = (await site.ask(`/api/desk/appointments/${id}`)).body as { history: object[] }
+  expect(history).toMatchObject([{ to: BOOKED }, { to: LATER }, { event: 'created' }])
+})
+
+test('a move that nobody undoes is told when its time has come, and moving back later is told again', async () => {
+  await edit({ preferredDate: LATER, undo: true })
+  site.clock.advance({ milliseconds: MAIL_HELD_MS })
+  await expect.poll(() => toCustomer().length, { timeout: 20_000 }).toBe(2)
+  expect(toCustomer()[1]?.subject).toContain('12:00 PM')
+  expect((await edit({ preferredDate: BOOKED })).body).toMatchObject({ email: 'sent' })
+  expect(toCustomer()[2]?.subject).toContain('10:30 AM')
+})
+
+test('going back to the time but not to the service is told', async () => {
+  await edit({ preferredDate: LATER, undo: true })
+  expect((await edit({ preferredDate: BOOKED, serviceType: 'inspection' })).body).toMatchObject({ email: 'sent' })
+})
+
+test('a customer without an address is never written to, and the answer says so', async () => {
+  await edit({ customerEmail: '' })
+  expect((await edit({ preferredDate: LATER, undo: true })).body).toMatchObject({ email: 'none', hasMailServer: true })
+})
+
+test('the times to move to are those of the visit as it was booked, and its own is free', async () => {
+  const service = (more: object) => site.ask('/api/collections/services/drain', { name: 'Drain', ...more }, 'PUT')
+  const offered = async (query: string) =>
+    (await slots(`date=2026-03-04&moving=${id}${query}`)).filter(({ taken, outside }) => !taken && outside === null)
+  await service({ minutes: 240, windowMinutes: 120 })
+  expect((await edit({ serviceType: 'drain', preferredDate: '2026-03-04T16:00:00.000Z' })).status).toBe(200)
+  await service({ minutes: 30, windowMinutes: 0 })
+  const windows = (await offered('')).map(({ time, until }) => `${time}-${until}`)
+  expect(windows).toEqual(['09:00-11:00', '11:00-13:00', '13:00-15:00'])
+  expect((await offered('&service=inspection')).map(({ until }) => until)).toEqual(Array(17).fill(null))
+})

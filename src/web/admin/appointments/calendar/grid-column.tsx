@@ -1,0 +1,148 @@
+import type { PointerEvent } from 'react'
+import { holdsTime } from '#domain/appointment/appointment.ts'
+import { type Lane, type Span, sideBySide } from '#domain/day/block-layout.ts'
+import { formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
+import type { ScheduledVisit } from '#server/api-types.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { type Column, type ShownCrew, spanOf, withBuffer } from './columns.ts'
+import { Drive, setsOut } from './drive.tsx'
+import { placed } from './place.ts'
+import type { Dragging } from './use-drag.ts'
+import { VisitBlock } from './visit-block.tsx'
+
+export type ColumnActions = {
+  onOpen: (visit: ScheduledVisit) => void
+  onMove: (visit: ScheduledVisit) => void
+  onGrab: (event: PointerEvent<HTMLElement>, visit: ScheduledVisit) => void
+}
+
+type GridColumnProps = ColumnActions & {
+  column: Column
+  crews: readonly ShownCrew[]
+  shown: Span
+  /** The minute of the day, where it is today. */
+  now: number | null
+  dragging: Dragging | null
+}
+
+export function GridColumn({ column, crews, shown, now, dragging, ...actions }: GridColumnProps) {
+  const { key, visits, closed, takesDrops, crew } = column
+  const lanes = sideBySide(visits.map((visit) => ({ id: visit.id, ...busySpan(visit, visits) })))
+  return (
+    <div
+      data-drop={takesDrops ? key : undefined}
+      className="hour-lines relative snap-start border-line border-l"
+      style={{ height: `${((shown.end - shown.start) / 60) * 4.5}rem` }}
+    >
+      {closed.map((span) => (
+        <div
+          key={span.start}
+          aria-hidden="true"
+          className="closed-time absolute inset-x-0"
+          style={placed(span, shown)}
+        />
+      ))}
+      <ol aria-label={crew?.name ?? column.date}>
+        {visits.map((visit) => (
+          <li key={visit.id} className={classNames(colorOf(visit, crews))}>
+            <Visit
+              visit={visit}
+              leaves={doneBefore(visit, visits)}
+              lane={lanes.get(visit.id)}
+              shown={shown}
+              crew={crews.find(({ id }) => id === visit.crewId)}
+              isSigned={crew === null && crews.length > 1}
+              isDragged={dragging?.visit.id === visit.id}
+              {...actions}
+            />
+          </li>
+        ))}
+      </ol>
+      {dragging?.target?.key === key && (
+        <DropPreview visit={dragging.visit} minute={dragging.target.minute} shown={shown} />
+      )}
+      {now !== null && now >= shown.start && now <= shown.end && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 z-20 border-danger border-t-2 before:absolute before:-top-1.25 before:-left-1 before:size-2 before:rounded-full before:bg-danger"
+          style={{ top: placed({ start: now, end: now }, shown).top }}
+        />
+      )}
+    </div>
+  )
+}
+
+type VisitProps = ColumnActions & {
+  visit: ScheduledVisit
+  /** When its crew is done with the visit before. */
+  leaves: number | null
+  lane: Lane | undefined
+  shown: Span
+  crew: ShownCrew | undefined
+  isSigned: boolean
+  isDragged: boolean
+}
+
+function Visit({ visit, leaves, lane, shown, onOpen, onMove, onGrab, ...look }: VisitProps) {
+  const { start, end } = spanOf(visit)
+  return (
+    <>
+      {visit.driveBefore !== null && visit.driveBefore > 0 && (
+        <Drive
+          minutes={visit.driveBefore}
+          arrives={start}
+          leaves={leaves}
+          lane={lane}
+          shown={shown}
+          isCompact={look.isSigned}
+        />
+      )}
+      {holdsTime(visit) && visit.bufferMinutes > 0 && (
+        <div
+          aria-hidden="true"
+          className="hatched absolute rounded-b-sm"
+          style={placed({ start: end, end: end + visit.bufferMinutes }, shown, lane)}
+        />
+      )}
+      <VisitBlock
+        {...look}
+        visit={visit}
+        style={placed({ start, end }, shown, lane)}
+        onOpen={() => onOpen(visit)}
+        onMove={() => onMove(visit)}
+        onGrab={(event) => onGrab(event, visit)}
+      />
+    </>
+  )
+}
+
+/** From setting out to the end of the time after the visit. */
+function busySpan(visit: ScheduledVisit, visits: readonly ScheduledVisit[]): Span {
+  const { start, end } = withBuffer(visit)
+  const leaves = doneBefore(visit, visits)
+  return { start: setsOut({ minutes: visit.driveBefore ?? 0, arrives: start, leaves }), end }
+}
+
+function doneBefore(visit: ScheduledVisit, visits: readonly ScheduledVisit[]): number | null {
+  const before = visits.filter(
+    (other) => holdsTime(other) && other.crewId === visit.crewId && other.plannedStart < visit.plannedStart,
+  )
+  return before.length === 0 ? null : Math.max(...before.map((other) => withBuffer(other).end))
+}
+
+function DropPreview({ visit, minute, shown }: { visit: ScheduledVisit; minute: number; shown: Span }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0.5 z-30 rounded-sm border-2 border-brand border-dashed bg-brand-soft/80 px-1.5 font-semibold text-brand-ink text-xs"
+      style={placed({ start: minute, end: minute + visit.minutes }, shown)}
+    >
+      {formatTimeShort(timeAt(minute))}
+    </div>
+  )
+}
+
+function colorOf({ crewId }: ScheduledVisit, crews: readonly ShownCrew[]): string | undefined {
+  const crew = crews.find(({ id }) => id === crewId)
+  return crew && `crew-${crew.color}`
+}

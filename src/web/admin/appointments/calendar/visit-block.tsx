@@ -1,0 +1,76 @@
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import { isUnheldRequest, occupiesSlot } from '#domain/appointment/appointment.ts'
+import { mayMove } from '#domain/appointment/move-words.ts'
+import type { ScheduledVisit } from '#server/api-types.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import type { ShownCrew } from './columns.ts'
+import { CrewSign } from './crew-sign.tsx'
+import { arrivalOf, plannedOf, promiseOf, statusOf, unseenOf } from './visit-words.ts'
+
+type VisitBlockProps = {
+  visit: ScheduledVisit
+  crew: ShownCrew | undefined
+  /** In the week, where no lane says whose visit it is. */
+  isSigned: boolean
+  isDragged: boolean
+  style: CSSProperties
+  onOpen: () => void
+  onMove: () => void
+  onGrab: (event: PointerEvent<HTMLElement>) => void
+}
+
+/** As high as the visit is long. A dashed edge waits for an answer; what no longer takes place is struck through. */
+export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, onMove, onGrab }: VisitBlockProps) {
+  const isMovable = mayMove(visit.status)
+  const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (key.toLowerCase() === 'm' && !ctrlKey && !metaKey && !altKey && isMovable) onMove()
+  }
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={isMovable ? 'M' : undefined}
+      onClick={onOpen}
+      onKeyDown={pressed}
+      onPointerDown={isMovable ? onGrab : undefined}
+      style={style}
+      className={classNames(
+        'absolute flex flex-col overflow-hidden *:shrink-0 rounded-sm border border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight transition-shadow hover:z-10 hover:shadow-md focus-visible:z-10',
+        lookOf(visit),
+        isMovable && 'cursor-grab touch-pan-x touch-pan-y select-none active:cursor-grabbing',
+        isDragged && 'opacity-40',
+      )}
+    >
+      <span
+        className={classNames(
+          'font-semibold',
+          isSigned ? 'wrap-anywhere line-clamp-2' : 'truncate',
+          !occupiesSlot(visit.status) && 'line-through',
+        )}
+      >
+        {visit.customerName}
+      </span>
+      {isSigned ? (
+        <span className="text-[0.6875rem] tabular-nums">
+          <span className="block">{promiseOf(visit)}</span>
+          {visit.window && <span className="block text-ink-muted">{plannedOf(visit)}</span>}
+        </span>
+      ) : (
+        <span className="truncate tabular-nums">{arrivalOf(visit)}</span>
+      )}
+      <span className="truncate">{visit.serviceName}</span>
+      <span className="truncate text-ink-muted">{statusOf(visit)}</span>
+      <span className="sr-only">{unseenOf(visit, crew?.name)}</span>
+      {isSigned && crew && (
+        <span className="absolute right-0.5 bottom-0.5 inline-flex">
+          <CrewSign crew={crew} />
+        </span>
+      )}
+    </button>
+  )
+}
+
+function lookOf(visit: ScheduledVisit): string {
+  if (!occupiesSlot(visit.status)) return 'border-line-strong bg-surface-sunken text-ink-muted'
+  if (isUnheldRequest(visit)) return 'border-line-strong border-dotted bg-surface-raised text-ink'
+  return classNames('crew-mark text-ink', visit.status === 'pending' && 'border-dashed')
+}

@@ -1,0 +1,43 @@
+import { isUnheldRequest, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { NOT_HELD } from '#domain/appointment/hoarding.ts'
+import { formatTimeRange, formatTimeShort } from '#domain/time/time-of-day.ts'
+import type { ScheduledVisit } from '#server/api-types.ts'
+
+const JOINING = ['and', '&', 'of', 'the']
+
+type Arrival = Pick<ScheduledVisit, 'window' | 'time'>
+
+/** What the customer was promised: "8–10 AM" or "8:30 AM" */
+export function promiseOf({ window, time }: Arrival): string {
+  return window ? formatTimeRange(window.start, window.end) : formatTimeShort(time)
+}
+
+/** When the crew plans to be there: "planned 8:30 AM" */
+export function plannedOf({ time }: Arrival): string {
+  return `planned ${formatTimeShort(time)}`
+}
+
+/** "8–10 AM, planned 8:30 AM", or the exact time alone */
+export function arrivalOf(visit: Arrival): string {
+  return visit.window ? `${promiseOf(visit)}, ${plannedOf(visit)}` : promiseOf(visit)
+}
+
+export function statusOf(visit: Pick<ScheduledVisit, 'status' | 'held'>): string {
+  const label = STATUS_LABELS[visit.status]
+  return isUnheldRequest(visit) ? `${label}, ${NOT_HELD.badge.toLowerCase()}` : label
+}
+
+/** What a block shows by its place and color, for those who don't see it: "60 minutes, Main crew" */
+export function unseenOf({ minutes }: Pick<ScheduledVisit, 'minutes'>, crew: string | undefined): string {
+  return [`${minutes} minutes`, crew].filter(Boolean).join(', ')
+}
+
+/** "Crew North" becomes "CN", "Dana and Luis" becomes "DL". */
+export function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter((word) => word !== '' && !JOINING.includes(word.toLowerCase()))
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
+    .join('')
+}

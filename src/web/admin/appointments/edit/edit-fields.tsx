@@ -1,0 +1,76 @@
+import { useFormContext } from 'react-hook-form'
+import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
+import { EDIT_LABELS, EDIT_WORDS } from '#domain/appointment/edit-words.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { AddressFields } from '../address-fields.tsx'
+import { ServiceChoice } from '../service-choice.tsx'
+import { useCrews } from '../use-trade.ts'
+import type { Editable, EditForm } from './edit-form.ts'
+
+export function EditFields({ appointment }: { appointment: Editable }) {
+  return (
+    <>
+      <CustomerFields />
+      <WorkFields appointment={appointment} />
+      <AddressFields />
+    </>
+  )
+}
+
+const grid = 'grid gap-5 sm:grid-cols-2'
+
+function CustomerFields() {
+  const { register, formState } = useFormContext<EditForm>()
+  const { errors } = formState
+  return (
+    <div className={grid}>
+      <Field label={BOOKING_LABELS.customerName} required error={errors.customerName?.message}>
+        <Input autoComplete="off" {...register('customerName')} />
+      </Field>
+      <Field label={BOOKING_LABELS.customerPhone} required error={errors.customerPhone?.message}>
+        <Input type="tel" autoComplete="off" {...register('customerPhone')} />
+      </Field>
+      <Field
+        label={BOOKING_LABELS.customerEmail}
+        hint={EDIT_WORDS.emailHint}
+        error={errors.customerEmail?.message}
+        className="sm:col-span-2"
+      >
+        <Input type="email" autoComplete="off" {...register('customerEmail')} />
+      </Field>
+    </div>
+  )
+}
+
+function WorkFields({ appointment }: { appointment: Editable }) {
+  const { register, formState } = useFormContext<EditForm>()
+  const { errors } = formState
+  const { data: crews = [] } = useCrews()
+  const choosable = crews.filter(({ id, active }) => active || id === appointment.crewId)
+  return (
+    <div className={grid}>
+      <Field label={BOOKING_LABELS.serviceType} required error={errors.serviceType?.message}>
+        <Select {...register('serviceType')}>
+          <ServiceChoice booked={appointment} />
+        </Select>
+      </Field>
+      {appointment.crewId !== null && (
+        <Field label={EDIT_LABELS.crewId} error={errors.crewId?.message}>
+          <Select {...register('crewId')}>
+            {choosable.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label={BOOKING_LABELS.description} error={errors.description?.message} className="sm:col-span-2">
+        <Textarea rows={3} {...register('description')} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { EDIT_WORDS, editSaved } from '#domain/appointment/edit-words.ts'
+import type { DeskSlot } from '#server/api-types.ts'
+import { ApiError } from '../../../data/api-error.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useVersionedForm } from '../../versioned-form/use-versioned-form.ts'
+import { saveEdit } from '../save-edit.ts'
+import { DESK_KEY } from '../use-appointments.ts'
+import { type Editable, type EditForm, editFormSchema, textOf, valuesOf } from './edit-form.ts'
+
+/** Why the save needs another decision: a rule for visitors, or somebody who has the time. */
+export type Obstacle = { kind: 'outside-rules' | 'slot-taken'; words: string }
+
+interface EditOptions {
+  /** Called with the version that the save made. */
+  onSaved: (version: number) => void
+  onDone: () => void
+}
+
+/** The form that corrects an appointment. `time` is another one, once the present time has no room. */
+export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved, onDone }: EditOptions) {
+  const client = useQueryClient()
+  const form = useForm<EditForm>({ resolver: zodResolver(editFormSchema), defaultValues: valuesOf(opened) })
+  const [problem, setProblem] = useState<string>()
+  const [obstacle, setObstacle] = useState<Obstacle>()
+
+  const refused = (error: unknown) => {
+    if (conflict.caught(error)) return
+    if (!(error instanceof ApiError) || !error.isRefusal) return setProblem(EDIT_WORDS.failed)
+    if (error.code === 'outside-rules' || error.code === 'slot-taken') {
+      void client.invalidateQueries({ queryKey: DESK_KEY })
+      return setObstacle({ kind: error.code, words: error.message })
+    }
+    const fields = Object.entries(error.fields).filter(([field]) => isField(field, form.getValues()))
+    if (fields.length === 0) return setProblem(error.message)
+    for (const [field, message] of fields) if (isField(field, form.getValues())) form.setError(field, { message })
+  }
+
+  const store = async ({ crewId, ...values }: EditForm, over: number) => {
+    setProblem(undefined)
+    const isOtherService = values.serviceType !== opened.serviceType
+    const change = {
+      ...values,
+      ...(crewId !== '' && { crewId }),
+      ...(time && { preferredDate: time.instant }),
+      outsideRules: time ? time.outside !== null : obstacle?.kind === 'outside-rules',
+    }
+    try {
+      const report = await saveEdit(opened.id, change, over)
+      const words = editSaved(report, isOtherService || report.appointment.preferredDate !== opened.preferredDate)
+      if (report.email === 'failed') toast.error(words)
+      else toast.success(words)
+      onSaved(report.appointment.version)
+      onDone()
+    } catch (error) {
+      refused(error)
+    }
+  }
+
+  const { target, conflict } = useVersionedForm<EditForm, Editable, number>({
+    form,
+    opened: opened.version,
+    noun: 'appointment',
+    targetOf: (stored) => stored?.version ?? opened.version,
+    valuesOf,
+    textOf,
+    saveOver: (over) => void form.handleSubmit((values) => store(values, over))(),
+    onRestart: () => setObstacle(undefined),
+    drop: onDone,
+  })
+
+  return {
+    form,
+    problem,
+    obstacle,
+    conflict: conflict.dialog,
+    submit: form.handleSubmit((values) => store(values, target)),
+  }
+}
+
+function isField(name: string, values: EditForm): name is keyof EditForm | `address.${keyof EditForm['address']}` {
+  const [part = '', inner] = name.split('.')
+  return inner === undefined ? part in values : part === 'address' && inner in values.address
+}

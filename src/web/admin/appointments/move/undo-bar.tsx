@@ -1,0 +1,39 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { MOVE_WORDS } from '#domain/appointment/move-words.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type UndoBarProps = { words: string; busy: boolean; onUndo: () => void }
+
+export function UndoBar({ words, busy, onUndo }: UndoBarProps) {
+  const undo = useEffectEvent(onUndo)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+  return (
+    <div
+      role="status"
+      className="panel-deep fixed inset-x-4 bottom-22 z-60 mx-auto grid max-w-xl animate-rise overflow-hidden rounded-md border border-on-deep/20 shadow-lg sm:bottom-6"
+    >
+      <div className="flex items-center gap-4 px-4 py-3">
+        <p className="min-w-0 grow font-medium text-sm wrap-anywhere">{words}</p>
+        <Button tone="accent" size="sm" busy={busy} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+          <Undo2 aria-hidden="true" />
+          {MOVE_WORDS.undo}
+        </Button>
+      </div>
+      <span aria-hidden="true" className="undo-countdown h-1 bg-on-deep-accent" />
+    </div>
+  )
+}
+
+/** There the browser undoes what was typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+}
