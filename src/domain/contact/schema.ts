@@ -1,7 +1,7 @@
-import { serviceTypeSchema } from '#domain/appointment/schema.ts'
+import { serviceChoiceSchema } from '#domain/appointment/schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customer/schema.ts'
 import { z } from '#domain/document/zod.ts'
-import { DEFAULT_SERVICE_TYPE } from '#domain/service/service-type.ts'
+import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/service/service-type.ts'
 import { requiredParagraphs } from '#domain/text/schema.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import { CONTACT_MESSAGES, MESSAGE_LIMIT } from './contact.ts'
@@ -10,7 +10,8 @@ export const contactSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   phone: phoneSchema,
-  service: serviceTypeSchema,
+  /** The slug of a service. */
+  service: serviceChoiceSchema,
   message: requiredParagraphs(MESSAGE_LIMIT, CONTACT_MESSAGES.messageRequired),
   isEmergency: z.boolean().default(false),
 })
@@ -23,14 +24,21 @@ const storedMessageSchema = z.object({
   name: text,
   email: text,
   phone: text,
-  service: serviceTypeSchema.catch(DEFAULT_SERVICE_TYPE),
+  service: serviceChoiceSchema.catch(DEFAULT_SERVICE_TYPE),
+  serviceName: text,
   message: text,
   read: z.boolean().catch(false),
 })
 
 /** A message as kept for the administrator. */
 export function readContactMessage(id: string, stored: Record<string, unknown>) {
-  return { ...storedMessageSchema.parse(stored), id, createdAt: instantFromStored(stored.createdAt) }
+  const message = storedMessageSchema.parse(stored)
+  return {
+    ...message,
+    serviceName: serviceNameOf(message.service, message.serviceName),
+    id,
+    createdAt: instantFromStored(stored.createdAt),
+  }
 }
 
 export type ContactMessage = ReturnType<typeof readContactMessage>

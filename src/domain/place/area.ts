@@ -24,6 +24,10 @@ export function outsideAreaWords(zip: string): string {
   return `We don't usually come to ${zip}. Send your request and we'll tell you whether we can, and what the drive costs.`
 }
 
+export function tripChargeWords(dollars: number): string {
+  return `A trip charge of $${dollars} applies to this ZIP code.`
+}
+
 export const NO_AREA: ServiceArea = { mode: 'off', zips: [], baseZip: '', zones: [] }
 
 export type AreaAnswer =

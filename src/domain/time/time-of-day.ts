@@ -23,6 +23,17 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${pad(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** "between 8 and 10 AM", "between 11 AM and 1 PM", "between 8:30 and 10 AM" */
+export function formatSpan(start: string, end: string): string {
+  const [from = '', fromHalf] = shortTime(start)
+  const [to = '', toHalf] = shortTime(end)
+  return `between ${fromHalf === toHalf ? from : `${from} ${fromHalf}`} and ${to} ${toHalf}`
+}
+
+function shortTime(time: string): string[] {
+  return formatTime(time).replace(':00', '').split(' ')
+}
+
 function pad(number: number): string {
   return String(number).padStart(2, '0')
 }

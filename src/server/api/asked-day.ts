@@ -6,3 +6,5 @@ export const askedDaySchema = z.object({
   service: z.string().optional(),
   zip: z.string().optional(),
 })
+
+export const askedRoomSchema = askedDaySchema.omit({ date: true })

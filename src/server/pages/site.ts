@@ -1,12 +1,16 @@
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import type { BookingValues } from '#domain/appointment/booking-form.ts'
+import { needsZip } from '#domain/place/area.ts'
 import type { ProjectListView } from '#domain/project/list-address.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { type PageFacts, siteMetadata } from '#domain/seo/metadata.ts'
 import { bookFromForm, type PlainForm } from '#features/appointments/booking/book-from-form.ts'
-import { availabilityOf } from '#features/appointments/slots/availability.ts'
+import { timesForForm } from '#features/appointments/booking/times-for-form.ts'
+import { bookableServices } from '#features/appointments/slots/bookable-services.ts'
 import { bookingWindow } from '#features/appointments/slots/booking-window.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { readServices } from '#features/appointments/slots/read-services.ts'
+import { readArea } from '#features/appointments/slots/read-trade.ts'
 import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
@@ -49,8 +53,17 @@ export function siteFor(services: Services, reads?: Reads, visitorAddress = '') 
     },
     /** The published services, in the owner's order. */
     services: async () => (await readServices(reader)).filter(({ published }) => published),
+    /** What the booking form lets visitors choose, and whether it needs to know where the visit is. */
+    bookingChoices: async () => {
+      const [services, area, { driving }] = await Promise.all([
+        bookableServices(reader),
+        readArea(reader),
+        readScheduling(reader),
+      ])
+      return { services, needsAddress: needsZip(area, driving) }
+    },
     /** For the response to a form sent without JavaScript, which is never cached. */
-    availability: (date: string) => availabilityOf(store, { date }, clock.now()),
+    times: (values: BookingValues) => timesForForm(store, values, clock.now()),
     readForm: (request: Request) => readForm(services, request, visitorAddress),
     book: async (form: PlainForm) => {
       try {

@@ -21,6 +21,7 @@ beforeEach(() => {
 })
 
 const aForm = (given: Partial<PlainForm> = {}): PlainForm => ({
+  ...EMPTY_BOOKING,
   customerName: 'Nora Script',
   customerEmail: 'nora@example.com',
   customerPhone: '(813) 555-0188',

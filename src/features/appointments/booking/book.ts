@@ -31,6 +31,7 @@ const bookedSchema = z.object({
   manageUrl: z.string(),
   mailed: z.boolean().default(true),
   outsideArea: z.boolean().optional(),
+  window: z.object({ start: z.string(), end: z.string() }).optional(),
 })
 
 type StoredAnswer = z.infer<typeof bookedSchema>
@@ -130,8 +131,13 @@ async function book(
   const appointment = appointmentOf(stored, now)
   const kinds = mailsFor(FIRST_STATUS).filter((kind) => mailed || isToBusiness(kind))
   await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: stored.version })
-  const booked = { id, manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)), mailed }
-  return isOutside ? { ...booked, outsideArea: true } : booked
+  return {
+    id,
+    manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)),
+    mailed,
+    ...(isOutside && { outsideArea: true }),
+    ...(appointment.window && { window: appointment.window }),
+  }
 }
 
 /** Cheap and certain only while there is one crew and nobody can be outside its area. Otherwise whoever writes first decides. */

@@ -57,7 +57,8 @@ export async function availabilityOf(
   now: Temporal.Instant,
   forDesk = false,
 ): Promise<Availability> {
-  refuseBadDay(date, zip)
+  refuseBadDate(date)
+  refuseBadZip(zip)
   const [trade, job] = await Promise.all([readTrade(reader), booked ?? jobFor(reader, service, forDesk)])
   const place = placeOf(zip, trade)
   const day = today(now, trade.timeZone)
@@ -78,12 +79,13 @@ export async function availabilityOf(
   }
 }
 
-function refuseBadDay(date: string, zip: string): void {
-  const fields: Record<string, string> = {}
-  if (!isDate(date)) fields.date = BOOKING_MESSAGES.dateRequired
-  if (zip !== '' && !isZip(zip)) fields.zip = ZIP_MESSAGES.zip
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw new Refusal('invalid', first, { fields })
+function refuseBadDate(date: string): void {
+  const words = BOOKING_MESSAGES.dateRequired
+  if (!isDate(date)) throw new Refusal('invalid', words, { fields: { date: words } })
+}
+
+export function refuseBadZip(zip: string): void {
+  if (zip !== '' && !isZip(zip)) throw new Refusal('invalid', ZIP_MESSAGES.zip, { fields: { zip: ZIP_MESSAGES.zip } })
 }
 
 export async function jobFor(reader: Reader, slug: string | undefined, forDesk: boolean): Promise<Job> {
@@ -108,7 +110,7 @@ function deskSlots(times: readonly OfferedTime[], trade: OpenTrade, now: Tempora
   }))
 }
 
-function visitsOn(reader: Reader, first: string, last: string, { timeZone }: OpenTrade): Promise<Visit[]> {
+export function visitsOn(reader: Reader, first: string, last: string, { timeZone }: OpenTrade): Promise<Visit[]> {
   return heldBetween(reader, localDay(first, timeZone).start, localDay(last, timeZone).end)
 }
 

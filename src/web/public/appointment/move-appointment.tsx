@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import { errorsOnForm } from '#domain/appointment/booking-form.ts'
 import { CUSTOMER_APPOINTMENT_MESSAGES, moveNeedsConfirmation } from '#domain/appointment/customer-appointment.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readValues } from '../schedule/booking-values.ts'
-import { TimePicker } from '../schedule/time-picker.tsx'
+import { DateField, TimeField, TimesFound } from '../schedule/time-picker.tsx'
 import { useTimeChoice } from '../schedule/use-time-choice.ts'
 import { type Holder, moveAppointment } from './appointment-call.ts'
 import type { Tell } from './appointment-details.tsx'
@@ -25,6 +25,7 @@ export function MoveAppointment({ holder, status, window, place, tell }: MoveApp
   const [errors, setErrors] = useState<{ date?: string; time?: string }>({})
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  const dateInput = useRef<HTMLInputElement>(null)
   const choice = useTimeChoice(window, { onTaken: () => setErrors({ time: BOOKING_MESSAGES.slotTaken }) })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,7 +51,16 @@ export function MoveAppointment({ holder, status, window, place, tell }: MoveApp
       <form noValidate onSubmit={submit} onInput={() => setErrors({})} className="grid gap-5">
         <h2 className="text-xl">Move it to another time</h2>
         {moveNeedsConfirmation(status) && <p>{CUSTOMER_APPOINTMENT_MESSAGES.needsNewConfirmation}</p>}
-        <TimePicker choice={choice} window={window} errors={errors} place={place} />
+        <DateField choice={choice} window={window} error={errors.date} input={dateInput} />
+        <TimeField choice={choice} error={errors.time} place={place} />
+        <TimesFound
+          choice={choice}
+          onChoose={(date) => {
+            if (dateInput.current) dateInput.current.value = date
+            choice.chooseDate(date)
+            dateInput.current?.focus()
+          }}
+        />
         {problem && <Notice tone="error">{problem}</Notice>}
         <Button type="submit" busy={busy} busyLabel="Moving...">
           Ask for this time

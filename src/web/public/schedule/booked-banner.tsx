@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { BOOKING_SUCCESS_TITLE, bookingLinkElsewhere, bookingSuccess } from '#domain/appointment/booking-words.ts'
-import { formatMoment } from '#domain/time/business-time.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { BookedTime } from './plain-answer.ts'
 
@@ -35,7 +35,7 @@ export function BookedBanner({ booked, timeZone, fresh, takesFocus }: BookedBann
         <h3 className="text-xl">{BOOKING_SUCCESS_TITLE}</h3>
         <p className="text-sm">{bookingSuccess(booked.emailed)}</p>
         <p className="text-sm">
-          You asked for <strong>{formatMoment(booked.preferredDate, timeZone)}</strong>.{' '}
+          You asked for <strong>{formatArrival(booked, timeZone)}</strong>.{' '}
           {booked.manageUrl === null ? (
             bookingLinkElsewhere(booked.emailed)
           ) : (
@@ -50,7 +50,7 @@ export function BookedBanner({ booked, timeZone, fresh, takesFocus }: BookedBann
 }
 
 /** The address on the host the visitor is on, which need not be the one the site is published under. */
-function samePlace(manageUrl: string): string {
+export function samePlace(manageUrl: string): string {
   const { pathname, hash } = new URL(manageUrl)
   return `${pathname}${hash}`
 }

@@ -6,22 +6,26 @@ import { useFreshProps } from '../../islands/use-fresh-props.ts'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BookedBanner } from './booked-banner.tsx'
+import { BookedNext } from './booked-next.tsx'
 import { BookingForm } from './booking-form.tsx'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { SchedulingUnavailable } from './scheduling-unavailable.tsx'
+import type { BookingChoices } from './use-booking-form.ts'
 
 type BookingCardProps = {
   window: BookingWindow
+  choices: BookingChoices
   business: { phone: string; timeZone: string; city: string; region: string }
   answered?: PlainAnswer | undefined
 }
 
 /** An island: the form follows the settings while the page is open. */
 export function BookingCard({ answered, ...given }: BookingCardProps) {
-  const { props, loading } = useFreshProps('booking', given, ['settings'])
-  const { window, business } = props
+  const { props, loading } = useFreshProps('booking', given, ['settings', 'services'])
+  const { window, choices, business } = props
   const [booked, setBooked] = useState<BookedTime | undefined>(answered?.booked)
   const [fresh, setFresh] = useState(false)
+  const [isAnother, setAnother] = useState(false)
   useEffect(() => {
     if (!booked) return
     setFresh(true)
@@ -46,13 +50,19 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
           takesFocus={booked !== answered?.booked}
         />
       )}
-      {window.settings.enableScheduling ? (
+      {booked && !isAnother ? (
+        <BookedNext booked={booked} onAnother={() => setAnother(true)} />
+      ) : window.settings.enableScheduling ? (
         <BookingForm
           window={window}
+          choices={booked ? { ...choices, preselected: '' } : choices}
           phone={phone}
           place={[city, region].filter(Boolean).join(', ')}
           answered={answered}
-          onBooked={setBooked}
+          onBooked={(time) => {
+            setBooked(time)
+            setAnother(false)
+          }}
         />
       ) : (
         <SchedulingUnavailable phone={phone} />

@@ -5,9 +5,17 @@ import type { Availability } from '#server/api-types.ts'
 import { ask, type Routes } from '../../data/ask.ts'
 import { useChanges } from '../../data/changes.ts'
 
+/** What the times are for. Empty where nothing is chosen yet. */
+export interface AskedJob {
+  service: string
+  zip: string
+}
+
 export interface AvailabilityState {
   /** Of the date asked for; undefined while it loads. */
   availability: Availability | undefined
+  /** The service and the place that the times are for. */
+  loadedFor: string
   problem: string
   reload: () => void
 }
@@ -16,38 +24,40 @@ export interface AvailabilityState {
  * The times of a date: at once when it is chosen, again 10 seconds later, and whenever an appointment or a setting changes
  * anywhere, so that a time taken meanwhile turns unavailable before anyone sends it.
  */
-export function useAvailability(date: string, initial?: Availability): AvailabilityState {
-  const [loaded, setLoaded] = useState(initial)
+export function useAvailability(date: string, { service, zip }: AskedJob, initial?: Availability): AvailabilityState {
+  const job = `${service && `&service=${service}`}${zip && `&zip=${zip}`}`
+  const [loaded, setLoaded] = useState({ availability: initial, loadedFor: job })
   const [problem, setProblem] = useState('')
   const asking = useRef<AbortController>(undefined)
 
-  const load = useCallback(async (wanted: string) => {
+  const load = useCallback(async (wanted: string, loadedFor: string) => {
     asking.current?.abort()
     const controller = new AbortController()
     asking.current = controller
-    const path = `/api/availability?date=${wanted}`
+    const path = `/api/availability?date=${wanted}${loadedFor}`
     const answer = await ask<Routes['availability']['$get']>(path, APPOINTMENT_MESSAGES.fetchRangeFailed, {
       signal: controller.signal,
     }).catch(() => undefined)
     if (!answer || controller.signal.aborted) return
     setProblem(answer.ok ? '' : answer.error)
-    if (answer.ok) setLoaded(answer.value)
+    if (answer.ok) setLoaded({ availability: answer.value, loadedFor })
   }, [])
 
   useEffect(() => {
     if (!date) return
-    void load(date)
-    const recheck = setTimeout(() => void load(date), SLOT_RECHECK_MS)
+    void load(date, job)
+    const recheck = setTimeout(() => void load(date, job), SLOT_RECHECK_MS)
     return () => {
       clearTimeout(recheck)
       asking.current?.abort()
     }
-  }, [date, load])
+  }, [date, job, load])
 
   const reload = () => {
-    if (date) void load(date)
+    if (date) void load(date, job)
   }
-  useChanges(['appointments', 'settings'], reload)
+  useChanges(['appointments', 'settings', 'services'], reload)
 
-  return { availability: loaded?.date === date ? loaded : undefined, problem, reload }
+  const { availability, loadedFor } = loaded
+  return { availability: availability?.date === date ? availability : undefined, loadedFor, problem, reload }
 }

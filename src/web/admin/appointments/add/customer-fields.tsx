@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
 import { DESK_BOOKING_WORDS, DESK_STATUSES, type DeskBookingForm } from '#domain/appointment/desk-booking.ts'
+import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
 import { ServiceOptions } from '../../../public/service-options.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -30,7 +31,7 @@ export function CustomerFields() {
       </Field>
       <Field label={BOOKING_LABELS.serviceType} required error={errors.serviceType?.message}>
         <Select {...register('serviceType')}>
-          <ServiceOptions />
+          <ServiceOptions services={DEFAULT_SERVICES} />
         </Select>
       </Field>
       <Field
