@@ -16,6 +16,7 @@ export type { AdministeredProject } from '#features/collections/project-policy.t
 export type { InboxMessage } from '#features/contact/inbox.ts'
 export type { CustomerExport } from '#features/privacy/export-customer.ts'
 export type { StoredPrivacySettings } from '#features/privacy/privacy-settings.ts'
+export type { ListedService } from '#features/services/public-services.ts'
 export type { ListedMail } from '#features/system/outbox-desk.ts'
 export type { ShownMail } from '#features/system/show-mail.ts'
 export type { SystemReport } from '#features/system/system-report.ts'

@@ -1,6 +1,6 @@
 import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
-import { isSlug, SLUG_LIMIT } from '#domain/page/slug.ts'
+import { isReservedSlug, isSlug, SLUG_LIMIT, SLUG_RESERVED } from '#domain/page/slug.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import {
   MOST_BUFFER_MINUTES,
@@ -14,7 +14,9 @@ import {
 
 const ADDRESS_LIMIT = 500
 
-export const serviceSlugSchema = formatted(SLUG_LIMIT, SERVICE_MESSAGES.slug).refine(isSlug, SERVICE_MESSAGES.slug)
+export const serviceSlugSchema = formatted(SLUG_LIMIT, SERVICE_MESSAGES.slug)
+  .refine(isSlug, SERVICE_MESSAGES.slug)
+  .refine((slug) => !isReservedSlug(slug), SLUG_RESERVED)
 
 export const visitMinutesSchema = z
   .int(SERVICE_MESSAGES.minutes)

@@ -74,6 +74,22 @@ export function whyNotBookable(
   return service.bookable ? null : SERVICE_MESSAGES.notBookable
 }
 
+/** "About 1 hour 30 minutes, arrival within a window of 2 hours" */
+export function visitWords({ minutes, windowMinutes }: Pick<Service, 'minutes' | 'windowMinutes'>): string {
+  const length = `About ${durationWords(minutes)}`
+  return windowMinutes > 0 ? `${length}, arrival within a window of ${durationWords(windowMinutes)}` : length
+}
+
+export function durationWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const words = [
+    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    (rest > 0 || hours === 0) && `${rest} minutes`,
+  ]
+  return words.filter(Boolean).join(' ')
+}
+
 /** In the order the owner gave them; equal places go by name. */
 export function inOrder<S extends Pick<Service, 'order' | 'name'>>(services: readonly S[]): S[] {
   return services.toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))

@@ -5,6 +5,7 @@ import { upcomingVisits } from '#features/appointments/schedule/upcoming-visits.
 import { CREWS } from '#features/appointments/slots/read-crews.ts'
 import { SERVICES } from '#features/appointments/slots/read-services.ts'
 import { keepImages } from '#features/images/keep-images.ts'
+import { serviceDeleted, serviceSaved } from '#features/services/moved-service.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from './policy-shape.ts'
 
@@ -15,12 +16,13 @@ export const servicePolicy = documentPolicy({
   idOf: ({ slug }) => slug,
   forVisitor: (service) => (service.published ? service : undefined),
   onWrite: keepCrewsInStep,
-  onDelete: refuseInUse,
+  onDelete: serviceGone,
 })
 
 /** A crew that does a service still does it under its new address. */
 async function keepCrewsInStep(tx: Transaction, { before, after, context }: Written): Promise<void> {
   await keepImages(tx, after.data, context.now)
+  await serviceSaved(tx, before, after)
   if (!before && (await tx.count(SERVICES, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {
     throw new Refusal('invalid', SERVICE_MESSAGES.tooMany, { code: 'too-many-services' })
   }
@@ -30,6 +32,11 @@ async function keepCrewsInStep(tx: Transaction, { before, after, context }: Writ
     if (!Array.isArray(data.services) || !data.services.includes(before.id)) continue
     await tx.set(CREWS, id, { services: data.services.map((slug) => (slug === before.id ? after.id : slug)) })
   }
+}
+
+async function serviceGone(tx: Transaction, deleted: Deleted): Promise<void> {
+  await refuseInUse(tx, deleted)
+  await serviceDeleted(tx, deleted.before.id)
 }
 
 async function refuseInUse(tx: Transaction, { before, context }: Deleted): Promise<void> {

@@ -2,7 +2,7 @@ import { EMERGENCY_HOURS } from '#domain/business/business.ts'
 import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
-import { PUBLIC_LINKS } from '#domain/site/navigation.ts'
+import { FOOTER_LINKS } from '#domain/site/navigation.ts'
 import type { LayoutBusiness } from './layout-business.ts'
 import { PhoneNumber } from './phone-number.tsx'
 
@@ -50,7 +50,7 @@ export function SiteFooter({ business, withRenders }: { business: LayoutBusiness
           className="grid grid-cols-2 content-start gap-x-6 gap-y-1 xl:grid-cols-1"
           data-print="hide"
         >
-          {PUBLIC_LINKS.map(({ to, label }) => (
+          {FOOTER_LINKS.map(({ to, label }) => (
             <li key={to}>
               <a href={to} className={link}>
                 {label}
