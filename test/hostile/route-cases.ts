@@ -145,6 +145,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
     body: aBookingRequest({ preferredDate: '2026-03-06T16:00:00.000Z' }),
   }),
   'GET /api/appointments/:id': keyed(`/api/appointments/${APPOINTMENT_ID}`),
+  'GET /api/appointments/:id/times': keyed(`/api/appointments/${APPOINTMENT_ID}/times?date=2026-03-05`),
   'GET /api/appointments/:id/calendar': keyed(`/api/appointments/${APPOINTMENT_ID}/calendar`),
   'POST /api/appointments/:id/cancel': keyed(`/api/appointments/${APPOINTMENT_ID}/cancel`),
   'POST /api/appointments/:id/details': keyed(`/api/appointments/${APPOINTMENT_ID}/details`, {

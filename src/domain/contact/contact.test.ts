@@ -45,14 +45,20 @@ test('whoever cannot be heard in writing is told to call', () => {
 })
 
 test('a stored message of any shape can be read', () => {
-  expect(readContactMessage('m1', { name: 5, service: 'x' })).toEqual({
+  expect(readContactMessage('m1', { name: 5, service: 'Not a slug' })).toEqual({
     id: 'm1',
     name: '',
     email: '',
     phone: '',
     service: 'other',
+    serviceName: 'Other',
     message: '',
     read: false,
     createdAt: null,
   })
+})
+
+test('a message keeps the name of its service; one from before names were kept goes by its type', () => {
+  expect(readContactMessage('m1', { service: 'leaks', serviceName: 'Leak repair' }).serviceName).toBe('Leak repair')
+  expect(readContactMessage('m1', { service: 'repair' }).serviceName).toBe('Repair')
 })

@@ -1,7 +1,8 @@
 // What the business does, how long it takes and what it promises: an exact time or an arrival window.
 
+import { durationWords } from './duration.ts'
 import type { Service } from './schema.ts'
-import { SERVICE_REQUIRED } from './service-type.ts'
+import { CALL_ONLY, SERVICE_REQUIRED } from './service-type.ts'
 
 export type { Service } from './schema.ts'
 
@@ -39,7 +40,7 @@ export const SERVICE_MESSAGES = {
   saveFailed: 'Failed to save the service',
   unknown: SERVICE_REQUIRED,
   notBookable: 'This service cannot be booked online. Please call us.',
-  callOnly: 'This is an emergency service. Please call us right away.',
+  callOnly: CALL_ONLY,
 } as const
 
 export function serviceInUse(visits: number): string {
@@ -78,16 +79,6 @@ export function whyNotBookable(
 export function visitWords({ minutes, windowMinutes }: Pick<Service, 'minutes' | 'windowMinutes'>): string {
   const length = `About ${durationWords(minutes)}`
   return windowMinutes > 0 ? `${length}, arrival within a window of ${durationWords(windowMinutes)}` : length
-}
-
-export function durationWords(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  const words = [
-    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    (rest > 0 || hours === 0) && `${rest} minutes`,
-  ]
-  return words.filter(Boolean).join(' ')
 }
 
 /** In the order the owner gave them; equal places go by name. */

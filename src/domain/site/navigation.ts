@@ -1,5 +1,3 @@
-import { SERVICES_PATH } from '#domain/service/address.ts'
-
 export interface NavigationLink {
   to: string
   label: string
@@ -35,11 +33,6 @@ export const PUBLIC_LINKS: readonly NavigationLink[] = [
   { to: '/contact', label: 'Contact' },
   { to: '/schedule', label: 'Schedule' },
 ]
-
-/** The footer also leads to what the specified navigation leaves out. */
-export const FOOTER_LINKS: readonly NavigationLink[] = PUBLIC_LINKS.flatMap((link) =>
-  link.to === HOME_PATH ? [link, { to: SERVICES_PATH, label: 'Services' }] : [link],
-)
 
 export const BACK_OFFICE_LABEL = 'Back office'
 

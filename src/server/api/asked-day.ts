@@ -7,4 +7,6 @@ export const askedDaySchema = z.object({
   zip: z.string().optional(),
 })
 
+export const askedDateSchema = askedDaySchema.pick({ date: true })
+
 export const askedRoomSchema = askedDaySchema.omit({ date: true })

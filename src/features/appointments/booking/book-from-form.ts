@@ -6,6 +6,7 @@ import {
   missingAddress,
 } from '#domain/appointment/booking-form.ts'
 import { bookingFormSchema } from '#domain/appointment/schema.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
 import { Refusal, type RefusalKind } from '#domain/document/refusal.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
@@ -14,16 +15,17 @@ import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/schedule/slot.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { limitAddress } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader } from '#store/store.ts'
 import { type Booked, bookAppointment, type Submission } from './book.ts'
-import { isRepeated } from './same-request.ts'
+import { repeated } from './same-request.ts'
 
 /** What a browser sends that has no script (yet): date and time apart, on the business's clock. */
 export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string }
 
-interface BookedOnce extends Pick<Booked, 'window' | 'outsideArea'> {
+interface BookedOnce extends Pick<Booked, 'arrival' | 'window' | 'outsideArea'> {
   manageUrl: string | null
 }
 
@@ -59,17 +61,26 @@ async function submit(desk: Desk, form: PlainForm, visitorAddress: string, now: 
   if (preferredDate === null) throw new Refusal('invalid', '', { fields: { time: SLOT_CLOSURE_WORDS['off-grid'] } })
   const traces = { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }
   const request = { ...customer, ...addressIn({ ...form, street, unit, city, zip, access }), preferredDate }
-  const booked = await bookOnce(desk, { request, traces, visitorAddress }, now)
+  const booked = await bookOnce(desk, { request, traces, visitorAddress }, timeZone, now)
   return { preferredDate, emailed: desk.hasMailServer, ...booked }
 }
 
-async function bookOnce(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<BookedOnce> {
+async function bookOnce(
+  desk: Desk,
+  submission: Submission,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<BookedOnce> {
   try {
-    const { manageUrl, window, outsideArea } = await bookAppointment(desk, { ...submission, isWithoutKey: true }, now)
-    return { manageUrl, window, outsideArea }
+    const booked = await bookAppointment(desk, { ...submission, isWithoutKey: true }, now)
+    const { manageUrl, arrival, window, outsideArea } = booked
+    return { manageUrl, arrival, window, outsideArea }
   } catch (error) {
-    if (isSlotTaken(error) && (await isRepeated(desk.store, submission.request, now))) return { manageUrl: null }
-    throw error
+    const earlier = isSlotTaken(error) ? await repeated(desk.store, submission.request, now) : undefined
+    if (!earlier) throw error
+    const { window, outsideArea } = appointmentOf(earlier, now)
+    const arrival = formatArrival({ preferredDate: submission.request.preferredDate, window }, timeZone)
+    return { manageUrl: null, arrival, window: window ?? undefined, outsideArea }
   }
 }
 

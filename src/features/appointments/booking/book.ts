@@ -1,6 +1,7 @@
 import { type BookingRequest, FIRST_STATUS } from '#domain/appointment/appointment.ts'
 import { mailsFor } from '#domain/appointment/status.ts'
 import type { Business } from '#domain/business/business.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { z } from '#domain/document/zod.ts'
 import { isToBusiness } from '#domain/email/words.ts'
@@ -39,6 +40,8 @@ type StoredAnswer = z.infer<typeof bookedSchema>
 export interface Booked extends Omit<StoredAnswer, 'mailed'> {
   /** A confirmation e-mail is on its way to the customer. */
   emailed: boolean
+  /** The promised time or window in words. */
+  arrival: string
 }
 
 export interface Submission {
@@ -74,7 +77,7 @@ async function take(
 ): Promise<Booked> {
   const business = await readBusiness(desk.store)
   if (desk.limits) refuseAutomatic(traces, business.phone)
-  if (await isSurelyTaken(desk.store, request)) return alreadyBooked(desk, request, idempotencyKey)
+  if (await isSurelyTaken(desk.store, request)) return alreadyBooked(desk, request, business, idempotencyKey)
   const answer = await desk.store.transaction((tx) =>
     once(tx, idempotencyKey, request, now, async () => {
       const booked = await book(tx, desk, request, { business, visitorAddress, isWithoutKey, now })
@@ -82,19 +85,30 @@ async function take(
     }),
   )
   desk.delivery.wake()
-  return presented(desk, answer)
+  return presented(desk, answer, request, business)
 }
 
 /** A rush for one time costs its losers a read. Only who took the time before, and asks again, gets the first answer. */
-async function alreadyBooked(desk: Desk, request: BookingRequest, idempotencyKey?: string): Promise<Booked> {
+async function alreadyBooked(
+  desk: Desk,
+  request: BookingRequest,
+  business: Business,
+  idempotencyKey?: string,
+): Promise<Booked> {
   const answer = await earlierAnswer(desk.store, idempotencyKey, request)
   if (answer === undefined) throw slotTaken()
-  return presented(desk, answer)
+  return presented(desk, answer, request, business)
 }
 
-function presented({ hasMailServer }: Desk, answer: string): Booked {
+function presented(
+  { hasMailServer }: Desk,
+  answer: string,
+  { preferredDate }: BookingRequest,
+  { timeZone }: Business,
+): Booked {
   const { mailed, ...booked } = bookedSchema.parse(JSON.parse(answer))
-  return { ...booked, emailed: hasMailServer && mailed }
+  const arrival = formatArrival({ preferredDate, window: booked.window }, timeZone)
+  return { ...booked, emailed: hasMailServer && mailed, arrival }
 }
 
 interface Circumstances {

@@ -24,6 +24,8 @@ export interface AskedDay {
   zip?: string | undefined
   /** What was booked before, instead of a service. */
   job?: Job | undefined
+  /** The appointment that is being moved: its own time is not in its way. */
+  moving?: string | undefined
 }
 
 export interface AvailableSlot extends Pick<Candidate, 'time' | 'until' | 'instant'> {
@@ -53,7 +55,7 @@ const ANY_HALF_HOUR: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES,
 /** A day's times, and nothing of who has them. `forDesk` also tells why and who. */
 export async function availabilityOf(
   reader: Reader,
-  { date, service, zip = '', job: booked }: AskedDay,
+  { date, service, zip = '', job: booked, moving }: AskedDay,
   now: Temporal.Instant,
   forDesk = false,
 ): Promise<Availability> {
@@ -65,7 +67,8 @@ export async function availabilityOf(
   const closure = whyDateClosed(date, trade.settings, day)
   const wish: Wish = { job, zip, crews: (place.inside && place.crews) || undefined }
   // Outside the area nothing is held, so that nobody is in the way.
-  const visits = closure || !place.inside ? [] : await visitsOn(reader, date, date, trade)
+  const held = closure || !place.inside ? [] : await visitsOn(reader, date, date, trade)
+  const visits = held.filter(({ id }) => id !== moving)
   const times = offeredTimes(date, wish, trade, visits, now)
   const isFree = times.some(({ fit }) => fit)
   const next = isFree ? null : await findFreeDay(reader, date, wish, trade, now)

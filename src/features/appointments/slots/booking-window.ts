@@ -1,16 +1,12 @@
 import { bookableBounds, type SchedulingSettings } from '#domain/schedule/settings.ts'
 
-/** What the booking form needs to check a date before it calls the server. */
+/** What the booking form needs to know of the calendar. Which days are closed, it learns with their times. */
 export interface BookingWindow {
-  settings: SchedulingSettings
-  today: string
+  isOpen: boolean
   min: string
   max: string
 }
 
 export function bookingWindow(settings: SchedulingSettings, today: string): BookingWindow {
-  const { min, max } = bookableBounds(settings, today)
-  // Visitors see only the closed days that they could otherwise choose, not years of holidays.
-  const excludedDates = settings.excludedDates.filter((date) => date >= min && date <= max)
-  return { settings: { ...settings, excludedDates }, today, min, max }
+  return { isOpen: settings.enableScheduling, ...bookableBounds(settings, today) }
 }

@@ -115,8 +115,15 @@ function foundTime(
   return { crewId, start: placement.start, window: job.windowMinutes > 0 ? span : null, job, zip, relaid }
 }
 
+/** Outside the service area nothing is held, so that nobody is in the way. The hours and the bounds still hold. */
+export function findWishedTime(asked: AskedTime, trade: OpenTrade, now: Temporal.Instant): FindOutcome {
+  const { date } = businessTime(asked.instant, trade.timeZone)
+  const { closure } = offeredAt(asked.instant, date, { job: asked.job, zip: '' }, trade, [], now)
+  return closure && !('crewId' in closure) ? { ok: false, closure } : { ok: true, found: wishedTime(asked) }
+}
+
 /** A time that nobody has looked for: what it would take, if somebody confirms it. */
-export function wishedTime({ job, instant, zip }: AskedTime): FoundTime {
+function wishedTime({ job, instant, zip }: AskedTime): FoundTime {
   const start = minuteOfInstant(instant)
   const window: Span | null = job.windowMinutes > 0 ? [start, start + job.windowMinutes] : null
   return { crewId: '', start, window, job, zip, relaid: [] }

@@ -11,8 +11,9 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { PhoneInput } from '../customer-inputs.tsx'
-import { correctAppointment, type Holder } from './appointment-call.ts'
+import { correctAppointment } from './appointment-call.ts'
 import type { Tell } from './appointment-details.tsx'
+import type { Holder } from './holder.ts'
 
 type CorrectDetailsProps = { holder: Holder; appointment: CustomerAppointment; tell: Tell }
 type Errors = { customerPhone?: string; description?: string }

@@ -9,8 +9,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { readValues } from '../schedule/booking-values.ts'
 import { DateField, TimeField, TimesFound } from '../schedule/time-picker.tsx'
 import { useTimeChoice } from '../schedule/use-time-choice.ts'
-import { type Holder, moveAppointment } from './appointment-call.ts'
+import { moveAppointment } from './appointment-call.ts'
 import type { Tell } from './appointment-details.tsx'
+import { type Holder, pathOf } from './holder.ts'
 
 type MoveAppointmentProps = {
   holder: Holder
@@ -20,13 +21,20 @@ type MoveAppointmentProps = {
   tell: Tell
 }
 
+function timesToMove(holder: Holder) {
+  return { path: `${pathOf(holder, '/times')}?date=`, key: holder.key }
+}
+
 /** Another time by the same rules as the first one. */
 export function MoveAppointment({ holder, status, window, place, tell }: MoveAppointmentProps) {
   const [errors, setErrors] = useState<{ date?: string; time?: string }>({})
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const dateInput = useRef<HTMLInputElement>(null)
-  const choice = useTimeChoice(window, { onTaken: () => setErrors({ time: BOOKING_MESSAGES.slotTaken }) })
+  const choice = useTimeChoice({
+    source: timesToMove(holder),
+    onTaken: () => setErrors({ time: BOOKING_MESSAGES.slotTaken }),
+  })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BOOKED_NEXT } from '#domain/appointment/booking-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { saveCalendar } from '../appointment/save-calendar.ts'
 import { samePlace } from './booked-banner.tsx'
 import type { BookedTime } from './plain-answer.ts'
 
@@ -9,14 +10,14 @@ type BookedNextProps = { booked: BookedTime; onAnother: () => void }
 
 /** What happens next, in the place of the form. */
 export function BookedNext({ booked, onAnother }: BookedNextProps) {
-  const { manageUrl, outsideArea = false, window } = booked
+  const { manageUrl, outsideArea = false, inWindow } = booked
   return (
     <section aria-labelledby="what-happens-next" className="grid gap-5">
       <h3 id="what-happens-next" className="text-lg">
         {BOOKED_NEXT.title}
       </h3>
       <ol className="grid list-decimal gap-2 pl-5">
-        {BOOKED_NEXT.steps({ outsideArea, inWindow: window !== undefined }).map((step) => (
+        {BOOKED_NEXT.steps({ outsideArea, inWindow }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -44,7 +45,6 @@ function AddToCalendar({ manageUrl }: { manageUrl: string }) {
     <>
       <Button
         onClick={async () => {
-          const { saveCalendar } = await import('../appointment/appointment-call.ts')
           const [id = '', key = ''] = samePlace(manageUrl).replace('/appointment/', '').split('#')
           setProblem(await saveCalendar({ id, key }))
         }}

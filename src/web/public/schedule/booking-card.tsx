@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { BookedBanner } from './booked-banner.tsx'
 import { BookedNext } from './booked-next.tsx'
 import { BookingForm } from './booking-form.tsx'
+import type { Call } from './call-link.tsx'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { SchedulingUnavailable } from './scheduling-unavailable.tsx'
 import type { BookingChoices } from './use-booking-form.ts'
@@ -15,14 +16,16 @@ import type { BookingChoices } from './use-booking-form.ts'
 type BookingCardProps = {
   window: BookingWindow
   choices: BookingChoices
-  business: { phone: string; timeZone: string; city: string; region: string }
+  call: Call
+  /** "Tampa, FL" */
+  place: string
   answered?: PlainAnswer | undefined
 }
 
 /** An island: the form follows the settings while the page is open. */
 export function BookingCard({ answered, ...given }: BookingCardProps) {
   const { props, loading } = useFreshProps('booking', given, ['settings', 'services'])
-  const { window, choices, business } = props
+  const { window, choices, call, place } = props
   const [booked, setBooked] = useState<BookedTime | undefined>(answered?.booked)
   const [fresh, setFresh] = useState(false)
   const [isAnother, setAnother] = useState(false)
@@ -32,7 +35,6 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
     const faded = setTimeout(() => setFresh(false), SUCCESS_FLAG_MS)
     return () => clearTimeout(faded)
   }, [booked])
-  const { phone, timeZone, city, region } = business
   return (
     <Card>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -42,22 +44,16 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
         {loading && <Spinner>Loading our schedule...</Spinner>}
       </div>
       {booked && (
-        <BookedBanner
-          key={booked.manageUrl}
-          booked={booked}
-          timeZone={timeZone}
-          fresh={fresh}
-          takesFocus={booked !== answered?.booked}
-        />
+        <BookedBanner key={booked.manageUrl} booked={booked} fresh={fresh} takesFocus={booked !== answered?.booked} />
       )}
       {booked && !isAnother ? (
         <BookedNext booked={booked} onAnother={() => setAnother(true)} />
-      ) : window.settings.enableScheduling ? (
+      ) : window.isOpen ? (
         <BookingForm
           window={window}
           choices={booked ? { ...choices, preselected: '' } : choices}
-          phone={phone}
-          place={[city, region].filter(Boolean).join(', ')}
+          call={call}
+          place={place}
           answered={answered}
           onBooked={(time) => {
             setBooked(time)
@@ -65,7 +61,7 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
           }}
         />
       ) : (
-        <SchedulingUnavailable phone={phone} />
+        <SchedulingUnavailable call={call} />
       )}
     </Card>
   )

@@ -7,12 +7,14 @@ import {
   DESCRIPTION_PLACEHOLDER,
 } from '#domain/appointment/booking-words.ts'
 import { tripChargeWords } from '#domain/place/area.ts'
+import type { BookingWindow } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { AddressFields } from './address-fields.tsx'
+import type { Call } from './call-link.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DaysWithRoom } from './days-with-room.tsx'
 import { FormGroup } from './form-group.tsx'
@@ -23,11 +25,11 @@ import { DateField, TimeField, TimesFound } from './time-picker.tsx'
 import { type BookingFormOptions, useBookingForm } from './use-booking-form.ts'
 import { ZipField } from './zip-field.tsx'
 
-type BookingFormProps = BookingFormOptions & { phone: string; place: string }
+type BookingFormProps = BookingFormOptions & { window: BookingWindow; call: Call; place: string }
 
 /** A plain form that posts to its own page; with React it checks, keeps a draft and stays where it is. */
-export function BookingForm({ phone, place, ...options }: BookingFormProps) {
-  const { window, choices } = options
+export function BookingForm({ window, call, place, ...options }: BookingFormProps) {
+  const { choices } = options
   const { needsAddress } = choices
   const { form, filled, errors, problem, busy, choice, room, onInput, onSubmit } = useBookingForm(options)
   const { values, round } = filled
@@ -51,7 +53,7 @@ export function BookingForm({ phone, place, ...options }: BookingFormProps) {
       className="grid gap-8"
     >
       <FormGroup title={BOOKING_GROUPS.service}>
-        <ServiceField services={choices.services} value={values.serviceType} error={errors.serviceType} phone={phone} />
+        <ServiceField services={choices.services} value={values.serviceType} error={errors.serviceType} call={call} />
       </FormGroup>
       {needsAddress && (
         <FormGroup title={BOOKING_GROUPS.zip}>

@@ -6,10 +6,11 @@ import { readValues } from './booking-values.ts'
 export interface BookedTime {
   /** Null when the form was sent a second time: then only the mail has it. */
   manageUrl: string | null
-  preferredDate: string
+  /** The promised time or window in words. */
+  arrival: string
   /** A confirmation e-mail is on its way. */
   emailed: boolean
-  window?: { start: string; end: string } | undefined
+  inWindow: boolean
   outsideArea?: boolean | undefined
 }
 
@@ -37,9 +38,12 @@ export async function answerPlainForm(site: Site, request: Request): Promise<{ a
   }
   const outcome = await site.book({ ...values, [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? '') })
   if (outcome.ok) {
-    const { manageUrl, preferredDate, emailed, window, outsideArea, status } = outcome
+    const { manageUrl, arrival, emailed, window, outsideArea, status } = outcome
     const done = { values: EMPTY_BOOKING, errors: {}, problem: '' }
-    return { answer: { ...done, booked: { manageUrl, preferredDate, emailed, window, outsideArea } }, status }
+    return {
+      answer: { ...done, booked: { manageUrl, arrival, emailed, inWindow: window !== undefined, outsideArea } },
+      status,
+    }
   }
   const { errors, problem, status } = outcome
   const { availability, room } = await site.times(values)

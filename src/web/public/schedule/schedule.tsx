@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import { SCHEDULE_HEADING } from '#domain/appointment/booking-words.ts'
 import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
+import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
 import { SERVICE_PARAMETER } from '#domain/service/address.ts'
 import { metaTags } from '../../data/meta-tags.ts'
@@ -24,9 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const wanted = new URL(request.url).searchParams.get(SERVICE_PARAMETER)
   const preselected = choices.services.find(({ slug }) => slug === wanted)?.slug ?? ''
-  const { phone, timeZone, city, region, scheduleHours } = business
+  const { phone, city, region, scheduleHours } = business
   return {
-    business: { phone, timeZone, city, region, scheduleHours },
+    business: { phone, scheduleHours },
+    place: [city, region].filter(Boolean).join(', '),
     window,
     choices: { ...choices, preselected },
     metadata: metadata(PUBLIC_PAGES.schedule(business)),
@@ -44,8 +46,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Schedule() {
-  const { business, window, choices } = useLoaderData<typeof loader>()
-  const { phone, timeZone, city, region } = business
+  const { business, place, window, choices } = useLoaderData<typeof loader>()
+  const { phone } = business
+  const call = { href: phoneHref(phone), number: formatPhone(phone) }
   const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page">
@@ -61,7 +64,7 @@ export default function Schedule() {
           <Island
             name="booking"
             of={BookingCard}
-            props={{ window, choices, business: { phone, timeZone, city, region }, answered }}
+            props={{ window, choices, call, place, answered }}
             when={answered ? 'now' : 'touched'}
             draft={DRAFT_KEY}
           />

@@ -1,28 +1,25 @@
-import { PhoneCall } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
 import { EMERGENCY_PROMISE } from '#domain/business/emergency.ts'
-import { phoneHref } from '#domain/customer/phone.ts'
 import type { ServiceChoice } from '#server/api-types.ts'
-import { CallNumber } from '../../layout/phone-number.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Field } from '../../ui/field.tsx'
 import { opens } from '../../ui/light-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 import { ServiceOptions } from '../service-options.tsx'
+import { type Call, CallLink } from './call-link.tsx'
 
 type ServiceFieldProps = {
   services: readonly ServiceChoice[]
   value: string
   error: string | undefined
-  phone: string
+  call: Call
 }
 
 /** Somebody with an emergency should not wait for a time tomorrow. */
-export function ServiceField({ services, value, error, phone }: ServiceFieldProps) {
+export function ServiceField({ services, value, error, call }: ServiceFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(value)
   useEffect(() => setChosen(select.current?.value ?? ''), [])
@@ -50,10 +47,7 @@ export function ServiceField({ services, value, error, phone }: ServiceFieldProp
           }
           action={
             <div className="flex flex-wrap gap-3">
-              <ButtonLink tone="danger" size="sm" href={phoneHref(phone)}>
-                <PhoneCall aria-hidden="true" />
-                <CallNumber phone={phone} />
-              </ButtonLink>
+              <CallLink call={call} tone="danger" size="sm" />
               <Button tone="secondary" size="sm" {...opens(EMERGENCY_DIALOG)}>
                 While you wait
               </Button>

@@ -10,8 +10,8 @@ import {
 } from '#domain/appointment/booking-form.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
 import { isZip } from '#domain/place/zip.ts'
-import { SERVICE_MESSAGES } from '#domain/service/service.ts'
-import type { BookingWindow, ServiceChoice } from '#server/api-types.ts'
+import { CALL_ONLY } from '#domain/service/service-type.ts'
+import type { ServiceChoice } from '#server/api-types.ts'
 import type { Refused } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'
 import { randomKey } from '../../data/random-key.ts'
@@ -20,7 +20,7 @@ import { clearDraft, readDraft, saveDraft } from './booking-draft.ts'
 import { readValues } from './booking-values.ts'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { submitBooking } from './submit-booking.ts'
-import type { AskedJob } from './use-availability.ts'
+import { type AskedJob, timesFor } from './use-availability.ts'
 import { useRoomAhead } from './use-room-ahead.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 
@@ -34,14 +34,13 @@ export interface BookingChoices {
 }
 
 export interface BookingFormOptions {
-  window: BookingWindow
   choices: BookingChoices
   /** What the server made of the form when it was sent without script. */
   answered: PlainAnswer | undefined
   onBooked: (booked: BookedTime) => void
 }
 
-export function useBookingForm({ window: bookingWindow, choices, answered, onBooked }: BookingFormOptions) {
+export function useBookingForm({ choices, answered, onBooked }: BookingFormOptions) {
   const { services, needsAddress, preselected } = choices
   const form = useRef<HTMLFormElement>(null)
   const opened = useRef(0)
@@ -56,9 +55,9 @@ export function useBookingForm({ window: bookingWindow, choices, answered, onBoo
   const [job, setJob] = useState(() => jobIn(filled.values))
   const isCalled = services.some(({ slug, emergency }) => emergency && slug === job.service)
   const room = useRoomAhead(isCalled ? NO_JOB : job, answered?.room)
-  const choice = useTimeChoice(bookingWindow, {
+  const choice = useTimeChoice({
     initial: answered?.availability,
-    job: isCalled ? null : job,
+    source: isCalled ? null : timesFor(job),
     onTaken: (isAnotherJob) => {
       const words = isAnotherJob ? BOOKING_MESSAGES.timeRequired : BOOKING_MESSAGES.slotTaken
       setErrors((found) => ({ ...found, time: words }))
@@ -119,8 +118,8 @@ export function useBookingForm({ window: bookingWindow, choices, answered, onBoo
     setBusy(false)
     if (!answer.ok) return refuse(answer)
     startOver()
-    const { manageUrl, emailed, window, outsideArea } = answer.value
-    onBooked({ manageUrl, preferredDate, emailed, window, outsideArea })
+    const { manageUrl, arrival, emailed, window, outsideArea } = answer.value
+    onBooked({ manageUrl, arrival, emailed, inWindow: window !== undefined, outsideArea })
     announceChange({ collection: 'appointments', operation: 'created' })
   }
 
@@ -145,7 +144,7 @@ export function useBookingForm({ window: bookingWindow, choices, answered, onBoo
       const data = new FormData(event.currentTarget)
       const values = readValues(data)
       const found = bookingErrors(values, needsAddress)
-      if (isCalled) found.serviceType = SERVICE_MESSAGES.callOnly
+      if (isCalled) found.serviceType = CALL_ONLY
       if (choice.closed) found.date = choice.closed
       if (Object.keys(found).length > 0) return show(found)
       const preferredDate = choice.instantOf(values.time)
