@@ -43,7 +43,9 @@ export function ServiceField({ services, value, error, call }: ServiceFieldProps
         <Notice
           tone="warning"
           title={
-            isCalled ? 'Please call us: we come at once.' : 'Water running right now? Do not wait for an appointment.'
+            isCalled
+              ? 'This is an emergency service: please call us.'
+              : 'Water running right now? Do not wait for an appointment.'
           }
           action={
             <div className="flex flex-wrap gap-3">

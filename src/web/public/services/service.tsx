@@ -62,8 +62,8 @@ export default function ServicePage() {
             {facts.length > 0 && (
               <dl className="grid gap-3">
                 {facts.map(([label, words]) => (
-                  <div key={label} className="flex flex-wrap gap-x-4">
-                    <dt className="w-16 text-ink-muted">{label}</dt>
+                  <div key={label} className="grid grid-cols-[4rem_minmax(0,1fr)]">
+                    <dt className="text-ink-muted">{label}</dt>
                     <dd className="font-semibold tabular-nums">{words}</dd>
                   </div>
                 ))}
