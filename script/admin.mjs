@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { bin, CommandFailed, exitCode, main } from './run.mjs'
 
 await main(async () => {
-  // Installs nothing by itself: the site may be running from these packages.
+  // Doesn't install anything: the site may be running from these packages.
   if (!existsSync(bin('node'))) throw new CommandFailed('The site is not installed yet. Run: npm start')
   process.exitCode = await exitCode(bin('node'), ['src/command/admin.ts', ...process.argv.slice(2)])
 })

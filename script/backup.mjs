@@ -1,9 +1,9 @@
-// npm run backup [-- FOLDER]: one proven file with everything, from either store, also while the site runs.
+// npm run backup [-- FOLDER]: one verified file with everything, from either database, also while the site runs.
 import { existsSync } from 'node:fs'
 import { bin, CommandFailed, exitCode, main } from './run.mjs'
 
 await main(async () => {
-  // Installs nothing by itself: the site may be running from these packages.
+  // Doesn't install anything: the site may be running from these packages.
   if (!existsSync(bin('node'))) throw new CommandFailed('The site is not installed yet. Run: npm start')
   process.exitCode = await exitCode(bin('node'), ['src/command/backup.ts', ...process.argv.slice(2)])
 })

@@ -1,5 +1,5 @@
-// npm run bench [-- NAME …]: every budget of docs/performance.md, measured here and now, as one table. Non-zero exit when
-// one is over.
+// npm run bench [-- NAME …]: measures every budget of docs/performance.md and prints one table. Non-zero exit if
+// one is exceeded.
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'

@@ -1,4 +1,4 @@
-// Builds what changed since the last build, the site (src/web) and the program that serves it, and compresses what is served.
+// Builds what changed since the last build: the site (src/web) and the program that serves it. Then compresses the static files.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ export async function build() {
     )
     compress(join(root, 'build/client'))
   })
-  // Holds the web's server side too.
+  // Also contains the web's server side.
   await unlessMade('build/.program', web + fingerprint(SERVER), () =>
     run(bin('node'), ['script/bundle/program.ts'], production),
   )

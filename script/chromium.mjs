@@ -1,4 +1,4 @@
-// Browser tests use the distribution's Chromium: no tool here downloads a browser of its own.
+// Browser tests use the system's Chromium: no tool here downloads a browser.
 import { existsSync } from 'node:fs'
 import { CommandFailed, exitCode } from './run.mjs'
 
@@ -17,7 +17,7 @@ export async function ensureChromium() {
   )
 }
 
-/** The lighter build of the same browser, where the distribution has one; otherwise the browser itself. */
+/** The headless shell if the distribution has it, otherwise the browser itself. */
 export async function ensureChromiumShell(chromium) {
   const given = process.env.CHROMIUM_SHELL_PATH
   if (given) return given

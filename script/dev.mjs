@@ -1,4 +1,4 @@
-// npm run dev: the same server with Vite inside; the server restarts when its own files change.
+// npm run dev: the same server with Vite inside. It restarts when its own files change.
 import { install } from './install.mjs'
 import { bin, exitCode, main } from './run.mjs'
 

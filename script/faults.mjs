@@ -1,5 +1,5 @@
 // npm run faults: the long form of the faults and attacks that `npm test` tries briefly. Kills the site for three minutes while
-// it is used, and asks it for everything it had promised.
+// it is in use, and checks everything it had promised.
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { bin, exitCode, main } from './run.mjs'

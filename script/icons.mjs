@@ -1,5 +1,5 @@
 // Draws the app's icons from the plumb bob of src/web/layout/logo.tsx. Run with: node_modules/.bin/node script/icons.mjs
-// What it writes is committed.
+// The results are committed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ const DEEP = '#10343b'
 const CREAM = '#f2ede2'
 const COPPER = '#e9ae7e'
 
-/** `height` is the mark's share of the square; `corner` its rounding. The mark is drawn on 24 by 32 units. */
+/** `height` is the mark's share of the square, `corner` its rounding. The mark is drawn on 24 by 32 units. */
 function icon({ height, corner }) {
   const scale = (512 * height) / 32
   const [left, top] = [(512 - 24 * scale) / 2, (512 - 32 * scale) / 2]
@@ -26,7 +26,7 @@ function icon({ height, corner }) {
 
 const rounded = icon({ height: 0.66, corner: 0.2 })
 const square = icon({ height: 0.66, corner: 0 })
-// Phones cut a circle, a drop or a squircle out of it: all of the mark stays inside the middle 80 %.
+// Phones crop it to a circle, a drop or a squircle: the whole mark stays inside the middle 80 %.
 const maskable = icon({ height: 0.5, corner: 0 })
 
 const icons = join(root, 'public/icons')
@@ -41,7 +41,7 @@ writeFileSync(join(icons, 'maskable-512.png'), await png(maskable, 512))
 writeFileSync(join(icons, 'apple-touch-icon.png'), await png(square, 180))
 writeFileSync(join(root, 'public/favicon.ico'), ico(await sharp(Buffer.from(rounded)).resize(32, 32).png().toBuffer()))
 
-/** The oldest icon format may hold a PNG: six bytes of header, sixteen about the one picture, the picture. */
+/** The ICO format may contain a PNG: six bytes of header, sixteen about the picture, then the picture. */
 function ico(picture) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

@@ -1,4 +1,4 @@
-// Installs the packages of the lock file, unless exactly these are there already.
+// Installs the packages of the lock file, unless they are already installed.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { bin, CommandFailed, exitCode, root } from './run.mjs'
 
 const STAMP = join(root, 'node_modules/.plumbline')
 
-/** `everything` includes what only developers need; a site that is merely run does without. */
+/** `everything` includes packages that only developers need. */
 export async function install({ everything: wantsEverything }) {
-  // A developer who runs the site keeps the developer's packages.
+  // A developer who runs the site keeps the developer packages.
   const everything = wantsEverything || existsSync(bin('vitest'))
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -17,8 +17,8 @@ export async function install({ everything: wantsEverything }) {
   const wanted = `${lock} everything`
   if (existsSync(bin('node')) && (have === wanted || (!everything && have === `${lock} site`))) return
   console.log('Installing packages (a minute on a new machine) …')
-  // Not `npm ci`: it refuses a lock file from which optional packages of other platforms are missing, and some registries lack
-  // those. `install --no-save` takes the locked versions all the same and leaves the lock file alone.
+  // Not `npm ci`, which refuses a lock file without the optional packages of other platforms, and some registries lack
+  // those. `install --no-save` also uses the locked versions and doesn't change the lock file.
   const which = everything ? '--include=dev' : '--omit=dev'
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', which]
   if ((await exitCode('npm', args, { env: { NODE_ENV: '' } })) !== 0) {

@@ -1,5 +1,5 @@
 /**
- * How the site's Node runs, here and in deploy/plumbline.service and the Dockerfile: short-lived objects get 8 MB at a time instead
+ * Node options of the site, also in deploy/plumbline.service and the Dockerfile: 8 MB for short-lived objects instead
  * of 32, so that a site under load stays below 200 MB.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=8']

@@ -1,4 +1,4 @@
-// npm run build: installs what the site needs and builds it, without starting anything. For servers and images.
+// npm run build: installs what the site needs and builds it, without starting it. For servers and images.
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { main } from './run.mjs'

@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on: what these scripts start runs on the Node that the project brings along.
+// Runs on Node 20 or newer. What these scripts start runs on the project's own Node.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ export function bin(name) {
   return join(root, 'node_modules/.bin', name)
 }
 
-/** Runs a command with our Node first in the path; rejects when it fails. */
+/** Runs a command with our Node first in the path. Rejects if it fails. */
 export async function run(command, args, options = {}) {
   const code = await exitCode(command, args, options)
   if (code !== 0) throw new CommandFailed(`${command.split('/').at(-1)} ${args.join(' ')} ended with code ${code}.`)
@@ -27,7 +27,7 @@ export function exitCode(command, args, { env = {}, stdio = 'inherit' } = {}) {
   })
 }
 
-/** The same, but a command that has not ended after so many minutes is killed with everything it started. */
+/** The same with a limit in minutes, after which the command and everything it started is killed. */
 export async function exitCodeWithin(minutes, command, args, env) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, env: { ...environment(), ...env } })
   const end = (signal) => process.kill(-child.pid, signal)
@@ -49,7 +49,7 @@ export function environment() {
   return { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
 }
 
-/** Ctrl+C reaches the whole group by itself; a signal to us alone must be handed on. */
+/** Ctrl+C reaches the whole process group. A signal to this process alone has to be passed on. */
 function passSignals(child) {
   const pass = (signal) => child.kill(signal)
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, pass)
@@ -58,7 +58,7 @@ function passSignals(child) {
   })
 }
 
-/** The last word of a script: one sentence, no stack, when it was a command that failed. */
+/** How a script ends: if a command failed, with one sentence and no stack. */
 export async function main(work) {
   try {
     await work()

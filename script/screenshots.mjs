@@ -1,5 +1,5 @@
 // npm run screenshots: every public page at phone and desktop width, light and dark, into screenshots/ (not in git).
-// Those that are shown elsewhere, in the README and by a phone that offers to install the site, are made anew as well.
+// Also updates the committed ones: for the README, and for phones that offer to install the site.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -21,7 +21,7 @@ await main(async () => {
   await install({ everything: true })
   const executablePath = await ensureChromium()
   await build()
-  // Only now: on a new machine these came with the installation above.
+  // Imported here, because a new machine has them only after the installation above.
   const { chromium } = await import('@playwright/test')
   const { default: sharp } = await import('sharp')
   const site = await startSite()
@@ -62,22 +62,33 @@ async function photographAll(browser, url, pages) {
 async function photographForOthers(browser, url, sharp) {
   const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, colorScheme: 'light' }
   const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }
-  for (const [options, preview, picture] of [
-    [phone, 'public/previews/home-narrow.webp', 'docs/images/home-phone.webp'],
-    [desktop, 'public/previews/home-wide.webp', 'docs/images/home-desktop.webp'],
-  ]) {
-    const page = await open(browser, url, options)
-    const png = await page.screenshot()
-    for (const file of [preview, picture]) {
-      mkdirSync(join(root, file, '..'), { recursive: true })
-      await sharp(png).webp({ quality: 80 }).toFile(join(root, file))
-      console.log(file)
-    }
-    await page.close()
-  }
+  const narrow = await open(browser, url, phone)
+  await keep(sharp, narrow, 80, 'public/previews/home-narrow.webp')
+  const wide = await open(browser, url, desktop)
+  await keep(sharp, wide, 80, 'public/previews/home-wide.webp')
+  await keep(sharp, wide, 65, 'docs/pictures/home.webp')
+  await signIn(wide, url)
+  await wide.goto(`${url}/admin/appointments`)
+  await wide.getByRole('row').nth(1).waitFor()
+  await keep(sharp, wide, 65, 'docs/pictures/back-office.webp')
 }
 
-/** Scrolled through once, so that pictures further down are there. */
+async function keep(sharp, page, quality, file) {
+  mkdirSync(join(root, file, '..'), { recursive: true })
+  await sharp(await page.screenshot())
+    .webp({ quality })
+    .toFile(join(root, file))
+  console.log(file)
+}
+
+/** Creates the administrator, which a site on this machine allows without a code. */
+async function signIn(page, url) {
+  const account = { email: 'owner@example.com', password: 'seven copper kettles' }
+  const { token } = await (await page.request.post(`${url}/api/admin/setup`, { data: account })).json()
+  await page.evaluate((value) => localStorage.setItem('adminToken', value), token)
+}
+
+/** Scrolls through the page once, so that pictures further down load. */
 async function open(browser, address, options) {
   const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
   await page.route('https://**', (route) => route.abort())
@@ -108,7 +119,7 @@ async function startSite() {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: data,
-    DEMO_CONTENT: 'on',
+    DEMO_CONTENT: 'trade',
     LOG_LEVEL: 'error',
   }
   const child = spawn(bin('node'), ['build/program/main.js'], {

@@ -1,9 +1,9 @@
-// npm run seed -- --appointments N --projects N --pages N: invented data by the thousand, for any store.
+// npm run seed -- --appointments N --projects N --pages N: generates large amounts of data, for either database.
 import { existsSync } from 'node:fs'
 import { bin, CommandFailed, exitCode, main } from './run.mjs'
 
 await main(async () => {
-  // Installs nothing by itself: the site may be running from these packages.
+  // Doesn't install anything: the site may be running from these packages.
   if (!existsSync(bin('node'))) throw new CommandFailed('The site is not installed yet. Run: npm start')
   process.exitCode = await exitCode(bin('node'), ['src/command/seed.ts', ...process.argv.slice(2)])
 })

@@ -1,4 +1,4 @@
-// npm run setup: everything a developer needs, without starting anything.
+// npm run setup: installs everything a developer needs, without starting anything.
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'

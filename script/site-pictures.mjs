@@ -1,5 +1,5 @@
-// Encodes the photographs that belong to the site's own screens, in the addresses and formats of uploaded ones.
-// Run with: node_modules/.bin/node script/site-pictures.mjs. What it writes is committed: encoding AVIF takes minutes.
+// Encodes the photos of the site's own screens, with the addresses and formats of uploaded ones.
+// Run with: node_modules/.bin/node script/site-pictures.mjs. The results are committed, because encoding AVIF takes minutes.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { IMAGE_FORMATS, imageWidths } from '../src/domain/image/image.ts'
 import { makeMaster, makeVariant } from '../src/images/encode.ts'
 import { root } from './run.mjs'
 
-/** By the widest place that shows it, twice as sharp. */
+/** Twice the width of the largest place that shows it. */
 const PICTURES = [
   {
     name: 'freshBathroom',
@@ -62,7 +62,7 @@ const PICTURES = [
 ]
 
 const files = join(root, 'public/files')
-/** A module each: a page loads the words and the tint of those that it shows. */
+/** One module each, so that a page loads only the pictures it shows. */
 const modules = join(root, 'src/web/public/site-pictures')
 for (const folder of [files, modules]) {
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// npm start: installs, builds, and runs the site with demo content on an empty store.
+// npm start: installs, builds and runs the site, with demo content on an empty store.
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
@@ -10,7 +10,7 @@ await main(async () => {
   await build()
   const env = {
     NODE_ENV: 'production',
-    // From the second start on nothing is compiled anew.
+    // Caches compiled code for later starts.
     NODE_COMPILE_CACHE: join(root, '.cache/compile'),
     DEMO_CONTENT: process.env.DEMO_CONTENT ?? 'on',
   }

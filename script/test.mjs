@@ -1,4 +1,4 @@
-// npm run check, npm run test:unit, npm run test:e2e, npm test: what each runs. All end in one line of counts.
+// Runs npm run check, npm run test:unit, npm run test:e2e and npm test. Each ends with one line of counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
@@ -11,7 +11,7 @@ import { Tally } from './test/tally.mjs'
 const REPORTS = join(root, '.cache/reports')
 
 const [kind = 'all', ...given] = process.argv.slice(2)
-/** Names choose files; everything from the first option on goes to Vitest or Playwright as it is. */
+/** Names select files. Everything from the first option on is passed to Vitest or Playwright. */
 const firstOption = given.findIndex((word) => word.startsWith('-'))
 const names = firstOption < 0 ? given : given.slice(0, firstOption)
 const options = firstOption < 0 ? [] : given.slice(firstOption)
@@ -20,7 +20,7 @@ const tally = new Tally()
 const kinds = {
   check,
   unit: async () => {
-    // With a name, only a file that runs the built site has to wait for it.
+    // With a name, only files that run the built site wait for the build.
     if (names.length === 0) await tally.stage('Build', build)
     await unit()
     tally.mustHaveRun(names)
@@ -71,7 +71,7 @@ async function unit() {
 async function journeys() {
   const report = join(REPORTS, 'playwright.json')
   const chromium = await ensureChromium()
-  // Only the whole browser has windows.
+  // Only the full browser has windows.
   const isSeen = ['--headed', '--debug', '--ui'].some((option) => options.includes(option))
   const shell = isSeen ? chromium : await ensureChromiumShell(chromium)
   await tally.suite('Journeys in a browser (Playwright)', async () => {
@@ -81,7 +81,7 @@ async function journeys() {
   })
 }
 
-/** Until it is stopped: there is nothing to count. */
+/** Runs until it is stopped, so there is nothing to count. */
 async function watch() {
   process.exitCode = await call('vitest', ['watch', ...names, ...options.filter((option) => option !== '--watch')])
 }
@@ -90,7 +90,7 @@ function call(command, args, env = {}) {
   return exitCode(bin(command), args, { env: { NODE_ENV: 'test', ...env } })
 }
 
-/** A test that leaves something running can keep its runner from ending, and then nobody learns which one failed. */
+/** A test that leaves something running can keep its runner from ending, which would hide the failed test. */
 function callWithin(minutes, command, args, env = {}) {
   return exitCodeWithin(minutes, bin(command), args, { NODE_ENV: 'test', ...env })
 }

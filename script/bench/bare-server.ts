@@ -1,4 +1,4 @@
-// The least a Node server can do: one fixed answer.
+// The least a Node server can do: one fixed response.
 import { createServer } from 'node:http'
 
 process.once('message', ({ headers, body }: { headers: Record<string, string>; body: string }) => {

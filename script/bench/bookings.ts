@@ -3,11 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import {
-  DEFAULT_SCHEDULING_SETTINGS,
-  SCHEDULING_HORIZON_DAYS,
-  type SchedulingSettings,
-} from '#domain/schedule/settings.ts'
+import { DEFAULT_SCHEDULING_SETTINGS, SCHEDULING_HORIZON_DAYS } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { slotInstant, slotTimes, today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { openStore } from '#store/open.ts'
@@ -20,7 +17,7 @@ const SECONDS = 3
 const CONNECTIONS = 64
 const BUDGET = 0.25
 
-/** Every half hour of every day, for ten years: nobody runs out of free times. */
+/** Every half hour of every day for ten years, so that there are always free times. */
 const WIDE_OPEN: SchedulingSettings = {
   ...DEFAULT_SCHEDULING_SETTINGS,
   availableDays: [0, 1, 2, 3, 4, 5, 6],
@@ -28,7 +25,7 @@ const WIDE_OPEN: SchedulingSettings = {
   maxDaysInAdvance: SCHEDULING_HORIZON_DAYS,
 }
 
-/** Bookings over HTTP, each on disk before it is answered, against raw inserts that are, on the same disk and in turns. */
+/** Bookings over HTTP, each on disk before its response, against durable raw inserts, on the same disk and in turns. */
 export async function bookings(): Promise<Measurement[]> {
   const dataDir = await aFolder()
   await openWide(dataDir)
@@ -103,7 +100,7 @@ function aRequest(preferredDate: string) {
   }
 }
 
-/** Whoever was answered has an appointment, or the measurement is worth nothing. */
+/** Checks that every confirmed booking exists. Otherwise the measurement is worthless. */
 async function allAreThere(dataDir: string, answered: number): Promise<void> {
   const store = await openStore({ dataDir })
   const kept = await store.count('appointments')

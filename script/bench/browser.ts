@@ -1,6 +1,6 @@
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-/** The machine's own Chromium, found by script/chromium.mjs. */
+/** The system's Chromium, found by script/chromium.mjs. */
 export function aBrowser(args: string[] = [], options: LaunchOptions = {}) {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   return chromium.launch({ executablePath, args: ['--no-sandbox', ...args], ...options })

@@ -9,7 +9,7 @@ import { type Shipped, shippedBy } from './shipped.ts'
 import { aSite } from './workplace.ts'
 
 const BUDGET = { htmlAndCss: 20_000, fonts: 60_000 }
-/** A page to read never needs more; one with a form gets React once it is touched. */
+/** A reading page never loads more. A page with a form loads React once it is touched. */
 const JAVASCRIPT = { read: { alone: 8_000, touched: 8_000 }, form: { alone: 5_000, touched: 80_000 } }
 
 /** What each public page sends over the wire, as a phone's browser with an empty cache counts it. */
@@ -34,7 +34,7 @@ export async function bytes(): Promise<Measurement[]> {
   }
 }
 
-/** A page that has been asked for a few times is compressed once more, thoroughly. */
+/** After a few requests, a page is compressed again, as far as possible. */
 async function asKept(url: string): Promise<void> {
   for (let visit = 0; visit < 5; visit++) await rawAnswer(url, { 'accept-encoding': 'br' })
   await pause(500)

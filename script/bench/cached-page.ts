@@ -10,12 +10,12 @@ const HEADERS = { 'accept-encoding': 'br' }
 const ROUNDS = 3
 const SECONDS = 2
 
-/** A cached page against a bare node:http server that sends the same bytes, in turns, each in a process of its own. */
+/** A cached page against a bare node:http server that sends the same bytes, in turns, each in its own process. */
 export async function cachedPage(): Promise<Measurement[]> {
   const site = await aSite({ dataDir: await demoFolder() })
   const bare = fork(new URL('./bare-server.ts', import.meta.url), { execPath: 'node_modules/.bin/node' })
   try {
-    // The second answer is the cached one.
+    // The second response comes from the cache.
     await rawAnswer(`${site.url}/`, HEADERS)
     const { headers, body } = await rawAnswer(`${site.url}/`, HEADERS)
     const { date: _, connection: __, 'keep-alive': ___, ...sent } = headers

@@ -10,7 +10,7 @@ import { seededFolder } from './workplace.ts'
 const STARTS = 3
 const BUDGET_S = 1.5
 
-/** From the command to the first page, as `npm start` runs it once everything is built. */
+/** From the command to the first page, as `npm start` runs it after a build. */
 export async function coldStart(): Promise<Measurement[]> {
   return [
     atMost('cold start to first page', await startTime(await demoFolder()), BUDGET_S, seconds),

@@ -1,7 +1,8 @@
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
-import { DEFAULT_CREW } from '#domain/crew/crew.ts'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import { type Stop, searchOrder } from '#domain/day/plan.ts'
-import { bookableDates, DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { bookableDates } from '#domain/schedule/bookable-date.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
 import { slotInstant, today } from '#domain/schedule/slot.ts'
 import { PLAIN_SERVICE } from '#domain/service/service.ts'
 import { addDays } from '#domain/time/date.ts'
@@ -29,7 +30,7 @@ export async function crewDays(): Promise<Measurement[]> {
   return [planning(), ...(await tenCrews())]
 }
 
-/** Windows of four hours that overlap: hardly any order can be ruled out early. */
+/** Overlapping windows of four hours, where the planner can rule out almost no order early. */
 function planning(): Measurement {
   const taken: number[] = []
   for (let round = 0; round < PLANS; round++) {
@@ -47,7 +48,7 @@ function planning(): Measurement {
 async function tenCrews(): Promise<Measurement[]> {
   const few = await aStore(FEW)
   const many = await aStore(MANY)
-  // Seeding begins at the far end, so that these days are alike in both stores.
+  // Seeding begins at the far end, so these days are the same in both stores.
   const dates = bookableDates(DEFAULT_SCHEDULING_SETTINGS, firstDay()).slice(-DAYS_ASKED)
   const taken = { few: [] as number[], many: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
@@ -66,7 +67,7 @@ async function tenCrews(): Promise<Measurement[]> {
 }
 
 async function aStore(appointments: number): Promise<Store> {
-  // A folder of its own: what is added here must not weigh on the other measurements.
+  // A separate folder, so that this data doesn't affect the other measurements.
   const store = await openStore({ dataDir: await seededFolder({ appointments, projects: 0 }) })
   await migrateTrade(store)
   await store.set('services', 'two-hours', { ...PLAIN_SERVICE, name: 'Two hours', slug: 'two-hours', minutes: 120 })
@@ -74,7 +75,7 @@ async function aStore(appointments: number): Promise<Store> {
   return store
 }
 
-/** Every day that can be asked for, with the same visits in both stores. */
+/** Every bookable day, with the same visits in both stores. */
 async function addCrew(store: Store, crewId: string): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.set('crews', crewId, { ...DEFAULT_CREW, name: crewId })

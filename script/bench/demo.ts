@@ -3,7 +3,7 @@ import { aFolder } from './workplace.ts'
 
 let made: Promise<string> | undefined
 
-/** A data folder with the demo business, as a visitor finds it after `npm start`; made once for all that measure its pages. */
+/** A data folder with the demo business, as after `npm start`. Created once for all page measurements. */
 export function demoFolder(): Promise<string> {
   made ??= fill()
   return made

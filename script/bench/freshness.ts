@@ -8,10 +8,10 @@ import { aFolder, aSite } from './workplace.ts'
 
 const READERS = 50
 const SECONDS = 10
-/** When nothing else is asked for. */
+/** Used if nothing else is given. */
 const SECONDS_ALONE = 30
 
-/** Two instances on one PostgreSQL: once a writer was answered by one, no reader of either sees what was before. */
+/** Two instances on one PostgreSQL: once a write is confirmed by one, no reader of either sees the old state. */
 export async function freshness({ isAlone }: { isAlone: boolean }): Promise<Measurement[]> {
   const seconds = isAlone ? SECONDS_ALONE : SECONDS
   const postgres = await aPostgres()
@@ -53,7 +53,7 @@ async function writeAndRead(instances: readonly Site[], seconds: number) {
   return seen
 }
 
-/** In turns what every page reads anew, and what is kept in memory and followed: the profile and a project. */
+/** Alternates between a document that every page reads and one that is cached in memory: the profile and a project. */
 const WRITTEN = [
   { path: `settings/${BUSINESS_PROFILE_ID}`, field: 'name' },
   { path: 'projects/followed', field: 'title', others: aProject({ tableOnly: false }) },
@@ -76,7 +76,7 @@ function ofVersion(version: number) {
   return written
 }
 
-/** Whether the page shows of anything a version before the last that had been written. */
+/** Whether the page shows an older version than the last confirmed one. */
 async function isOlder(url: string, answered: number): Promise<boolean> {
   const response = await fetch(`${url}/projects`)
   const page = await response.text()

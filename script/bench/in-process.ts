@@ -8,7 +8,7 @@ import { median } from './measurement.ts'
 export interface InProcess {
   url: string
   services: Services
-  /** From the request to the last compressed byte, without sockets; nothing of it from the cache. */
+  /** From the request to the last compressed byte, without sockets and without the cache. */
   renderTime(path: string): Promise<{ first: number; median: number }>
   stop(): Promise<void>
 }

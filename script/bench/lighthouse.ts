@@ -13,12 +13,12 @@ const PAGES = ['home', 'projects', 'project', 'schedule', 'contact']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const COMMAND = 'node_modules/.bin/lighthouse'
 
-/** Google's own judgement, for a phone on a slow line: each of the four categories out of a hundred. */
+/** Google's own scores, for a phone on a slow line: each of the four categories out of a hundred. */
 export async function lighthouse({ isAlone }: { isAlone: boolean }): Promise<Measurement[]> {
   if (!existsSync(COMMAND)) throw new Error('the package lighthouse is not installed.')
   const dataDir = await demoFolder()
   const routes = await publicRoutes(dataDir)
-  // The address it is judged at must be the one that the site calls itself by.
+  // Must be the address that the site itself uses.
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const site = await aSite({ dataDir, env: { PORT: port, PUBLIC_URL: url } })
@@ -39,7 +39,7 @@ export async function lighthouse({ isAlone }: { isAlone: boolean }): Promise<Mea
   }
 }
 
-/** On a busy machine one run is luck: a page that missed is judged twice more, and the middle counts. */
+/** One run on a busy machine is luck: a page that missed its score runs twice more, and the median counts. */
 async function judgedFairly(url: string, port: number): Promise<Score[]> {
   const first = await judge(url, port)
   if (first.every(([, score]) => score === 100)) return first
@@ -54,7 +54,7 @@ const reportSchema = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
 })
 
-/** Now and then it loses the beginning of its own recording, and says: please run Lighthouse again. */
+/** Sometimes it loses the start of its own trace and says: please run Lighthouse again. */
 async function judge(url: string, port: number): Promise<Score[]> {
   try {
     return await judgeOnce(url, port)
@@ -64,7 +64,7 @@ async function judge(url: string, port: number): Promise<Score[]> {
   }
 }
 
-/** In a process of its own, which brings a hundred packages and keeps them to itself. */
+/** In its own process, because it loads a hundred packages. */
 async function judgeOnce(url: string, port: number): Promise<Score[]> {
   const options = [
     `--port=${port}`,

@@ -9,11 +9,11 @@ interface LoadOptions {
   seconds: number
   connections?: number
   headers?: Record<string, string>
-  /** Where requests differ from one another. */
+  /** If requests differ from each other. */
   requests?: Request[]
 }
 
-/** A bounded load on this machine's own server: it stops by itself. */
+/** A bounded load on a server on this machine. It stops by itself. */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   const result = await autocannon({
     url,

@@ -1,28 +1,28 @@
-/** One line of the table: what was measured, against what, and whether that is within the budget. */
+/** One line of the table: what was measured, against what, and whether it is within the budget. */
 export interface Measurement {
   name: string
   measured: string
-  /** What the machine itself gave in the same run, where the budget is a share of that. */
+  /** What the machine itself reached in the same run, if the budget is a share of it. */
   against: string
   budget: string
-  /** How much of the budget is used: 1 is exactly at the limit, above is over. Null where there is no budget. */
+  /** The used share of the budget: 1 is exactly the limit, more is over. Null without a budget. */
   ofBudget: number | null
 }
 
 type Show = (value: number) => string
 
-/** For "at least this much": the more the better. */
+/** For "at least this much". */
 export function atLeast(name: string, value: number, budget: number, show: Show, against = ''): Measurement {
   return { name, measured: show(value), against, budget: `≥ ${show(budget)}`, ofBudget: budget / value }
 }
 
-/** For "at most this much": the less the better. */
+/** For "at most this much". */
 export function atMost(name: string, value: number, budget: number, show: Show, against = ''): Measurement {
   const ofBudget = budget === 0 ? (value > 0 ? Number.POSITIVE_INFINITY : 0) : value / budget
   return { name, measured: show(value), against, budget: `≤ ${show(budget)}`, ofBudget }
 }
 
-/** Worth knowing, and nobody promised anything. */
+/** For information, without a budget. */
 export function noted(name: string, measured: string, against = ''): Measurement {
   return { name, measured, against, budget: '', ofBudget: null }
 }
@@ -42,7 +42,7 @@ export function median(values: readonly number[]): number {
 }
 
 export function isOver({ ofBudget }: Measurement): boolean {
-  // A measurement that came to nothing, such as a median of no values, is no success.
+  // A measurement without a result, such as a median of no values, isn't a success.
   return ofBudget !== null && !(ofBudget <= 1)
 }
 

@@ -9,7 +9,7 @@ import { aSite } from './workplace.ts'
 const BUDGET_MB = 200
 const SECONDS = 1
 
-/** What one process holds after every public page, and the calls behind them, were asked for as quickly as it answers. */
+/** The memory of one process after a full-speed load on every public page and its API calls. */
 export async function memory(): Promise<Measurement[]> {
   const dataDir = await demoFolder()
   const routes = await publicRoutes(dataDir)
@@ -26,7 +26,7 @@ export async function memory(): Promise<Measurement[]> {
   }
 }
 
-/** Only Linux says it in a file. */
+/** Linux only. */
 async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024

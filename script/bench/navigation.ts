@@ -12,11 +12,11 @@ import { aFolder } from './workplace.ts'
 const LATENCY_MS = 100
 const ROUNDS = 3
 const PRESS_MS = 80
-/** Long enough to look at a page before going on. */
+/** Long enough to look at a page before moving on. */
 const READ_MS = 1_500
 const POINT_MS = 600
 
-/** From where, by which link, to the page with this heading. */
+/** Start page, link, and the heading of the target page. */
 const STEPS = [
   { from: '/', link: 'Projects', heading: 'Our Projects' },
   { from: '/', link: 'About', heading: 'The crew Tampa calls back' },
@@ -28,7 +28,7 @@ type Way = (typeof WAYS)[number]
 type Taken = Record<Way, number[]>
 
 /**
- * From the click to the next page painted, each request delayed. BENCH_AGAINST names the folder of another built checkout,
+ * From the click to the next page painted, with each request delayed. BENCH_AGAINST names the folder of another built checkout,
  * which is measured in turns with this one.
  */
 export async function navigation(): Promise<Measurement[]> {
@@ -94,7 +94,7 @@ async function goBack(page: Page): Promise<number> {
   return (await painted(page, left ?? '', false)) - pressed
 }
 
-/** When a heading with (or without) these words has been painted, by the machine's clock. */
+/** When a heading with (or without) these words was painted, by the machine's clock. */
 async function painted(page: Page, words: string, isShown = true): Promise<number> {
   for (;;) {
     try {
@@ -109,7 +109,7 @@ async function painted(page: Page, words: string, isShown = true): Promise<numbe
         [words, isShown] as const,
       )
     } catch (error) {
-      // The page it was asked of has gone.
+      // The page was closed meanwhile.
       if (!String(error).includes('context')) throw error
     }
   }
@@ -120,7 +120,7 @@ interface BuiltSite {
   stop(): Promise<void>
 }
 
-/** Each fills a folder of its own with its own demo business: another version may store it otherwise. */
+/** Each fills its own folder with its own demo business, because another version may store it differently. */
 async function aBuiltSite(folder: string, dataDir: string): Promise<BuiltSite> {
   const port = await freePort()
   const server = spawn('node_modules/.bin/node', [...NODE_FLAGS, 'build/program/main.js'], {

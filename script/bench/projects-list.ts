@@ -9,10 +9,10 @@ const RENDER_BUDGET_MS = 15
 const HTML_BUDGET = 9_000
 const PICTURE_BUDGET = 0.1
 
-/** A card fills a phone of 390 pixels but for its margins; most phones have two or three dots to a pixel. */
+/** A card fills a phone of 390 pixels except its margins, and most phones have two or three device pixels per pixel. */
 const CARD_DOTS = 350 * 2
 
-/** The public list with 1,000 projects: server time of pages not in the cache, bytes of the first, and of one card's picture. */
+/** The public list with 1,000 projects: server time of uncached pages, bytes of the first, and of one card's picture. */
 export async function projectsList(): Promise<Measurement[]> {
   const server = await inProcess(await seededFolder({ projects: PROJECTS }))
   try {

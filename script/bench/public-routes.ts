@@ -5,7 +5,7 @@ import { openStore } from '#store/open.ts'
 export interface PublicRoute {
   name: string
   path: string
-  /** Whether it is read; the others exist to be filled in. */
+  /** A reading page. The others have a form to fill in. */
   isContent: boolean
 }
 

@@ -3,7 +3,7 @@ import { get } from 'node:http'
 
 export interface RawAnswer {
   headers: IncomingHttpHeaders
-  /** As they came over the wire: fetch would have unpacked them. */
+  /** As sent: fetch would decompress them. */
   body: Buffer
 }
 

@@ -1,7 +1,7 @@
-// The most this disk and SQLite can do with one durable insert after the other.
+// The most this disk and SQLite can do with sequential durable inserts.
 import { DatabaseSync } from 'node:sqlite'
 
-/** About as long as an appointment is as JSON. */
+/** About the length of an appointment as JSON. */
 const BODY = JSON.stringify({ text: 'x'.repeat(280) })
 
 process.on('message', ({ file, seconds }: { file: string; seconds: number }) => {

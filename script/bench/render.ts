@@ -5,7 +5,7 @@ import { publicRoutes } from './public-routes.ts'
 
 const BUDGET_MS = 15
 
-/** What a visitor waits for when nobody has asked for the page before. */
+/** How long a visitor waits for a page that isn't cached. */
 export async function render(): Promise<Measurement[]> {
   const dataDir = await demoFolder()
   const routes = await publicRoutes(dataDir)

@@ -14,13 +14,13 @@ export interface Shipped {
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const SETTLED_MS = 1_500
-/** Long enough for whatever waits for an idle moment. */
+/** Long enough for everything that waits for an idle moment. */
 const LEFT_ALONE_MS = 5_000
 
-/** How far a visit goes: the visitor leaves the page alone, or moves, scrolls, presses keys and touches its form. */
+/** What the visitor does: leaves the page alone, or moves, scrolls, presses keys and touches its form. */
 type Visit = 'alone' | 'touched'
 
-/** Opens the page in a browser that has never been here. */
+/** Opens the page in a browser with an empty cache. */
 export async function shippedBy(browser: Browser, url: string, visit: Visit): Promise<Shipped> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   try {
@@ -55,7 +55,7 @@ async function add(requests: readonly Request[], host: string): Promise<Shipped>
     const url = new URL(request.url())
     if (url.protocol === 'data:' || url.protocol === 'blob:') continue
     if (url.host !== host) shipped.otherHosts++
-    // The likely next pages, which the browser fetches ahead, are no part of this one.
+    // Prefetched next pages don't belong to this one.
     if (request.isNavigationRequest() && request !== requests[0]) continue
     if (admin.has(url.pathname)) shipped.adminScripts++
     shipped.bytes[kindOf(request, url)] += await sizeOf(request)
@@ -63,14 +63,14 @@ async function add(requests: readonly Request[], host: string): Promise<Shipped>
   return shipped
 }
 
-/** A stream of events that stays open has no size yet. */
+/** An open event stream has no size yet. */
 async function sizeOf(request: Request): Promise<number> {
   const response = await request.response()
   if (!response || response.headers()['content-type']?.startsWith('text/event-stream')) return 0
   return (await request.sizes()).responseBodySize
 }
 
-/** Preloads say of themselves that they are something other. */
+/** Preloads report another type. */
 function kindOf(request: Request, { pathname }: URL): Kind {
   if (pathname.endsWith('.js')) return 'script'
   if (pathname.endsWith('.css')) return 'stylesheet'
@@ -78,7 +78,7 @@ function kindOf(request: Request, { pathname }: URL): Kind {
   return KINDS.find((kind) => kind === request.resourceType()) ?? 'other'
 }
 
-/** The files of the application that the back-office is: public pages run others. */
+/** The files of the back-office application. Public pages load others. */
 async function adminModules(): Promise<Set<string>> {
   const { assets }: ServerBuild = await import('#build/server/index.js')
   const routes = Object.values(assets.routes).flatMap((route) => route ?? [])

@@ -1,4 +1,4 @@
-// Forty people who sign in at once, over and over. In a process of their own: their work is not the visitors' waiting.
+// Forty people who sign in at once, over and over. In its own process, so that it doesn't slow down the measured visitors.
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 
 const AT_ONCE = 40

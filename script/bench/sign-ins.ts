@@ -11,7 +11,7 @@ const SECONDS = 5
 const EVERY_MS = 4
 const BUDGET = 3
 
-/** How long visitors wait for a page while forty people sign in at once, over and over, against before. */
+/** How long visitors wait for a page while forty people sign in at once, over and over, compared with before. */
 export async function signIns(): Promise<Measurement[]> {
   const site = await aSite({ dataDir: await demoFolder() })
   try {
@@ -28,7 +28,7 @@ export async function signIns(): Promise<Measurement[]> {
   }
 }
 
-/** A steady trickle, so that what is measured is waiting and not the queue that a flood would make. */
+/** A steady trickle, so that it measures waiting and not a queue of its own. */
 async function visit(url: string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const end = performance.now() + seconds * 1000
@@ -51,7 +51,7 @@ function timed(url: string, agent: Agent): Promise<number> {
   })
 }
 
-/** Answers how many did. */
+/** Returns how many succeeded. */
 async function keepSigningIn(url: string, seconds: number): Promise<number> {
   const rush = fork(new URL('./sign-in-rush.ts', import.meta.url), { execPath: 'node_modules/.bin/node' })
   rush.send({ url, seconds })

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Stands before a site and lets each request wait, as a distant visitor's line does. */
+/** A proxy that delays each request, like a distant visitor's line. */
 export async function slowLine(siteUrl: string, latencyMs: number): Promise<{ url: string; close: () => void }> {
   const { hostname, port } = new URL(siteUrl)
   const server = createServer(async (incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { seedStore } from '#features/seed/seed-store.ts'
 import { openStore } from '#store/open.ts'
 import { type Site, startSite } from '#test/support/site.ts'
 
-/** Inside the project and not in the system's temporary folder, which may be memory: durable writes are measured here. */
+/** Inside the project, because the system's temporary folder may be in memory, and durable writes are measured here. */
 const PLACE = '.cache/bench'
 
 const folders: string[] = []
@@ -17,7 +17,7 @@ export async function aFolder(): Promise<string> {
   return folder
 }
 
-/** A data folder with so many invented documents, made once for all that measure with as many. */
+/** A data folder with generated documents, created once for all measurements of that size. */
 export function seededFolder(amounts: { appointments?: number; projects?: number }): Promise<string> {
   const key = JSON.stringify(amounts)
   const made = seeded.get(key) ?? seed(amounts)
@@ -37,7 +37,7 @@ async function seed({ appointments = 0, projects = 0 }: { appointments?: number;
   return dataDir
 }
 
-/** The built site in a process of its own, quiet. */
+/** The built site in its own process, without logging. */
 export function aSite(options: { dataDir: string; env?: Record<string, string> }): Promise<Site> {
   return startSite({ dataDir: options.dataDir, env: { LOG_LEVEL: 'warn', ...options.env } })
 }

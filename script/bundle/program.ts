@@ -1,5 +1,5 @@
-// Makes build/program of the server, the web's server build and every package they use: a few files instead of a thousand, which
-// halves the time to the first page. src/server/main.ts runs as well without it.
+// Bundles the server, the web's server build and every package they use into build/program: a few files instead of a thousand, which
+// halves the time to the first page. src/server/main.ts also runs without it.
 import { relative, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
@@ -19,11 +19,11 @@ await build({
     target: 'node26',
     minify: false,
     rolldownOptions: {
-      // All in one folder: what is said of addresses below is said from there.
+      // All in one folder, so that the relative addresses below hold.
       output: { chunkFileNames: '[name]-[hash].js' },
       input: {
         main: 'src/server/main.ts',
-        // For tests, which start it with a clock of their own.
+        // For tests, which start it with their own clock.
         start: 'src/server/start.ts',
         config: 'src/server/config.ts',
         'web-build': 'src/server/pages/web-build.ts',
@@ -32,7 +32,7 @@ await build({
   },
 })
 
-/** What our files find beside themselves (other programs, word lists, photos) is still beside their sources. */
+/** Files that our code finds next to itself (other programs, word lists, photos) stay next to their sources. */
 function ownAddress(): Plugin {
   return {
     name: 'own-address',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const RENDERED = /\/src\/(?:domain|web)\//
 
-/** During development: public pages are documents, which nothing updates in place. */
+/** In development, public pages reload after a change, because nothing can update a document in place. */
 export function reloadDocuments(): Plugin {
   return {
     name: 'reload-documents',

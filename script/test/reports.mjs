@@ -1,4 +1,4 @@
-// What the two runners write down, as one list: how each file went and how long it took.
+// Combines the reports of both runners into one list: how each file went and how long it took.
 import { relative } from 'node:path'
 import { root } from '../run.mjs'
 
@@ -8,7 +8,7 @@ export function filesOfVitest(report) {
     return {
       name: relative(root, name),
       passed: assertionResults.filter((test) => test.status === 'passed').length,
-      // A file that could not even be loaded names no test.
+      // A file that failed to load lists no tests.
       failed: status === 'failed' ? Math.max(failed, 1) : failed,
       ms: endTime - startTime,
     }
@@ -21,7 +21,7 @@ export function filesOfPlaywright(report) {
     return {
       name: `test/e2e/${suite.file}`,
       passed: tests.filter(({ status }) => status === 'expected').length,
-      // A test that passes only when it is repeated has failed.
+      // A test that passes only on a retry has failed.
       failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length,
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     }

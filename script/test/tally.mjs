@@ -1,6 +1,6 @@
 const SLOWEST = 10
 
-/** Counts what passed and failed, and keeps the time of each stage. */
+/** Counts passed and failed tests, and times each stage. */
 export class Tally {
   #passed = 0
   #failed = 0
@@ -27,11 +27,11 @@ export class Tally {
     const { code, files } = await this.stage(title, work)
     for (const file of files) this.#count(file)
     this.#files.push(...files)
-    // A runner that ends badly without naming a test (a crash, an error between tests) is a failure too.
+    // A runner that fails without naming a test (a crash, an error between tests) counts as a failure.
     if (code !== 0 && files.every(({ failed }) => failed === 0)) this.#count({ passed: 0, failed: 1 })
   }
 
-  /** A misspelled name must not look like success. */
+  /** A misspelled name must not look like a success. */
   mustHaveRun(names) {
     if (this.#files.some(({ passed, failed }) => passed + failed > 0)) return
     console.log(names.length > 0 ? `\nNo test file matches ${names.join(' ')}.` : '\nThere was no test to run.')

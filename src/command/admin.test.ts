@@ -26,11 +26,11 @@ function run(args: string[], typed: string): Promise<{ code: number | null; outp
   return promise
 }
 
-test('reset-password changes the password, ends every session and tells nobody what was typed', async () => {
+test('reset-password changes the password, ends every session and never echoes what was typed', async () => {
   const token = await administratorToken(server.url)
   const { code, output } = await run(['reset-password'], 'a new password\na new password\n')
   expect(output).toContain(
-    `The password of ${ADMINISTRATOR.email} is changed. Every session and any calendar link have ended, and sign-in locks are lifted.`,
+    `Password changed for ${ADMINISTRATOR.email}. All sessions and any calendar link have ended, and sign-in locks are cleared.`,
   )
   expect(output).not.toContain('a new password')
   expect(code).toBe(0)
@@ -47,8 +47,8 @@ test('reset-password changes the password, ends every session and tells nobody w
 
 test.each([
   ['a short password', 'seven77\nseven77\n', 'Password must be at least 8 characters.'],
-  ['a common one', 'Baseball1\nBaseball1\n', 'please put together a few words of your own.'],
-  ['the address of the account', 'bayline owner\nbayline owner\n', 'please add a few words of your own.'],
+  ['a common one', 'Baseball1\nBaseball1\n', 'Please combine a few words of your own.'],
+  ['the address of the account', 'bayline owner\nbayline owner\n', 'Please add a few words of your own.'],
   ['two different ones', 'a new password\nanother one!\n', 'Passwords do not match.'],
   ['nothing', '', 'Password must be at least 8 characters.'],
 ])('%s changes nothing', async (_, typed, sentence) => {
@@ -65,6 +65,6 @@ test('without an administrator it says where to set one up', async () => {
   expect(code).toBe(1)
 })
 
-test.each([[[]], [['drop-everything']]])('%j is answered with how it is used', async (args) => {
-  expect(await run(args, '')).toEqual({ code: 1, output: 'Use: npm run admin -- reset-password\n' })
+test.each([[[]], [['drop-everything']]])('%j prints the usage', async (args) => {
+  expect(await run(args, '')).toEqual({ code: 1, output: 'Usage: npm run admin -- reset-password\n' })
 })

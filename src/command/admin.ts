@@ -1,4 +1,4 @@
-// npm run admin -- reset-password: for an owner who is locked out and can reach the machine.
+// npm run admin -- reset-password: for an owner who is locked out and has access to the machine.
 
 import { Refusal } from '#domain/document/refusal.ts'
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
@@ -10,7 +10,7 @@ import { openStore } from '#store/open.ts'
 import { secretPrompt } from './secret-prompt.ts'
 import { orStop, Stop } from './stop.ts'
 
-const USAGE = 'Use: npm run admin -- reset-password'
+const USAGE = 'Usage: npm run admin -- reset-password'
 const THIS_MACHINE = 'this machine'
 
 await orStop(async () => {
@@ -28,7 +28,7 @@ async function resetAsked(config: Config): Promise<void> {
       throw new Stop(`There is no administrator yet. Set one up at ${config.publicUrl}${SETUP_PATH}`)
     }
     process.stdout.write(
-      `The password of ${outcome.email} is changed. Every session and any calendar link have ended, and sign-in locks are lifted.\n`,
+      `Password changed for ${outcome.email}. All sessions and any calendar link have ended, and sign-in locks are cleared.\n`,
     )
   } finally {
     await store.close()

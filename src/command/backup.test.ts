@@ -36,7 +36,7 @@ function run(command: 'backup' | 'restore', args: string[], dataDir = join(folde
 
 async function backedUp(): Promise<string> {
   const { code, output } = await run('backup', [folder])
-  expect(output).toMatch(/^.*plumbline-\d{8}T\d{6}Z\.jsonl\.gz is made and proven: \d+ records, \d+ B\.\n$/)
+  expect(output).toMatch(/^.*plumbline-\d{8}T\d{6}Z\.jsonl\.gz is complete and verified: \d+ records, \d+ B\.\n$/)
   expect(code).toBe(0)
   return join(folder, readdirSync(folder).find((name) => name.endsWith('.gz')) ?? '')
 }
@@ -48,7 +48,7 @@ const titles = async (dataDir: string) => {
   return items.map(({ data }) => data.title)
 }
 
-test('a backup is made while the site runs, and a new house restored from it', async () => {
+test('a backup is made while the site runs, and a new store is restored from it', async () => {
   const file = await backedUp()
   const moved = join(folder, 'new-house')
   const { code, output } = await run('restore', [file, '--yes'], moved)
@@ -57,23 +57,23 @@ test('a backup is made while the site runs, and a new house restored from it', a
   expect(await titles(moved)).toEqual(['About'])
 })
 
-test('nothing is restored under the feet of a running site', async () => {
+test('nothing is restored while a site is running on the store', async () => {
   const file = await backedUp()
   const { code, output } = await run('restore', [file, '--replace'])
   expect({ code, output }).toEqual({ code: 1, output: 'The site is running on this store. Stop it first.\n' })
 })
 
-test('a store that holds something is replaced only when asked to, and saved before', async () => {
+test('a store with data is replaced only on request, and backed up first', async () => {
   const file = await backedUp()
   await server.services.store.set('pages', 'about', { title: 'Changed since' })
   await server.stop()
   expect(await run('restore', [file, '--yes'])).toEqual({
     code: 1,
-    output: expect.stringMatching(/\nThe store is not empty\. To replace what it holds, add --replace\.\n$/),
+    output: expect.stringMatching(/\nThe store is not empty\. To replace its data, add --replace\.\n$/),
   })
   expect(await titles(join(folder, 'data'))).toEqual(['Changed since'])
   const { code, output } = await run('restore', [file, '--replace', '--yes'])
-  expect(output).toContain('What was there is saved in ')
+  expect(output).toContain('The previous data is saved in ')
   expect(code).toBe(0)
   expect(await titles(join(folder, 'data'))).toEqual(['About'])
   const [saved = ''] = readdirSync(join(folder, 'saved'))
@@ -81,7 +81,7 @@ test('a store that holds something is replaced only when asked to, and saved bef
   expect(await titles(join(folder, 'before'))).toEqual(['Changed since'])
 })
 
-test('a restore first says what becomes of password, sessions and calendar link, and asks', async () => {
+test('a restore first explains what happens to password, sessions and calendar link, and asks', async () => {
   const file = await backedUp()
   const asked = (typed: string) => run('restore', [file], join(folder, 'asked'), typed)
   for (const typed of ['', 'no\n']) {
@@ -108,9 +108,9 @@ test('a file with one flipped byte is refused in one sentence', async () => {
   expect(readdirSync(folder)).not.toContain('untouched')
 })
 
-test('a good file is proven without touching any store', async () => {
+test('a good file is verified without touching any store', async () => {
   const { code, output } = await run('restore', [await backedUp(), '--check'], join(folder, 'untouched'))
-  expect(output).toMatch(/is proven: all of its \d+ records can be restored\.\n$/)
+  expect(output).toMatch(/is verified: all of its \d+ records can be restored\.\n$/)
   expect(code).toBe(0)
   expect(readdirSync(folder)).not.toContain('untouched')
 })
@@ -122,8 +122,8 @@ test.each([
   ['restore', ['file', '--replace', '--check']],
   ['restore', ['file', '--yes', '--check']],
   ['restore', ['file', '--force']],
-] as const)('%s %j is answered with how it is used', async (command, args) => {
+] as const)('%s %j prints the usage', async (command, args) => {
   const { code, output } = await run(command, [...args])
-  expect(output).toMatch(/^Use: npm run /)
+  expect(output).toMatch(/^Usage: npm run /)
   expect(code).toBe(1)
 })

@@ -1,4 +1,4 @@
-// npm run backup [-- FOLDER]: one proven file with everything, also while the site runs. The site itself runs this, too.
+// npm run backup [-- FOLDER]: one verified file with everything. Works while the site runs. The site's own schedule runs it too.
 import { join } from 'node:path'
 import { BACKUP_STAGE_LABELS, type BackupProgress } from '#domain/system/backup.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
@@ -9,9 +9,9 @@ import { openStore } from '#store/open.ts'
 import { progressLine } from './progress-line.ts'
 import { orStop, Stop } from './stop.ts'
 
-const USAGE = 'Use: npm run backup, or npm run backup -- FOLDER'
+const USAGE = 'Usage: npm run backup, or npm run backup -- FOLDER'
 
-/** Said by the site when it runs this by itself. */
+/** Set when the site itself runs this command. */
 const ROTATE = '--rotate'
 
 let lastTold = 0
@@ -42,7 +42,7 @@ async function backUp(config: Config, folder: string | undefined, rotate: boolea
     })
     line.end()
     const size = `${made.records.toLocaleString('en-US')} records, ${formatBytes(made.bytes)}`
-    process.stdout.write(`${join(directory, made.file)} is made and proven: ${size}.\n`)
+    process.stdout.write(`${join(directory, made.file)} is complete and verified: ${size}.\n`)
   } finally {
     line.end()
     await store.close()

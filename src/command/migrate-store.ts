@@ -1,4 +1,4 @@
-// npm run migrate-store -- --to PLACE: the whole business into another database, proven there. What is here stays as it is.
+// npm run migrate-store -- --to PLACE: copies all data into another database and verifies the copy. The source stays unchanged.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type MoveStage, moveStore } from '#features/backup/move-store.ts'
@@ -9,10 +9,10 @@ import { progressLine } from './progress-line.ts'
 import { orStop, Stop } from './stop.ts'
 
 const USAGE =
-  'Use: npm run migrate-store -- --to postgres://user:password@host:5432/database, or --to FOLDER for SQLite'
-const RUNNING = 'The site is running on this store. Stop it first, or what is written meanwhile stays behind.'
-const TARGET_IN_USE = 'A site is running on the store that this one should move to. Stop it first.'
-const OTHER_CONTENT = 'The store that this one should move to holds something else. Choose an empty one.'
+  'Usage: npm run migrate-store -- --to postgres://user:password@host:5432/database, or --to FOLDER for SQLite'
+const RUNNING = 'The site is running on this store. Stop it first: changes made during the move would be lost.'
+const TARGET_IN_USE = 'A site is running on the target store. Stop it first.'
+const OTHER_CONTENT = 'The target store holds other data. Choose an empty one.'
 
 const STAGES: Record<MoveStage, string> = { copying: 'Copying', comparing: 'Comparing' }
 
@@ -22,7 +22,7 @@ await orStop(async () => {
   const { dataDir, databaseUrl } = readConfig(process.env)
   const here = { dataDir, databaseUrl }
   const there = readTarget()
-  if (addressOf(here) === addressOf(there)) throw new Stop('This is where the store is already.')
+  if (addressOf(here) === addressOf(there)) throw new Stop('The store is already there.')
   if (await isInUse(here)) throw new Stop(RUNNING)
   if (await isInUse(there)) throw new Stop(TARGET_IN_USE)
   await move(here, there)
@@ -55,7 +55,7 @@ async function move(here: Place, there: Place): Promise<void> {
       line.end()
       if (!moved.ok) throw new Stop(OTHER_CONTENT)
       const records = `${moved.records.toLocaleString('en-US')} records`
-      const done = moved.alreadyThere ? 'Everything was there already, and is the same' : 'Copied and compared'
+      const done = moved.alreadyThere ? 'Everything was already there and matches' : 'Copied and compared'
       process.stdout.write(`${done}: ${records}. ${nextStep(there)}\n`)
     } finally {
       await to.close()
@@ -66,8 +66,8 @@ async function move(here: Place, there: Place): Promise<void> {
   }
 }
 
-/** The address of a database holds its password and is not repeated. */
+/** Hides the address of a database, which contains its password. */
 function nextStep({ dataDir, databaseUrl }: Place): string {
   const setting = databaseUrl ? 'DATABASE_URL set to that address' : `DATA_DIR=${dataDir} and without DATABASE_URL`
-  return `Start the site with ${setting}. Everybody signs in again, and the calendar link has to be made anew.`
+  return `Start the site with ${setting}. Everybody has to sign in again, and you need a new calendar link.`
 }

@@ -8,7 +8,7 @@ export interface ProgressLine {
   end(): void
 }
 
-/** One line that counts on a terminal; now and then a line where there is none. */
+/** A counter on one line of a terminal. Without a terminal, a line now and then. */
 export function progressLine(output: WriteStream): ProgressLine {
   const every = output.isTTY ? ON_TERMINAL_MS : ELSEWHERE_MS
   let last = performance.now()

@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--replace]: the way back. With --check the file is only proven.
+// npm run restore -- FILE [--replace]: restores a backup. With --check it only verifies the file.
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ import { type ProgressLine, progressLine } from './progress-line.ts'
 import { orStop, Stop } from './stop.ts'
 
 const USAGE =
-  'Use: npm run restore -- FILE, with --replace to replace what the store holds, --yes to go on without a question, ' +
+  'Usage: npm run restore -- FILE, with --replace to replace the data in the store, --yes to skip the question, ' +
   'or --check to try the file only'
 const THIS_MACHINE = 'this machine'
 const RUNNING = 'The site is running on this store. Stop it first.'
@@ -57,7 +57,7 @@ function readArguments(): Order & { file: string; check: boolean } {
 async function tryFile(file: string, line: ProgressLine): Promise<void> {
   const { records } = await proveBackup(file, (done) => line.show('Comparing', done))
   line.end()
-  process.stdout.write(`${file} is proven: all of its ${records.toLocaleString('en-US')} records can be restored.\n`)
+  process.stdout.write(`${file} is verified: all of its ${records.toLocaleString('en-US')} records can be restored.\n`)
 }
 
 async function restore(config: Config, file: string, { replace, yes }: Order, line: ProgressLine): Promise<void> {
@@ -101,12 +101,12 @@ async function confirm(): Promise<void> {
   }
 }
 
-/** What is about to be replaced may be wanted after all. */
+/** Backs up the current data first, in case somebody still needs it. */
 async function saveFirst(config: Config, store: Store, line: ProgressLine): Promise<void> {
   const directory = config.backupDir ?? join(config.dataDir, 'backups')
-  const onProgress = ({ records }: { records: number }) => line.show('Saving what is there', records)
+  const onProgress = ({ records }: { records: number }) => line.show('Saving the current data', records)
   const now = Temporal.Now.instant()
   const made = await runBackup({ store, directory, program: VERSION, now, rotate: false, onProgress })
   line.end()
-  process.stdout.write(`What was there is saved in ${join(directory, made.file)}\n`)
+  process.stdout.write(`The previous data is saved in ${join(directory, made.file)}\n`)
 }

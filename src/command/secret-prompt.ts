@@ -2,16 +2,16 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { ReadStream, WriteStream } from 'node:tty'
 
-/** Swallows what readline would echo. */
+/** Drops readline's echo. */
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
 
 export interface SecretPrompt {
-  /** Undefined when there is nothing more to read. */
+  /** Undefined at the end of the input. */
   ask(question: string): Promise<string | undefined>
   close(): void
 }
 
-/** Asks on a terminal without showing what is typed; reads line by line where there is none. */
+/** Prompts on a terminal without echoing. Without a terminal, reads line by line. */
 export function secretPrompt(input: ReadStream, output: WriteStream): SecretPrompt {
   const reader = createInterface({ input, output: nowhere, terminal: input.isTTY === true })
   const lines = reader[Symbol.asyncIterator]()

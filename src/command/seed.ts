@@ -1,4 +1,4 @@
-// npm run seed -- --appointments N --projects N --pages N: invented data by the thousand, to try out size.
+// npm run seed -- --appointments N --projects N --pages N: generates large amounts of data for load tests.
 import { parseArgs } from 'node:util'
 import { SEED_KINDS, type SeedAmounts, seedStore } from '#features/seed/seed-store.ts'
 import { readConfig } from '#server/config.ts'
@@ -6,7 +6,7 @@ import { openStore } from '#store/open.ts'
 import { progressLine } from './progress-line.ts'
 import { orStop, Stop } from './stop.ts'
 
-const USAGE = 'Use: npm run seed -- --appointments 1000 --projects 100 --pages 100 (each of them optional)'
+const USAGE = 'Usage: npm run seed -- --appointments 1000 --projects 100 --pages 100 (each of them optional)'
 
 await orStop(async () => {
   const wanted = readArguments()
@@ -21,7 +21,7 @@ await orStop(async () => {
     line.end()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const amounts = SEED_KINDS.map((kind) => `${added[kind].toLocaleString('en-US')} ${kind}`).join(', ')
-    process.stdout.write(`Added ${amounts} in ${seconds} s. What was there already stayed as it was.\n`)
+    process.stdout.write(`Added ${amounts} in ${seconds} s. Existing data is unchanged.\n`)
   } finally {
     line.end()
     await store.close()

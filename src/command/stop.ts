@@ -2,10 +2,10 @@ import { BackupRefused } from '#features/backup/backup-refused.ts'
 import { ConfigError } from '#server/config.ts'
 import { StoreTooNew, StoreUnavailable } from '#store/errors.ts'
 
-/** Ends a command with one sentence. */
+/** Ends a command with a one-sentence message. */
 export class Stop extends Error {}
 
-/** What a command can say in one sentence ends it with that and a code; anything else with its stack. */
+/** Expected errors end a command with one sentence and an exit code. Others print a stack. */
 export async function orStop(command: () => Promise<void>): Promise<void> {
   try {
     await command()

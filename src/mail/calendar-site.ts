@@ -1,6 +1,7 @@
 // The second half of every calendar entry's UID. Calendars recognize an appointment by its UID, so it must survive a change
 // of the site's address. It is chosen once and kept in the store.
 import { randomUUID } from 'node:crypto'
+import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
 
 const NAME = 'calendar-site'
@@ -12,7 +13,7 @@ const VALUE = 'uid'
  */
 export function ensureCalendarSite(store: Store, publicUrl: string): Promise<string> {
   return store.transaction(async (tx) => {
-    const hasAppointments = (await tx.count('appointments', {}, 1)) > 0
+    const hasAppointments = (await collection('appointments').count(tx, {}, 1)) > 0
     const chosen = hasAppointments ? new URL(publicUrl).hostname : randomUUID()
     const claim = await tx.claim(NAME, VALUE, chosen)
     return claim.ok ? chosen : claim.owner

@@ -1,4 +1,4 @@
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
 import { serviceNameOf } from '#domain/service/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'

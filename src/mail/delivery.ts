@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { EmailOutcome } from '#domain/email/words.ts'
+import type { EmailOutcome } from '#domain/email/report.ts'
 import type { Store } from '#store/store.ts'
 import { AbandonedMails } from './abandoned-mails.ts'
 import { keepRenewing, lease, type MailSubject, settle } from './lease.ts'

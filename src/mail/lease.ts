@@ -3,9 +3,9 @@
 import { instantText } from '#domain/time/instant.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { nextAttempt } from './back-off.ts'
-import { type MailState, type OutboxMail, readMail } from './mail.ts'
+import type { MailState, OutboxMail } from './mail.ts'
 import type { SendFailure, SendOutcome } from './message.ts'
-import { OUTBOX } from './outbox.ts'
+import { mailOf, outbox } from './outbox.ts'
 
 /** Decided by the feature that queued the mail. */
 export interface MailSubject {
@@ -27,10 +27,10 @@ export function lease(store: Store, subject: MailSubject, mail: OutboxMail, now:
     const stillTrue = await subject.isStillTrue(tx, mail, now)
     // The body as it was read: a key that an earlier release kept in it goes.
     const change = { ...(stillTrue ? leasedFrom(mail) : TAKEN_BACK), body: mail.body }
-    const outcome = await tx.set(OUTBOX, mail.id, change, { ifVersion: mail.version })
+    const outcome = await outbox.set(tx, mail.id, change, { ifVersion: mail.version })
     if (!outcome.ok) return { ok: false, state: 'sending' }
     if (!stillTrue) return { ok: false, state: 'cancelled' }
-    const leased = readMail(outcome.stored)
+    const leased = mailOf(outcome.stored)
     const manageUrl = await subject.linkIn(tx, leased)
     return { ok: true, mail: manageUrl === undefined ? leased : { ...leased, body: { ...leased.body, manageUrl } } }
   })
@@ -47,7 +47,7 @@ export function keepRenewing(store: Store, leased: OutboxMail, everyMs: number) 
   let version = leased.version
   let renewing: Promise<void> = Promise.resolve()
   const renew = async () => {
-    const outcome = await store.set(OUTBOX, leased.id, {}, { ifVersion: version })
+    const outcome = await outbox.set(store, leased.id, {}, { ifVersion: version })
     if (outcome.ok) version = outcome.stored.version
   }
   const timer = setInterval(() => {
@@ -73,7 +73,7 @@ export async function settle(
   random: () => number,
 ): Promise<MailState> {
   const consequence = outcome.ok ? sent(now) : unsent(leased, outcome, now, random)
-  await store.set(OUTBOX, leased.id, consequence, { ifVersion: leased.version })
+  await outbox.set(store, leased.id, consequence, { ifVersion: leased.version })
   return consequence.state
 }
 

@@ -1,5 +1,6 @@
 // What a mail of ours needs to be written: a small snapshot in the outbox, the same whenever it is written out.
-import type { Business } from '#domain/business/business.ts'
+
+import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/document/zod.ts'
 import { addressSchema } from '#domain/place/schema.ts'
 import type { JsonObject } from '#store/store.ts'

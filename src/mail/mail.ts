@@ -1,7 +1,8 @@
 import { z } from '#domain/document/zod.ts'
 import type { MailKind } from '#domain/email/words.ts'
 import { canonicalInstant } from '#domain/time/instant.ts'
-import type { Data, Stored } from '#store/store.ts'
+import type { Document } from '#store/collection.ts'
+import type { Data } from '#store/store.ts'
 import { withoutKey } from './letter.ts'
 
 export const MAIL_KINDS = [
@@ -73,11 +74,8 @@ export type OutboxMail = Omit<Row, 'kind'> & {
   createdAt: string
 }
 
-/** One row that cannot be read must not keep the others from being sent or listed. It is shown as failed. */
-export function readMail({ id, version, createdAt, data }: Stored): OutboxMail {
-  const parsed = rowSchema.safeParse(data)
-  const mail = parsed.success ? parsed.data : { ...unreadableRow.parse(data), ...FAILED, sentAt: null }
-  return { ...mail, body: withoutKey(mail.body), id, version, createdAt }
+export function readMail({ id, version, createdAt, data }: Document<z.infer<typeof mailSchema>>): OutboxMail {
+  return { ...data, body: withoutKey(data.body), id, version, createdAt }
 }
 
 export function isReadable({ kind }: Pick<OutboxMail, 'kind'>): boolean {
@@ -103,3 +101,6 @@ const unreadableRow = z.object({
   queuedAt: longAgo,
   nextAttemptAt: longAgo,
 })
+
+/** One row that cannot be read must not keep the others from being sent or listed. It is shown as failed. */
+export const mailSchema = rowSchema.or(unreadableRow.transform((row) => ({ ...row, ...FAILED, sentAt: null })))

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#domain/customer/customer.ts'
 import { instantText } from '#domain/time/instant.ts'
-import type { Reader, Store, Transaction } from '#store/store.ts'
+import { collection } from '#store/collection.ts'
+import type { Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
 import { headerText } from './header-text.ts'
-import { isReadable, type Mail, type MailState, type OutboxMail, readMail, UNREADABLE } from './mail.ts'
+import { isReadable, type Mail, type MailState, mailSchema, type OutboxMail, readMail, UNREADABLE } from './mail.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
 
-export const OUTBOX = 'outbox'
+export const outbox = collection('outbox', mailSchema)
 
 const MAILS_OF_ONE_APPOINTMENT = 200
 const COUNT_AT_MOST = 10_000
@@ -25,7 +26,7 @@ export async function enqueue(tx: Transaction, mail: Mail, now: Temporal.Instant
     ...fresh(now),
     ...(!deliverable && { state: 'failed' satisfies MailState, lastError: NOT_AN_ADDRESS }),
   }
-  await tx.set(OUTBOX, id, row, { ifVersion: 0 })
+  await outbox.set(tx, id, row, { ifVersion: 0 })
   return id
 }
 
@@ -49,7 +50,7 @@ export async function resend(tx: Transaction, id: string, now: Temporal.Instant)
   if (mail.kind === 'unknown') return { ok: false, reason: 'unreadable' }
   if (mail.state === 'sending') return { ok: false, reason: 'sending' }
   if (mail.state === 'sent') return { ok: true, id: await enqueue(tx, again({ ...mail, kind: mail.kind }), now) }
-  const { ok } = await tx.set(OUTBOX, id, fresh(now), { ifVersion: mail.version })
+  const { ok } = await outbox.set(tx, id, fresh(now), { ifVersion: mail.version })
   return ok ? { ok: true, id } : { ok: false, reason: 'sending' }
 }
 
@@ -75,18 +76,24 @@ export async function cancel(tx: Transaction, id: string): Promise<CancelOutcome
   if (!mail) return { ok: false, reason: 'not-found' }
   if (mail.state === 'sending' || mail.state === 'sent') return { ok: false, reason: mail.state }
   const cancelled = { state: 'cancelled' satisfies MailState, body: mail.body }
-  const { ok } = await tx.set(OUTBOX, id, cancelled, { ifVersion: mail.version })
+  const { ok } = await outbox.set(tx, id, cancelled, { ifVersion: mail.version })
   return ok ? { ok: true } : { ok: false, reason: 'sending' }
 }
 
+export function mailOf(stored: Stored): OutboxMail {
+  const mail = outbox.read(stored)
+  if (!mail) throw new Error(`Mail ${stored.id} has no fields.`)
+  return readMail(mail)
+}
+
 export async function findMail(reader: Reader, id: string): Promise<OutboxMail | undefined> {
-  const stored = await reader.get(OUTBOX, id)
+  const stored = await outbox.get(reader, id)
   return stored && readMail(stored)
 }
 
 /** Oldest first. */
 export async function mailsOf(reader: Reader, appointmentId: string): Promise<OutboxMail[]> {
-  const { items } = await reader.query(OUTBOX, {
+  const items = await outbox.query(reader, {
     where: { appointmentId },
     orderBy: 'appointmentId',
     limit: MAILS_OF_ONE_APPOINTMENT,
@@ -102,15 +109,20 @@ export interface MailPage {
 /** Newest first; of one state, the one whose turn is furthest away first. */
 export async function listMails(
   reader: Reader,
-  { state, limit, cursor }: { state?: MailState | undefined; limit: number; cursor?: string | undefined },
+  { state, ...page }: { state?: MailState | undefined; limit: number; cursor?: string | undefined },
 ): Promise<MailPage> {
-  const { items, ...next } = await reader.query(OUTBOX, {
-    ...(state ? { where: { state }, orderBy: 'nextAttemptAt' } : { orderBy: 'createdAt' }),
-    direction: 'desc',
-    limit,
-    cursor,
-  })
+  const { items, ...next } = await outbox.page(reader, { ...newest(state), ...page })
   return { mails: items.map(readMail), ...next }
+}
+
+/** All of one state, some at a time. */
+export async function* mailPages(reader: Reader, state: MailState): AsyncGenerator<OutboxMail[]> {
+  for await (const page of outbox.pages(reader, newest(state))) yield page.map(readMail)
+}
+
+function newest(state: MailState | undefined): Query {
+  const ordered = state ? { where: { state }, orderBy: 'nextAttemptAt' } : { orderBy: 'createdAt' }
+  return { ...ordered, direction: 'desc' }
 }
 
 export interface OutboxOverview {
@@ -122,7 +134,7 @@ export interface OutboxOverview {
 }
 
 export async function outboxOverview(reader: Reader, now: Temporal.Instant): Promise<OutboxOverview> {
-  const count = (state: MailState) => reader.count(OUTBOX, { where: { state } }, COUNT_AT_MOST)
+  const count = (state: MailState) => outbox.count(reader, { where: { state } }, COUNT_AT_MOST)
   const [queued, sending, failed, due] = await Promise.all([
     count('queued'),
     count('sending'),
@@ -136,20 +148,27 @@ export async function outboxOverview(reader: Reader, now: Temporal.Instant): Pro
 /** In the order of their turns; with `after`, only those whose turn comes later than that. */
 export async function queuedMails(
   reader: Reader,
-  { after, ...page }: { after?: Temporal.Instant; limit: number; cursor?: string | undefined },
-): Promise<MailPage> {
-  const { items, ...next } = await reader.query(OUTBOX, {
+  { after, limit }: { after?: Temporal.Instant; limit: number },
+): Promise<OutboxMail[]> {
+  return (await outbox.query(reader, { ...queued(after), limit })).map(readMail)
+}
+
+/** All of them, some at a time. */
+export async function* queuedPages(reader: Reader, after: Temporal.Instant): AsyncGenerator<OutboxMail[]> {
+  for await (const page of outbox.pages(reader, queued(after))) yield page.map(readMail)
+}
+
+function queued(after?: Temporal.Instant): Query {
+  return {
     where: { state: 'queued' satisfies MailState },
     ...(after && { range: { field: 'nextAttemptAt', from: instantText(after.add({ milliseconds: 1 })) } }),
     orderBy: 'nextAttemptAt',
-    ...page,
-  })
-  return { mails: items.map(readMail), ...next }
+  }
 }
 
 /** Queued mails whose time has come, the earliest turn first, and those that cannot be read. */
 export async function dueMails(reader: Reader, now: Temporal.Instant, limit: number): Promise<OutboxMail[]> {
-  const { mails } = await queuedMails(reader, { limit })
+  const mails = await queuedMails(reader, { limit })
   return mails.filter((mail) => !isReadable(mail) || Temporal.Instant.compare(mail.nextAttemptAt, now) <= 0)
 }
 
@@ -161,6 +180,6 @@ export async function mailsBeingSent(reader: Reader, limit: number): Promise<Out
 /** Takes a mail that this version cannot read out of the queue, where it would come up again and again. */
 export async function setAside(store: Store, { id, version }: OutboxMail): Promise<MailState> {
   const state = 'failed' satisfies MailState
-  await store.set(OUTBOX, id, { state, lastError: UNREADABLE }, { ifVersion: version })
+  await outbox.set(store, id, { state, lastError: UNREADABLE }, { ifVersion: version })
   return state
 }

@@ -3,7 +3,7 @@ import { instantText } from '#domain/time/instant.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { FURTHEST_TURN_MS, hasBeenTriedLongEnough } from './back-off.ts'
 import type { MailState, OutboxMail } from './mail.ts'
-import { findMail, OUTBOX, queuedMails } from './outbox.ts'
+import { findMail, outbox, queuedMails, queuedPages } from './outbox.ts'
 
 const AT_ONCE = 100
 
@@ -11,11 +11,11 @@ const AT_ONCE = 100
 const HELD_AT_MOST = { minutes: 1 }
 
 export async function isAnyQueued(reader: Reader): Promise<boolean> {
-  return (await reader.count(OUTBOX, { where: { state: 'queued' satisfies MailState } }, 1)) > 0
+  return (await outbox.count(reader, { where: { state: 'queued' satisfies MailState } }, 1)) > 0
 }
 
 export async function isAnyWaiting(reader: Reader, now: Temporal.Instant): Promise<boolean> {
-  const { mails } = await queuedMails(reader, { after: now, limit: AT_ONCE })
+  const mails = await queuedMails(reader, { after: now, limit: AT_ONCE })
   return mails.some((mail) => isWaiting(mail, now))
 }
 
@@ -26,22 +26,16 @@ function isWaiting({ attempts, nextAttemptAt }: OutboxMail, now: Temporal.Instan
 /** Makes every waiting mail due. Returns how many. */
 export async function releaseAll(store: Store, now: Temporal.Instant): Promise<number> {
   let released = 0
-  let cursor: string | undefined
-  do {
-    const page = await queuedMails(store, { after: now, limit: AT_ONCE, cursor })
-    released += await release(
-      store,
-      page.mails.filter((mail) => isWaiting(mail, now)),
-      now,
-    )
-    cursor = page.nextCursor
-  } while (cursor !== undefined)
+  for await (const mails of queuedPages(store, now)) {
+    const waiting = mails.filter((mail) => isWaiting(mail, now))
+    released += await release(store, waiting, now)
+  }
   return released
 }
 
 /** Turns that no clock set right could have given: another machine's was ahead. */
 export async function releaseImpossible(store: Store, now: Temporal.Instant): Promise<number> {
-  const { mails } = await queuedMails(store, { after: now.add(HELD_AT_MOST), limit: AT_ONCE })
+  const mails = await queuedMails(store, { after: now.add(HELD_AT_MOST), limit: AT_ONCE })
   const furthest = now.add({ milliseconds: FURTHEST_TURN_MS })
   const isImpossible = ({ attempts, nextAttemptAt }: OutboxMail) =>
     attempts === 0 || Temporal.Instant.compare(nextAttemptAt, furthest) > 0
@@ -66,15 +60,15 @@ async function release(store: Store, mails: readonly OutboxMail[], now: Temporal
 
 async function makeDue(tx: Transaction, { id, version, queuedAt }: OutboxMail, now: Temporal.Instant) {
   const turn = Temporal.Instant.compare(queuedAt, now) < 0 ? queuedAt : now
-  return (await tx.set(OUTBOX, id, { nextAttemptAt: instantText(turn) }, { ifVersion: version })).ok
+  return (await outbox.set(tx, id, { nextAttemptAt: instantText(turn) }, { ifVersion: version })).ok
 }
 
 /** While the mail server is away nothing is tried, but what has waited for days is still given up. */
 export async function giveUpOld(store: Store, now: Temporal.Instant, words: string): Promise<void> {
-  const { mails } = await queuedMails(store, { limit: AT_ONCE })
+  const mails = await queuedMails(store, { limit: AT_ONCE })
   for (const { id, version, queuedAt } of mails) {
     if (!hasBeenTriedLongEnough(queuedAt, now)) continue
     const failed = { state: 'failed' satisfies MailState, lastError: words }
-    await store.set(OUTBOX, id, failed, { ifVersion: version })
+    await outbox.set(store, id, failed, { ifVersion: version })
   }
 }

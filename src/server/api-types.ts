@@ -1,4 +1,4 @@
-/** Types alone: the only door through which src/web sees the server. */
+/** Types only. This is the only server file that src/web imports. */
 
 export type { Booked } from '#features/appointments/booking/book.ts'
 export type { CustomerAppointment } from '#features/appointments/customer/view.ts'
@@ -12,6 +12,7 @@ export type { Availability } from '#features/appointments/slots/availability.ts'
 export type { ServiceChoice } from '#features/appointments/slots/bookable-services.ts'
 export type { BookingWindow } from '#features/appointments/slots/booking-window.ts'
 export type { RoomAhead } from '#features/appointments/slots/room-ahead.ts'
+export type { AdministeredDocuments, AdministeredSettings } from '#features/collections/administered.ts'
 export type { AdministeredProject } from '#features/collections/project-policy.ts'
 export type { InboxMessage } from '#features/contact/inbox.ts'
 export type { CustomerExport } from '#features/privacy/export-customer.ts'

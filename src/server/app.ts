@@ -28,7 +28,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.route('/readyz', readyApi(services))
   app.route('/', searchEnginesApi(services))
   app.route('/', webAppApi(services))
-  // Before the stored pictures: those of the site's own screens have addresses of the same form.
+  // Before the stored pictures, because the site's own pictures have addresses of the same form.
   if (!web.connect) app.use(await serveAssets(BUILD_DIRECTORY))
   app.route('/files', filesApi(services))
   app.route('/calendar', calendarApi(services))

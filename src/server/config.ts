@@ -76,7 +76,7 @@ export interface Config {
   logLevel: string
 }
 
-/** What the person who started the program can mend: shown as one sentence, without a stack. */
+/** An error that the person who starts the program can fix: shown as one sentence, without a stack. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -5,10 +5,10 @@ import { readConfig } from './config.ts'
 import { renderWith, START_MODULE } from './pages/web-build.ts'
 import { startServer } from './start.ts'
 
-/** Where the modules of public pages come from: a server of their own, as they are a build of their own. */
+/** Serves the modules of public pages. They are a build of their own, so they have a server of their own. */
 const ISLANDS = '/@islands/'
 
-// Hot reload talks over ports of its own: the site's server stays exactly what production runs.
+// Hot reload uses ports of its own, so that the site's server stays exactly what production runs.
 function besideSite(config: InlineConfig = {}) {
   const hotReload = createHttpServer().listen(0, '127.0.0.1')
   return createVite({ ...config, server: { middlewareMode: true, hmr: { server: hotReload } }, appType: 'custom' })

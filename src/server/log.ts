@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * JSON lines on standard output. Nothing personal is ever passed in; the redaction is the second lock on that door.
+ * JSON lines on standard output. Callers never pass personal data. The redaction is a second line of defense.
  */
 export function createLog(
   level: string,

@@ -19,7 +19,7 @@ try {
   })
   for (const path of FIXED_PATHS) await makeReady(running.services, path)
   for (const url of running.demoPictures) {
-    // Like the pages, only a head start for the first visitor: when the program is stopped meanwhile, nobody misses it.
+    // Like the page cache, this only helps the first visitor, so stopping it halfway is harmless.
     await warmVariants(running.services.store, url).catch(() => undefined)
   }
 } catch (error) {

@@ -9,7 +9,7 @@ function aLog() {
   return { errors, written, log: createLog('info', { destination, onLine: (line) => errors.notice(line) }) }
 }
 
-test('faults are kept newest first, everything else only written', () => {
+test('errors are kept newest first, everything else is only logged', () => {
   const { errors, written, log } = aLog()
   log.info('all is well')
   log.error({ err: new TypeError('no pipe'), path: '/api/x', requestId: 'request-1' }, 'request failed')
@@ -23,7 +23,7 @@ test('faults are kept newest first, everything else only written', () => {
   expect(errors.total).toBe(2)
 })
 
-test('nobody can be recognised in them', () => {
+test('they contain no personal data', () => {
   const { errors, log } = aLog()
   const quoting = new Error('duplicate key (email)=(jane.doe+1@example.com), phone (813) 555-0177, seven 1234567')
   log.error({ err: quoting, customerEmail: 'jane@example.com' }, 'writing to jane@example.com failed')

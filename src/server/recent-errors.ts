@@ -16,17 +16,17 @@ const lineSchema = z.object({
   requestId: z.string().optional().catch(undefined),
 })
 
-/** The last faults that the log told of, since the start, for the administrator's eyes. */
+/** The latest errors in the log since the start, for the administrator. */
 export class RecentErrors {
   readonly #kept: RecentError[] = []
-  /** Since the start, also those no longer kept. */
+  /** Since the start, including those no longer listed. */
   total = 0
 
   /** One line of the log. */
   notice(line: string): void {
     if (!line.startsWith('{"level":"error"') && !line.startsWith('{"level":"fatal"')) return
     const { time, msg, err, path, requestId } = lineSchema.parse(JSON.parse(line))
-    // Every failed request is logged twice: by what went wrong, and as an answered request.
+    // Every failed request is logged twice: as the error, and as a finished request.
     if (msg === 'request') return
     this.total++
     this.#kept.unshift({
@@ -44,7 +44,7 @@ export class RecentErrors {
   }
 }
 
-/** The words of a fault may quote what it was about: addresses and long numbers go. */
+/** An error message may quote its input, so addresses and long numbers are removed. */
 function impersonal(text: string): string {
   return text
     .slice(0, LONGEST)

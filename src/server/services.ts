@@ -1,9 +1,5 @@
-import type { Logger } from 'pino'
-import type { Delivery } from '#mail/delivery.ts'
-import type { Store } from '#store/store.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { CoreServices } from './core-services.ts'
 import type { UntrustedProxy } from './http/untrusted-proxy.ts'
 import type { BackupProcess } from './jobs/backup-process.ts'
 import type { Freshness } from './pages/freshness.ts'
@@ -11,17 +7,12 @@ import type { PageCache } from './pages/page-cache.ts'
 import type { Web } from './pages/web-build.ts'
 import type { RecentErrors } from './recent-errors.ts'
 
-/** Everything a handler may reach, made once in start.ts. */
-export interface Services {
-  config: Config
-  store: Store
-  clock: Clock
-  log: Logger
+/** Everything a handler can use, created once in start.ts. */
+export interface Services extends CoreServices {
   web: Web
   pages: PageCache
   freshness: Freshness
   changes: ChangeHub
-  delivery: Delivery
   backups: BackupProcess
   errors: RecentErrors
   untrustedProxy: UntrustedProxy

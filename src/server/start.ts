@@ -31,14 +31,14 @@ const GRACE_MS = 8_000
 export interface Running {
   port: number
   services: Services
-  /** Pictures of the demo business, when this start brought them. */
+  /** Pictures of the demo business, if this start stored them. */
   demoPictures: string[]
-  /** Before stopping: see listen.ts. */
+  /** Call before stopping: see listen.ts. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Opens the store, composes the site around it, listens. Used by main.ts, by development and by tests. */
+/** Opens the store, builds the site on it and listens. Used by main.ts, development and tests. */
 export async function startServer(config: Config, web: Web, clock: Clock = systemClock): Promise<Running> {
   const startedAt = clock.now()
   const errors = new RecentErrors()
@@ -48,7 +48,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     databaseUrl: config.databaseUrl,
     now: () => new Date(clock.now().epochMilliseconds),
   })
-  // Left in the opposite order: first the listening, last the store.
+  // Closed in reverse order: first the listener, last the store.
   const house = new AsyncDisposableStack()
   house.defer(() => store.close())
   const { smtpUrl, mailFrom, publicUrl } = config

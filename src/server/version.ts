@@ -3,5 +3,5 @@ import { z } from '#domain/document/zod.ts'
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-/** Of this program, as package.json says. */
+/** The version of this program, from package.json. */
 export const VERSION = z.object({ version: z.string() }).parse(manifest).version

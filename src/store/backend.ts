@@ -28,7 +28,7 @@ export interface Engine {
   readonly lockRows: Sql
   readonly bodyAsText: Sql
   json(text: string): Sql
-  /** Whether the body has this value, or for null no value, at the path. */
+  /** Whether the body has this value at the path, or no value for null. */
   bodyHas(path: readonly string[], value: Scalar): Sql
   /** The documents whose folded search text contains the needle, one row each. */
   searchHits(connection: Connection, table: CollectionTable, needle: string): Promise<Sql>
@@ -51,7 +51,7 @@ export interface Backend {
   readonly changes: Connection
   /** `unhurried` lifts the database's time limits. */
   inTransaction<T>(work: (connection: Connection) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>
-  /** Reads what was committed when it was opened, whatever others write since. */
+  /** Reads what was committed when it was opened, ignoring later writes. */
   openSnapshot(): Promise<OpenSnapshot>
   /** Bytes on disk. */
   size(): Promise<number>

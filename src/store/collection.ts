@@ -18,13 +18,16 @@ export interface Document<T> extends Omit<Stored, 'data'> {
   data: T
 }
 
-export type DocumentOf<C> = C extends Collection<infer T> ? Document<T> : never
+export type DocumentOf<C> = C extends Collection<infer T, Data> ? Document<T> : never
 
 /** Returns undefined for data that another version of the program wrote and this one cannot read. */
 type Parse<T> = (data: JsonObject) => T | undefined
 
-/** A collection by name, with typed documents. Reads skip documents that do not match the schema. */
-export class Collection<T extends Data> {
+/**
+ * A collection by name, with typed documents. Reads skip documents that do not match the schema. `Written` is what the
+ * documents are made of in the store, where the schema reads something else out of them.
+ */
+export class Collection<T extends object, Written extends Data = T & Data> {
   readonly name: StoredCollection
   readonly #parse: Parse<T>
 
@@ -45,24 +48,28 @@ export class Collection<T extends Data> {
   }
 
   async query(reader: Pick<Reader, 'query'>, query?: Query): Promise<Document<T>[]> {
-    const { items } = await reader.query(this.name, query)
-    return items.flatMap((stored) => this.read(stored) ?? [])
+    return (await this.page(reader, query)).items
+  }
+
+  async page(reader: Pick<Reader, 'query'>, query?: Query): Promise<{ items: Document<T>[]; nextCursor?: string }> {
+    const { items, ...next } = await reader.query(this.name, query)
+    return { items: this.#readAll(items), ...next }
+  }
+
+  /** Every document of a query, a page at a time, for work that takes a transaction for each page. */
+  async *pages(reader: Pick<Reader, 'query'>, query?: Query, atOnce?: number): AsyncGenerator<Document<T>[]> {
+    for await (const page of pagesOf(reader, this.name, query, atOnce)) yield this.#readAll(page)
   }
 
   async *each(reader: Pick<Reader, 'query'>, query?: Query, atOnce?: number): AsyncGenerator<Document<T>> {
-    for await (const page of pagesOf(reader, this.name, query, atOnce)) {
-      for (const stored of page) {
-        const document = this.read(stored)
-        if (document) yield document
-      }
-    }
+    for await (const page of this.pages(reader, query, atOnce)) yield* page
   }
 
   count(reader: Pick<Reader, 'count'>, filter?: Filter, atMost?: number): Promise<number> {
     return reader.count(this.name, filter, atMost)
   }
 
-  set(tx: Pick<Transaction, 'set'>, id: string, data: Partial<T>, options?: SetOptions): Promise<SetOutcome> {
+  set(tx: Pick<Transaction, 'set'>, id: string, data: Partial<Written>, options?: SetOptions): Promise<SetOutcome> {
     return tx.set(this.name, id, data, options)
   }
 
@@ -75,10 +82,15 @@ export class Collection<T extends Data> {
     const { items } = await tx.query(this.name, query)
     for (const { id } of items) await tx.delete(this.name, id)
   }
+
+  #readAll(page: readonly Stored[]): Document<T>[] {
+    return page.flatMap((stored) => this.read(stored) ?? [])
+  }
 }
 
-export function collection(name: StoredCollection): Collection<JsonObject>
-export function collection<T extends Data>(name: StoredCollection, schema: z.ZodType<T>): Collection<T>
-export function collection(name: StoredCollection, schema?: z.ZodType<Data>): Collection<Data> {
-  return new Collection<Data>(name, (data) => (schema ? schema.safeParse(data).data : data))
+export function collection(name: StoredCollection): Collection<JsonObject, Data>
+export function collection<T extends Data>(name: StoredCollection, schema: z.ZodType<T>): Collection<T, T>
+export function collection<T extends object>(name: StoredCollection, schema: z.ZodType<T>): Collection<T, Data>
+export function collection(name: StoredCollection, schema?: z.ZodType<object>): Collection<object, Data> {
+  return new Collection<object, Data>(name, (data) => (schema ? schema.safeParse(data).data : data))
 }

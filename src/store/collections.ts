@@ -41,7 +41,7 @@ const SHAPES = [
     },
   ],
   ['crews', {}],
-  // Locked by whoever plans a day; says nothing by itself.
+  // Locked while a day is planned. Has no content.
   ['days', { internal: true, transient: true }],
   ['history', { fields: { documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true }],
   ['idempotency', { fields: { expiresAt: 'text', about: 'text' }, internal: true }],

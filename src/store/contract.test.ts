@@ -11,7 +11,7 @@ import { snapshotsContract } from './contract/snapshots.ts'
 import { transactionsContract } from './contract/transactions.ts'
 import type { Store } from './store.ts'
 
-/** Names that mean something to a JavaScript object, and nothing to the store. */
+/** Names with a special meaning in JavaScript objects, but not in the store. */
 const shapes = new Map([...COLLECTIONS, ['constructor', {}] as const, ['__proto__', {}] as const])
 
 describe.each(['sqlite', 'postgres'] as const)('the store on %s', (kind) => {

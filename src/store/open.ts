@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite/backend.ts'
 import type { Store } from './store.ts'
 
 export interface OpenOptions {
-  /** PostgreSQL when given, otherwise the file `site.db` in `dataDir`. */
+  /** Uses PostgreSQL if given, otherwise the file `site.db` in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
   now?: (() => Date) | undefined

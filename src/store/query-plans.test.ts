@@ -12,7 +12,7 @@ import { SqliteConnection } from './sqlite/connection.ts'
 import { openFile } from './sqlite/file.ts'
 import type { Query, Store } from './store.ts'
 
-/** Every way in which the declaration of a collection promises to be quick. */
+/** Every query that a collection's declaration promises to be fast. */
 function promised(collection: string): Query[] {
   const { fields = {}, compound = [] } = COLLECTIONS.get(collection) ?? {}
   const single = ['id', ...Object.keys(fields)].flatMap((field): Query[] => [
@@ -98,7 +98,7 @@ async function explaining(kind: Store['kind'], { options }: Place): Promise<Expl
     }
   }
   const pool = await openDatabase(options.databaseUrl ?? '', COLLECTIONS)
-  // On an empty table scanning and sorting are cheap: what is still used when forbidden is what cannot be avoided.
+  // On an empty table, scans and sorts are cheap. If they appear although they are disabled, they can't be avoided.
   const avoid = ['seqscan', 'sort'].map((method) => `SET enable_${method} = off`)
   const client = await pool.reserve()
   await client.unsafe(avoid.join(';'))

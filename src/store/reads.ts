@@ -1,6 +1,6 @@
 import type { Change } from './store.ts'
 
-/** What a result was made from, so that a cache knows what makes it stale. */
+/** What a result was made from. A cache uses this to tell when it is stale. */
 export class Reads {
   /** Names of collections read as a whole, and `collection/id` of single documents. */
   readonly #noted = new Set<string>()
@@ -19,7 +19,7 @@ export class Reads {
     this.#expiresAt = Math.min(this.#expiresAt, instant)
   }
 
-  /** Infinity for a result that no passing of time changes. */
+  /** Infinity if the result doesn't depend on the time. */
   get expiresAt(): number {
     return this.#expiresAt
   }

@@ -85,18 +85,18 @@ export type ClaimOutcome = { ok: true } | { ok: false; reason: 'taken'; owner: s
 export interface Transaction extends Reader {
   set(collection: string, id: string, data: Data, options?: SetOptions): Promise<SetOutcome>
   delete(collection: string, id: string, options?: { ifVersion?: number | undefined }): Promise<DeleteOutcome>
-  /** Of all who claim one value of one name exactly one wins: the database decides. Claiming one's own again is ok. */
+  /** Exactly one owner can claim a value of a name: the database decides. Claiming one's own value again succeeds. */
   claim(name: string, value: string, owner: string): Promise<ClaimOutcome>
   /** Does nothing when the value is claimed by somebody else. */
   release(name: string, value: string, owner: string): Promise<void>
   /**
-   * Claims several values at once, or answers whose the first taken one is. Then some may be claimed: throw, so that the
-   * transaction undoes them. All writers take values in ascending order, so that none waits for another in a circle.
+   * Claims several values at once, or returns the owner of the first taken one. Some may be claimed then, so throw to
+   * roll back. All writers take values in ascending order, so they can't deadlock.
    */
   claimAll(name: string, values: readonly string[], owner: string): Promise<ClaimOutcome>
-  /** In the same order. Leaves what is claimed by somebody else. */
+  /** In the same order. Skips values that somebody else claimed. */
   releaseAll(name: string, values: readonly string[], owner: string): Promise<void>
-  /** All that these owners have claimed under the name. */
+  /** Everything these owners have claimed under the name. */
   releaseOwned(name: string, owners: readonly string[]): Promise<void>
   putBlob(id: string, blob: Blob): Promise<void>
   deleteBlob(id: string): Promise<void>

@@ -19,7 +19,7 @@ startTransition(() => {
   )
 })
 
-/** Says that the page can be used, as document/start.ts does. */
+/** Marks the page as ready, like document/start.ts does. */
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''

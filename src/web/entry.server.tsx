@@ -9,7 +9,7 @@ import trustedTypes from './document/trusted-types.js?raw'
 import { DocumentContext, type DocumentFacts } from './islands/document-context.ts'
 
 const EARLY = inline(early)
-// Vite writes HTML of its own in development, so nothing is guarded there.
+// Vite writes HTML of its own in development, so the guard is off there.
 const GUARD = import.meta.env.DEV
   ? ''
   : `{const WORKER=${JSON.stringify(SERVICE_WORKER_PATH)}\n${inline(trustedTypes)}}`
@@ -54,7 +54,7 @@ interface FailedRender {
   context: Readonly<RouterContextProvider>
 }
 
-/** What a loader or a component throws is logged, and so listed under System. A visitor's mistake is not. */
+/** Logs errors of loaders and components, so that System lists them. A visitor's mistake isn't logged. */
 export function handleError(error: unknown, { request, context }: FailedRender): void {
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) context.get(siteContext).renderFailed(error, new URL(request.url).pathname)

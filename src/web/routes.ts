@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every part of src/web/ui in its states: for developers' eyes. */
+/** Every component of src/web/ui in all its states, for developers. */
 const gallery = process.env.NODE_ENV === 'development' ? [route('dev/ui', 'dev/ui-gallery.tsx')] : []
 
 /** The sitemap. */

@@ -3,11 +3,11 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { addProject, aPhotoFile, fillInProject, removeProject } from '#test/support/project-site.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
-/** Pictures are prepared one after the other, on a machine that has other things to do. */
+/** Pictures are encoded one after the other, on a machine that may be busy. */
 const PATIENTLY = { timeout: 30_000 }
 
 test.beforeEach(({ expected }) => {
-  // The recording of a test looks into previews itself, which the page's policy forbids.
+  // Playwright's recording inspects previews, which the page's policy forbids.
   expected.push(/Connecting to 'blob:/)
 })
 
@@ -33,7 +33,7 @@ test.describe('the pictures of the project form', () => {
     await expect(dialog.getByLabel('Title')).toHaveValue('Typed before')
   })
 
-  test('says at once why a file is no picture, and does not save while one has failed', async ({
+  test('says at once why a file is not a picture, and does not save while one has failed', async ({
     adminPage: page,
     expected,
   }) => {
@@ -52,7 +52,7 @@ test.describe('the pictures of the project form', () => {
     await expect(dialog.getByLabel('Title')).toHaveValue('Never saved')
   })
 
-  test('saves nothing once it is left, though a picture was still on its way', {
+  test('saves nothing after the person leaves, even if a picture was still uploading', {
     tag: DESKTOP,
   }, async ({ adminPage: page, site }) => {
     const project = await addProject(site)
@@ -96,7 +96,7 @@ test.describe('the pictures of the project form', () => {
     await removeProject(site, project.id)
   })
 
-  test('outlives its session: signing in again uploads the picture and saves what was typed', async ({
+  test('survives the end of its session: after signing in again it uploads the picture and saves', async ({
     page,
     site,
     expected,

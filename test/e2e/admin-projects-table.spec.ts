@@ -1,7 +1,7 @@
 import { expect, test } from '#test/support/e2e.ts'
 
 test.describe('the projects table', () => {
-  test('says when it could not be loaded, and not that it is empty', async ({ adminPage: page, expected }) => {
+  test('says that it could not be loaded, not that it is empty', async ({ adminPage: page, expected }) => {
     expected.push(/500|Failed to fetch projects/)
     const json = { error: 'Broken', code: 'internal' }
     await page.route('**/api/collections/projects?*', (route) => route.fulfill({ status: 500, json }))

@@ -2,15 +2,15 @@ import { expect, expectAccessible, test, watch } from '#test/support/e2e.ts'
 import { addProject, aPhotoFile, fillInProject, removeProject, saveProject } from '#test/support/project-site.ts'
 import { DESKTOP, PHONE } from '#test/support/widths.ts'
 
-/** Pictures are prepared one after the other, on a machine that has other things to do. */
+/** Pictures are encoded one after the other, on a machine that may be busy. */
 const PATIENTLY = { timeout: 30_000 }
 
 test.beforeEach(({ expected }) => {
-  // The recording of a test looks into previews itself, which the page's policy forbids.
+  // Playwright's recording inspects previews, which the page's policy forbids.
   expected.push(/Connecting to 'blob:/)
 })
 
-test('a project is added from a phone with four pictures, seen at once elsewhere, edited and deleted', {
+test('a project is added from a phone with four pictures, appears elsewhere at once, is edited and deleted', {
   tag: PHONE,
 }, async ({ adminPage: page, browser, site, expected }) => {
   const title = `Dry cellar ${crypto.randomUUID().slice(0, 8)}`
@@ -63,7 +63,7 @@ test('a project is added from a phone with four pictures, seen at once elsewhere
   expect(problems).toEqual([])
   await elsewhere.close()
 
-  // A thumbnail may still be on its way when its project goes.
+  // A thumbnail may still be loading when its project is deleted.
   expected.push(/404 .*\/files\//)
   await page.getByRole('button', { name: `Delete ${title}, edited` }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this project?' })
@@ -164,7 +164,7 @@ test.describe('the project form', () => {
     await removeProject(site, project.id)
   })
 
-  test('asks before typed words are lost', async ({ adminPage: page }) => {
+  test('asks before unsaved changes are lost', async ({ adminPage: page }) => {
     await page.goto('/admin/projects')
     await page.getByRole('button', { name: 'Add New Project' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Project' })

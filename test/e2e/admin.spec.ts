@@ -5,12 +5,12 @@ import { startSite } from '../support/site.ts'
 const { email, password } = ADMINISTRATOR
 
 test.describe('from an empty store', () => {
-  test('setup leads in, logout out, a wrong password nowhere, and a guarded address back to itself', async ({
+  test('setup signs in, logout signs out, a wrong password is refused, and a guarded address returns after login', async ({
     page,
     expected,
   }) => {
     test.slow()
-    // What a wrong password answers, and one that is too common.
+    // The errors for a wrong password and for a common one.
     expected.push(/401/, /422/)
     const site = await startSite({ hasAdministrator: false })
     try {
@@ -85,7 +85,7 @@ test.describe('from an empty store', () => {
       await form.getByLabel('Confirm New Password').fill('battery staple, correct')
       await form.getByRole('button', { name: 'Change Password' }).click()
       await expect(
-        page.getByText('Password changed. Every other device is signed out, and any calendar link has ended.'),
+        page.getByText('Password changed. All other devices are signed out, and any calendar link is revoked.'),
       ).toBeVisible()
       await page.reload()
       await expect(page.getByText('Password changed').first()).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('from an empty store', () => {
   })
 })
 
-test('the guard checks first, and the server shows nobody anything else', async ({ page, site }) => {
+test('the guard checks first, and the server renders nothing else', async ({ page, site }) => {
   const html = await (await fetch(`${site.url}/admin/security`)).text()
   expect(html).toContain('Checking authentication...')
   expect(html).not.toContain('Who came to the door')
@@ -125,7 +125,7 @@ test('/admin leads to the appointments', async ({ site }) => {
   expect(response.headers.get('location')).toBe('/admin/appointments')
 })
 
-test('a token that no longer holds is forgotten', async ({ page, site, expected }) => {
+test('an expired token is dropped', async ({ page, site, expected }) => {
   expected.push(/401/)
   await page.addInitScript(() => window.localStorage.setItem('adminToken', 'a'.repeat(43)))
   await page.goto(`${site.url}/admin/security`)

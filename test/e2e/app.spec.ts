@@ -6,7 +6,7 @@ import { expect, expectAccessible, hydrated, test } from '#test/support/e2e.ts'
 
 test.use({ launchOptions: { executablePath: fullChromium, args: BROWSER_ARGUMENTS } })
 
-/** What the browser would do by itself on a site that is served over https to somebody who comes back. */
+/** What a browser does by itself on an https site for a returning visitor. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -35,7 +35,7 @@ test.describe('the install banner', () => {
     await expect(page.locator('html[data-prompted]')).toHaveCount(1)
   })
 
-  test('is not missed when the offer comes before any module, and its dismissal is remembered', async ({ page }) => {
+  test('works when the offer comes before any module, and remembers its dismissal', async ({ page }) => {
     await page.route('**/assets/start-*.js', (route) => setTimeout(() => void route.continue(), 1000))
     await page.goto('/about', { waitUntil: 'commit' })
     await page.waitForFunction(() => document.readyState !== 'loading')
@@ -85,7 +85,7 @@ test.describe('without a network', () => {
     await context.setOffline(false)
   })
 
-  test('a filtered list is kept as what it is, and never shown as the whole one', async ({ page, context }) => {
+  test('a filtered list is cached separately from the whole one', async ({ page, context }) => {
     await page.goto('/about')
     await hydrated(page)
     await worker(page)
@@ -128,7 +128,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('what the service worker keeps holds no answer of the API, the back-office or an appointment', async ({
+test('the service worker caches nothing of the API, the back-office or an appointment', async ({
   adminPage: page,
   expected,
 }) => {
@@ -159,7 +159,7 @@ test('what the service worker keeps holds no answer of the API, the back-office 
 
 test('a new version is offered, and takes over only when asked to', async ({ page, site }) => {
   let build = 'older'
-  // A browser fetches its worker past everything a test can intercept, so the newer build stands in front of the site.
+  // Tests can't intercept how a browser fetches its worker, so a proxy serves the newer build.
   const front = createServer((request, response) => {
     void fetch(`${site.url}${request.url}`).then(async (answer) => {
       const body = Buffer.from(await answer.arrayBuffer())

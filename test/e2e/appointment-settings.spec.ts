@@ -26,9 +26,9 @@ test('before saving the screen shows what changes, and then the schedule page fo
   await page.getByLabel('Date to exclude').fill('2026-03-12')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Excluded dates' })).toContainText('Thursday, March 12, 2026')
-  const preview = page.getByRole('region', { name: 'What saving changes' })
+  const preview = page.getByRole('region', { name: 'What this will change' })
   await expect(preview).toContainText('17 upcoming times close.')
-  await expect(preview).toContainText('One appointment would fall outside.')
+  await expect(preview).toContainText('One appointment would no longer fit.')
   await expect(preview.getByRole('listitem')).toContainText('Olive Outside, Mar 12, 2026 11:00')
   await expect(preview.getByRole('listitem')).toContainText('Falls on an excluded date')
   await expectAccessible(page)
@@ -36,7 +36,7 @@ test('before saving the screen shows what changes, and then the schedule page fo
   const toast = page.getByText('Settings saved successfully!')
   await expect(toast).toBeVisible()
   await expect(preview).toBeHidden()
-  // A pointer that rests on a toast keeps it.
+  // A toast stays while the pointer is on it.
   await page.mouse.move(0, 0)
   await expect(toast).toBeHidden()
 
@@ -62,7 +62,7 @@ test('wrong settings are named and not saved', async ({ adminPage: page }) => {
   await expectAccessible(page)
 })
 
-test('a failure shows its line, and what was typed stays', async ({ adminPage: page, expected }) => {
+test('a failure shows its message, and the input stays', async ({ adminPage: page, expected }) => {
   expected.push(/500/)
   await page.goto('/admin/appointment-settings')
   await page.getByLabel('Maximum Days in Advance').fill('60')
@@ -93,7 +93,7 @@ test('a save over newer settings shows both versions, and either can be kept', a
   await conflict.getByRole('button', { name: 'Keep editing' }).click()
   await expect(days).toHaveValue('60')
   await page.getByRole('button', { name: 'Save Settings' }).click()
-  await conflict.getByRole('button', { name: 'Drop mine and show theirs' }).click()
+  await conflict.getByRole('button', { name: 'Discard mine and show theirs' }).click()
   await expect(days).toHaveValue('45')
   await days.fill('61')
   await saveAs(46)

@@ -12,7 +12,7 @@ test("the customer's page shows the request, moves it and cancels it", { tag: BO
   await expect(page.getByRole('heading', { name: 'Tuesday, March 17, 2026' })).toBeVisible()
   await expect(page.getByText('11:00 AM')).toBeVisible()
   await expect(
-    page.getByText('We have received your request and will contact you within 1 business hour to confirm it.'),
+    page.getByText("We've received your request and will contact you within 1 business hour to confirm it."),
   ).toBeVisible()
   await expect(page.getByText('(813) 555-0177')).toBeVisible()
   const needsConfirmation = page.getByText('the new time needs a new confirmation')
@@ -24,7 +24,7 @@ test("the customer's page shows the request, moves it and cancels it", { tag: BO
   await page.getByLabel('Preferred Date').fill('2026-03-18')
   await page.getByLabel('Preferred Time').selectOption('13:30')
   await page.getByRole('button', { name: 'Ask for this time' }).click()
-  await expect(page.getByText('Your new time is requested.')).toBeInViewport()
+  await expect(page.getByText("You've requested a new time.")).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Wednesday, March 18, 2026' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel this appointment' }).click()
@@ -39,7 +39,7 @@ test("the customer's page shows the request, moves it and cancels it", { tag: BO
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden()
 })
 
-test('it goes into the calendar', async ({ page, site }) => {
+test('it can be added to the calendar', async ({ page, site }) => {
   await page.goto(await bookElsewhere(site.url, '2026-03-19T15:00:00.000Z'))
   await hydrated(page)
   const download = page.waitForEvent('download')
@@ -72,7 +72,7 @@ test.describe('with a wrong key', () => {
     const link = await bookElsewhere(site.url, '2026-03-23T15:00:00.000Z')
     await page.goto(`${link.split('#')[0]}#${'A'.repeat(43)}`)
     await hydrated(page)
-    await expect(page.getByRole('alert')).toContainText('This link does not open this appointment.')
+    await expect(page.getByRole('alert')).toContainText("This link doesn't work for this appointment.")
     await expect(page.getByText('Somebody Else')).toBeHidden()
     await expectAccessible(page)
   })

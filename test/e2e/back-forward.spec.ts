@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
 import { expect, hydrated, test } from '#test/support/e2e.ts'
 
-/** Playwright's own browsers, and the light one, forget a page that is left; visitors' browsers keep it. */
+/** Playwright's own browsers, and the headless shell, don't keep pages in memory. Visitors' browsers do. */
 const FORGETTING = '--disable-back-forward-cache'
 
 const VISITS = [
@@ -20,7 +20,7 @@ for (const { path, touched } of VISITS) {
       args: BROWSER_ARGUMENTS,
       ignoreDefaultArgs: [FORGETTING],
     })
-    // A worker that takes over in the very first visit makes the browser forget the pages left before.
+    // A worker that takes over during the very first visit makes the browser drop kept pages.
     const page = await browser.newPage({ serviceWorkers: 'block' })
     const listening = touched ? undefined : page.waitForResponse('**/api/changes')
     await page.goto(site.url + path)

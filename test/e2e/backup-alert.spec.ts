@@ -8,7 +8,7 @@ const notAFolder = join(mkdtempSync(join(tmpdir(), 'plumbline-e2e-backups-')), '
 writeFileSync(notAFolder, '')
 test.use({ siteOptions: { env: { BACKUP_DIR: notAFolder } } })
 
-test('a backup that failed is told above every screen, with the way to the reason', async ({ adminPage, site }) => {
+test('a failed backup is shown above every screen, with a link to the reason', async ({ adminPage, site }) => {
   const headers = { Authorization: `Bearer ${await administratorToken(site.url)}` }
   await fetch(`${site.url}/api/system/backups`, { method: 'POST', headers })
   await expect.poll(() => site.log(), { timeout: 30_000 }).toContain('backup failed')
@@ -16,5 +16,5 @@ test('a backup that failed is told above every screen, with the way to the reaso
   await expect(adminPage.getByRole('alert')).toContainText('The last backup failed.')
   await expectAccessible(adminPage)
   await adminPage.getByRole('link', { name: 'See System' }).click()
-  await expect(adminPage.getByText('The backup failed. The reason stands below and in the log.')).toBeVisible()
+  await expect(adminPage.getByText('The backup failed. See the reason below and in the server log.')).toBeVisible()
 })

@@ -73,7 +73,7 @@ test.describe('from the other side of the world', () => {
     expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-03-04T15:30:00Z')
     await expect.poll(() => mailTo('hello@bayline.example')?.replyTo?.[0]?.address).toBe('auckland@example.com')
 
-    // Its key is its own, and opens the same.
+    // It has a key of its own, which opens the same appointment.
     const [, key = 'none'] = /\/appointment\/\d+#([\w-]+)/.exec(received?.text ?? '') ?? []
     await page.goto(`${appointment}#${key}`)
     await expect(page.getByRole('heading', { name: 'Wednesday, March 4, 2026' })).toBeVisible()
@@ -139,7 +139,7 @@ test('what was typed survives a reload and is gone after booking', async ({ page
   await expect(page.getByLabel('Full Name')).toHaveValue('')
 })
 
-test('a time that is taken while the form is open is given back before it is sent', async ({ page, site }) => {
+test('a time that is taken while the form is open is deselected before the form is sent', async ({ page, site }) => {
   await openSchedule(page)
   await fillBooking(page, { date: '2026-03-12', time: '14:00' })
   await bookElsewhere(site.url, '2026-03-12T18:00:00.000Z')
@@ -147,10 +147,10 @@ test('a time that is taken while the form is open is given back before it is sen
   await expect(page.getByLabel('Preferred Time')).toHaveValue('')
 })
 
-test.describe('when the news does not arrive', () => {
+test.describe('without the change stream', () => {
   test.use({ expected: [[/409/], { scope: 'test' }] })
 
-  test('the loser of a race is told, keeps what was typed, and sees the times anew', async ({ page, site }) => {
+  test('the loser of a race reads why, keeps the input, and sees fresh times', async ({ page, site }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'EventSource', {
         value: class extends EventTarget {
@@ -168,7 +168,7 @@ test.describe('when the news does not arrive', () => {
   })
 })
 
-test('an emergency is told to call', async ({ page }) => {
+test('an emergency shows the phone number', async ({ page }) => {
   await openSchedule(page)
   await page.getByLabel('Service Type').selectOption('Emergency')
   const call = page.getByRole('status').getByRole('link', { name: 'Call (813) 555-0142' })
@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the page says what search engines and visitors are told', async ({ page }) => {
+test('the page has its own metadata and information', async ({ page }) => {
   await page.goto('/schedule')
   await expect(page).toHaveTitle('Schedule Your Plumbing Service | Bayline Plumbing & Renovation')
   await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', /book plumber online/)

@@ -4,9 +4,7 @@ import { call } from '#test/support/live-server.ts'
 import { startSite } from '#test/support/site.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
-test('what is saved in the business profile is on every page, in the manifest and in every phone link at once', async ({
-  page,
-}) => {
+test('a saved business profile is at once on every page, in the manifest and in every phone link', async ({ page }) => {
   const site = await startSite({ env: { DEMO_CONTENT: 'off' } })
   try {
     const token = await administratorToken(site.url)
@@ -37,7 +35,7 @@ test('what is saved in the business profile is on every page, in the manifest an
   }
 })
 
-test('a wrong profile is not saved: the tab with the fault is marked and the field says why', async ({
+test('an invalid profile is not saved: the tab with the error is marked and the field says why', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/business')
@@ -47,13 +45,13 @@ test('a wrong profile is not saved: the tab with the fault is marked and the fie
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByRole('tab', { name: 'Business (has errors)' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Reviews (has errors)' })).toBeVisible()
-  await expect(page.getByText('A review needs its words')).toBeVisible()
+  await expect(page.getByText('A review needs a text')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Business (has errors)' }).click()
   await expect(page.getByText(/Please enter a phone number with area code/).first()).toBeVisible()
 })
 
-test('a fault in another tab opens it at the field, and a list that is full says so', { tag: DESKTOP }, async ({
+test('an error in another tab opens it at the field, and a full list says so', { tag: DESKTOP }, async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/business')
@@ -65,14 +63,14 @@ test('a fault in another tab opens it at the field, and a list that is full says
     await statistics.getByRole('button', { name: 'Add statistic' }).click()
     await expect(statistics.getByLabel('Value').nth(number - 1)).toBeFocused()
   }
-  await expect(statistics.getByText('There is room for 6 statistics.')).toBeVisible()
+  await expect(statistics.getByText('You can have at most 6 statistics.')).toBeVisible()
   await expect(statistics.getByRole('button', { name: 'Add statistic' })).toBeHidden()
   for (const number of [6, 5, 4]) await statistics.getByRole('button', { name: `Remove statistic ${number}` }).click()
   await page.getByRole('tab', { name: 'Business' }).click()
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByRole('tab', { name: 'Reviews (has errors)' })).toHaveAttribute('data-state', 'active')
   await expect(page.getByLabel('Words').last()).toBeFocused()
-  await expect(page.getByText('A review needs its words')).toBeVisible()
+  await expect(page.getByText('A review needs a text')).toBeVisible()
 })
 
 test('a profile that was changed elsewhere meanwhile is not overwritten', async ({
@@ -89,7 +87,7 @@ test('a profile that was changed elsewhere meanwhile is not overwritten', async 
   await page.getByRole('button', { name: 'Save Profile' }).click()
   const conflict = page.getByRole('dialog', { name: 'This was changed elsewhere since you opened it.' })
   await expect(conflict.getByText('Added: Licence: Mine')).toBeVisible()
-  await conflict.getByRole('button', { name: 'Drop mine and show theirs' }).click()
+  await conflict.getByRole('button', { name: 'Discard mine and show theirs' }).click()
   await expect(page.getByLabel('License and insurance')).toHaveValue('Theirs')
 })
 
@@ -122,7 +120,7 @@ test('messages are read, marked, answered by mail and deleted after a question',
   await expect(row).toBeHidden()
 })
 
-test('an unread message that is opened stays until another view is asked for, and an empty page gives way', {
+test('an opened unread message stays until another view is chosen, and an empty page redirects to the last one', {
   tag: DESKTOP,
 }, async ({ adminPage: page, site }) => {
   const name = `Joe ${crypto.randomUUID().slice(0, 8)}`

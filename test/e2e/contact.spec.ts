@@ -26,7 +26,7 @@ test('each field is required with its own message, and the first wrong one gets 
   await expectAccessible(page)
 })
 
-test('a message is thanked for, and another one can be sent', { tag: BOTH }, async ({ page }) => {
+test('a message gets a thank-you, and another one can be sent', { tag: BOTH }, async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await fill(page)
@@ -37,7 +37,7 @@ test('a message is thanked for, and another one can be sent', { tag: BOTH }, asy
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
 })
 
-test('when no answer comes, the visitor is told to call and keeps what was typed', async ({ page, expected }) => {
+test('without a response, the visitor is asked to call and keeps the input', async ({ page, expected }) => {
   expected.push(/api\/contact/, /ERR_FAILED/)
   await page.route('**/api/contact', (route) => route.abort())
   await page.goto('/contact')
@@ -65,7 +65,7 @@ test('an emergency becomes a phone call instead of a message, whatever else is f
   expect(sent).toEqual([])
 })
 
-test('the map comes from its host only when it is asked for or scrolled to', async ({ page }) => {
+test('the map loads from its host only on request or when scrolled to', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
   await page.goto('/contact')
@@ -102,11 +102,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   })
 
-  test('an emergency is told to call', async ({ page, expected }) => {
+  test('an emergency shows the phone number', async ({ page, expected }) => {
     expected.push(/422/)
     await page.goto('/contact')
     await page.getByLabel('This is an emergency').check()
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please call us now at (813) 555-0142')
+    await expect(page.getByRole('alert')).toContainText('Call us now at (813) 555-0142')
   })
 })

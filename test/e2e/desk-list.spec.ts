@@ -11,7 +11,7 @@ async function dozen(site: Site, family: string) {
   for (let index = 1; index <= 12; index++) await aCustomer(site, `${family} ${String(index).padStart(2, '0')}`)
 }
 
-test('search, status, order and page stand in the address and survive a reload', async ({ adminPage: page, site }, {
+test('search, status, order and page are in the address and survive a reload', async ({ adminPage: page, site }, {
   project,
 }) => {
   await dozen(site, 'Okafor')
@@ -72,9 +72,7 @@ test('an empty list says what is empty', async ({ adminPage: page }) => {
   await expect(page.getByText('No appointments yet.')).toBeVisible()
 })
 
-test('a link that is followed while a search is being typed leads where it says', { tag: DESKTOP }, async ({
-  adminPage: page,
-}) => {
+test('a link that is followed while a search is being typed works', { tag: DESKTOP }, async ({ adminPage: page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.clock.install()
   await page.goto('/admin/appointments')
@@ -100,7 +98,10 @@ test('dates read as the business’s clock shows them', async ({ adminPage: page
   await expect(page.getByRole('row', { name: /Otto Clock/ })).toContainText('Mar 24, 2026 14:30')
 })
 
-test('what others do appears by itself, and the reader stays on their page', async ({ adminPage: page, site }) => {
+test('changes by others appear by themselves, and the reader stays on their page', async ({
+  adminPage: page,
+  site,
+}) => {
   await dozen(site, 'Moreau')
   await page.goto('/admin/appointments?search=moreau&sort=customerName&direction=asc&page=2')
   await expect(page.getByText('Showing 11–12 of 12')).toBeVisible()
@@ -111,7 +112,7 @@ test('what others do appears by itself, and the reader stays on their page', asy
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('a page that has emptied gives way to the last one', async ({ adminPage: page, site }) => {
+test('an empty page redirects to the last one', async ({ adminPage: page, site }) => {
   await aCustomer(site, 'Lonely Page')
   await page.goto('/admin/appointments?search=lonely&page=7')
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()

@@ -40,7 +40,7 @@ test('the desk adds an appointment for a customer on the phone', async ({ adminP
   await expect(dialog.getByLabel('Preferred Time').locator(`option[value="${time}"]`)).toBeDisabled()
   await dialog.getByLabel('Preferred Date').fill('2026-03-14')
   await dialog.getByLabel('Preferred Time').selectOption('07:30')
-  await expect(dialog.getByText('Visitors could not book this time online.')).toBeVisible()
+  await expect(dialog.getByText("Visitors can't book this time online.")).toBeVisible()
   await expect(dialog.getByText('We do not take online appointments on Saturdays.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Full Name').fill('Phil Phone')
@@ -57,9 +57,7 @@ test('the desk adds an appointment for a customer on the phone', async ({ adminP
   ])
 })
 
-test('a booking that is being written down is not dropped without a question', { tag: DESKTOP }, async ({
-  adminPage: page,
-}) => {
+test('closing a half-filled booking asks first', { tag: DESKTOP }, async ({ adminPage: page }) => {
   await page.goto('/admin/appointments')
   const add = page.getByRole('button', { name: 'Add appointment', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Add appointment' })

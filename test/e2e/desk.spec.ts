@@ -5,7 +5,7 @@ import { signIn } from '../support/e2e.ts'
 
 test.beforeEach(() => test.slow())
 
-test('confirming tells the customer, with an invitation for the calendar', async ({ adminPage: page, site, mail }) => {
+test('confirming e-mails the customer, with a calendar invitation', async ({ adminPage: page, site, mail }) => {
   const customer = await aCustomer(site, 'Carla Quint')
   const dialog = await openDetails(page, customer)
   await expect(dialog.getByRole('link', { name: customer.email })).toHaveAttribute('href', `mailto:${customer.email}`)
@@ -23,7 +23,7 @@ test('confirming tells the customer, with an invitation for the calendar', async
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
 })
 
-test('rejecting tells the customer, and asks first when there was an answer already', async ({
+test('rejecting e-mails the customer, and asks first if there was an answer already', async ({
   adminPage: page,
   site,
   mail,
@@ -76,7 +76,7 @@ for (const status of ['Completed', 'Cancelled']) {
   })
 }
 
-test('when the mail is refused the change is kept, the reason shown, and Resend sends it', async ({
+test('if the mail is refused, the change is kept, the reason is shown, and Resend sends it', async ({
   adminPage: page,
   site,
   mail,
@@ -111,13 +111,13 @@ test('when the mail is refused the change is kept, the reason shown, and Resend 
   await expect(history).toContainText('Requested by the customer')
 })
 
-test('of two administrators at one appointment the second to save is told', async ({
+test('of two administrators at one appointment, the second to save reads about the first', async ({
   adminPage: page,
   site,
   browser,
   expected,
 }) => {
-  // Without the change stream the second browser cannot know; the server does.
+  // Without the change stream the second browser can't know, but the server does.
   expected.push(/api\/changes/, /ERR_FAILED/, /409/)
   await page.route('**/api/changes', (route) => route.abort())
   const customer = await aCustomer(site, 'Tina Twice')
@@ -129,7 +129,7 @@ test('of two administrators at one appointment the second to save is told', asyn
   await answer(other, 'Appointment confirmed and confirmation email sent to customer.', 'OK')
 
   await dialog.getByRole('button', { name: 'Rejected' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('You see it as it is now: Confirmed.')
+  await expect(page.getByRole('alertdialog')).toContainText('It is now Confirmed.')
   await answer(page, 'This was changed elsewhere since you opened it.', 'OK')
   await expect(dialog.getByRole('button', { name: 'Confirmed' })).toBeDisabled()
   await other.close()
@@ -140,11 +140,11 @@ test('a change by somebody else appears in the open details', async ({ adminPage
   const dialog = await openDetails(page, customer)
   await asAdministrator(site, `/api/appointments/${customer.id}/status`, { status: 'completed' }, 'PUT')
   await expect(dialog.getByText('This was changed elsewhere since you opened it.')).toBeVisible()
-  await expect(dialog.getByText('You see it as it is now: Completed.')).toBeVisible()
+  await expect(dialog.getByText('It is now Completed.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Completed' })).toBeDisabled()
 })
 
-test('a browser that is refused the stream of changes comes back for it, and catches up', async ({
+test('a browser that is refused the change stream reconnects and catches up', async ({
   adminPage: page,
   site,
   expected,
@@ -155,7 +155,7 @@ test('a browser that is refused the stream of changes comes back for it, and cat
   const customer = await aCustomer(site, 'Lara Later')
   const dialog = await openDetails(page, customer)
   await asAdministrator(site, `/api/appointments/${customer.id}/status`, { status: 'completed' }, 'PUT')
-  await expect(dialog.getByText('You see it as it is now: Completed.')).toBeVisible({ timeout: 15_000 })
+  await expect(dialog.getByText('It is now Completed.')).toBeVisible({ timeout: 15_000 })
   expect(refused).toBe(3)
 })
 
@@ -178,7 +178,7 @@ test('a rejected appointment whose time was taken since needs another time', asy
     'Confirm',
   )
   const taken = page.getByRole('dialog', { name: 'Confirmed: another time is needed' })
-  await expect(taken).toContainText('Another appointment has taken this time since.')
+  await expect(taken).toContainText('Another appointment has taken this time.')
   await taken.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog.getByRole('button', { name: 'Rejected' })).toBeDisabled()
 })
@@ -195,7 +195,7 @@ test('deleting asks first, then closes the details', async ({ adminPage: page, s
   await expect(page.getByText('No appointments found.')).toBeVisible()
 })
 
-test('what was deleted meanwhile is said to be gone', async ({ adminPage: page, site, expected }) => {
+test('an appointment deleted meanwhile is reported as gone', async ({ adminPage: page, site, expected }) => {
   expected.push(/404/)
   const customer = await aCustomer(site, 'Gina Gone')
   const dialog = await openDetails(page, customer)
@@ -229,7 +229,7 @@ test('a session that ends in the middle of a change shows the login and changes 
   expect(mailsTo(mail, customer.email)).toHaveLength(1)
 })
 
-test('when the store fails the specified words appear, and nothing is lost', async ({
+test('when the store fails the exact message appears, and nothing is lost', async ({
   adminPage: page,
   site,
   expected,

@@ -8,7 +8,7 @@ import { saveData } from '#test/support/save-data.ts'
 import { askedScripts, holdScripts } from '#test/support/scripts.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
-// What a service worker fetches for itself would be counted, too.
+// Otherwise the service worker's own requests would be counted, too.
 test.use({ serviceWorkers: 'block' })
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
@@ -31,7 +31,7 @@ for (const path of ['/', '/about', '/projects', BATHROOM, '/pages/main-shut-off-
 }
 
 for (const path of ['/contact', '/schedule']) {
-  test(`${path} asks for React at the first sign of life, and runs it when the form is touched`, async ({ page }) => {
+  test(`${path} fetches React on the first interaction, and runs it when the form is touched`, async ({ page }) => {
     const asked = askedScripts(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -61,7 +61,7 @@ async function hydratedNothing(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('what somebody chose before React was there counts, without being touched again', async ({ page }) => {
+test('a choice made before hydration counts, without another touch', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/schedule', { waitUntil: 'commit' })
   const date = page.getByLabel('Preferred Date')
@@ -71,7 +71,7 @@ test('what somebody chose before React was there counts, without being touched a
   await expect(page.getByLabel('Preferred Time')).toBeEnabled()
 })
 
-test('what was typed earlier in this tab is put back without being touched', async ({ page }) => {
+test('a draft from earlier in this tab is restored without a touch', async ({ page }) => {
   await page.goto('/schedule')
   await hydrated(page)
   await page.getByLabel('Full Name').fill('Jane Alvarez')
@@ -81,7 +81,10 @@ test('what was typed earlier in this tab is put back without being touched', asy
   await expect(page.getByLabel('Full Name')).toHaveValue('Jane Alvarez')
 })
 
-test('somebody who only looks at the schedule sees it go when bookings are switched off', async ({ page, site }) => {
+test('a visitor who only looks at the schedule sees the form disappear when bookings are switched off', async ({
+  page,
+  site,
+}) => {
   const listening = page.waitForResponse('**/api/changes')
   await page.goto('/schedule')
   await listening
@@ -105,7 +108,7 @@ test('the list of projects shows what is added elsewhere, and keeps the focus', 
   await expect(page.getByRole('link', { name: project.title })).toHaveCount(0)
 })
 
-test('a page that is refused the stream of changes comes back for it', async ({ page, expected }) => {
+test('a page that is refused the change stream reconnects', async ({ page, expected }) => {
   expected.push(/429/)
   let asked = 0
   await page.route('**/api/changes', (route) => (++asked > 2 ? route.continue() : route.fulfill({ status: 429 })))
@@ -113,7 +116,7 @@ test('a page that is refused the stream of changes comes back for it', async ({ 
   await expect.poll(() => asked).toBe(3)
 })
 
-test('the administrator finds the way to the back-office without touching the page', {
+test('the administrator gets the back-office links without touching the page', {
   tag: DESKTOP,
 }, async ({ adminPage: page }) => {
   await page.goto('/')
@@ -121,7 +124,7 @@ test('the administrator finds the way to the back-office without touching the pa
   await expect(page).toHaveURL('/admin/appointments')
 })
 
-test('a page that was rendered while its link was pointed at shows what has changed since', {
+test('a page that was prerendered on hover shows later changes', {
   tag: DESKTOP,
 }, async ({ page, site }) => {
   const pages = await pageWriter(site.url)

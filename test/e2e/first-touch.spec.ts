@@ -2,10 +2,10 @@ import { expect, hydrated, test } from '#test/support/e2e.ts'
 import { holdScripts } from '#test/support/scripts.ts'
 import { DESKTOP, PHONE } from '#test/support/widths.ts'
 
-// What a visitor does before any script has come, on a slow line, counts.
+// What a visitor does on a slow line, before any script has loaded, counts.
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
-/** All that an island is made of. */
+/** All files of an island. */
 const ISLAND = /\/assets\/(?!start-)[^/]+\.js$/
 
 test.use({ serviceWorkers: 'block' })
@@ -44,7 +44,7 @@ for (const { path, send } of [
   { path: '/contact', send: 'Send Message' },
   { path: '/schedule', send: 'Schedule Appointment' },
 ]) {
-  test(`what is typed on ${path} before any script is there stays, with the caret in its place`, async ({ page }) => {
+  test(`text typed on ${path} before any script has loaded stays, with the caret in its place`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const name = page.getByRole('textbox', { name: /name/i })
@@ -60,7 +60,7 @@ for (const { path, send } of [
     await expect(page.getByLabel(/service/i)).toHaveValue('repair')
   })
 
-  test(`${path} sent before React is there is checked as soon as it is, and stays where it is`, async ({ page }) => {
+  test(`${path} submitted before hydration is validated afterwards, on the same page`, async ({ page }) => {
     const release = await holdScripts(page, ISLAND)
     await page.goto(path)
     await page.getByRole('button', { name: send }).click()
@@ -69,17 +69,19 @@ for (const { path, send } of [
     await expect(page.getByRole('textbox', { name: /name/i })).toBeFocused()
   })
 
-  test(`${path} is sent without React when React does not come`, async ({ page, expected }) => {
+  test(`${path} is submitted without React if React fails to load`, async ({ page, expected }) => {
     expected.push(/hydrate-/, /ERR_FAILED/, /422/)
     await page.route('**/assets/hydrate-*.js', (route) => route.abort())
     await page.goto(path)
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    const logged = page.waitForEvent('console', (message) => /^The island \w+ could not be loaded/.test(message.text()))
     await page.getByRole('button', { name: send }).click()
     expect((await answer).status()).toBe(422)
+    await logged
   })
 }
 
-test('Refresh before any script is there stays at the table', async ({ page }) => {
+test('Refresh before any script has loaded stays at the table', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/projects', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -108,7 +110,7 @@ test('a header of the public table sorts wherever it is clicked', { tag: DESKTOP
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('the menu opens and leads on', { tag: PHONE }, async ({ page }) => {
+test('the menu opens and its links work', { tag: PHONE }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Open menu' }).tap()

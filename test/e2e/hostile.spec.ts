@@ -17,10 +17,10 @@ test.use({ siteOptions: { now: A_MONDAY, env: { DEMO_CONTENT: 'off' } } })
 
 const POISON = /onerror=__xss=1/
 
-/** Chromium speaks of handlers in a document that is only parsed, too, in which nothing ever runs. */
+/** Chromium also reports handlers in a document that is only parsed and never runs. */
 const PARSED_HANDLER = /^console: Executing inline event handler violates/
 
-/** Every text field of the site, poisoned. Answers the address at which a customer manages a booking. */
+/** Poisons every text field of the site. Returns the address where a customer manages a booking. */
 async function poisonEverything(site: Site): Promise<string> {
   const token = await administratorToken(site.url)
   const save = async (path: string, body: object) =>
@@ -58,7 +58,7 @@ function sane(what: string, { status, body }: Answer): void {
   expect(status, `${what}: ${JSON.stringify(body)}`).toBeLessThan(300)
 }
 
-/** Counts what the browser refused, which is one layer too late, and what ran, which is all too late. */
+/** Counts what the browser blocked, which is one layer too late, and what ran, which is a breach. */
 async function watchFor(page: Page): Promise<{ dialogs: string[]; ran: () => Promise<unknown[]> }> {
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
@@ -80,9 +80,9 @@ async function watchFor(page: Page): Promise<{ dialogs: string[]; ran: () => Pro
   return { dialogs, ran }
 }
 
-test('no text that anybody entered runs, on any screen', async ({ adminPage: page, site, expected }) => {
+test('no entered text runs as code on any screen', async ({ adminPage: page, site, expected }) => {
   test.slow()
-  // The pictures with poisoned addresses are not there; asking this site for them is no harm.
+  // The poisoned picture addresses point to this site, where they don't exist, which is harmless.
   expected.push(/404/)
   expected.push(PARSED_HANDLER)
   const managed = await poisonEverything(site)
@@ -103,7 +103,7 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
   ]) {
     await page.goto(address)
     await hydrated(page)
-    // Public pages have arrived whole; the others ask for what they show.
+    // Public pages arrive complete. The back-office loads its data afterwards.
     if (isBackOffice(address) || address === managed) await page.waitForLoadState('networkidle')
     await expectHarmless(address)
   }
@@ -141,7 +141,7 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
     await expect(page.getByRole('region', { name: 'Preview' }).getByText('Run')).toBeVisible()
     await page.getByRole('region', { name: 'Preview' }).getByText('Run').click()
     await page.getByRole('button', { name: 'Visual' }).click()
-    await expect(page.getByText(/The visual editor cannot show/)).toBeVisible()
+    await expect(page.getByText(/The visual editor doesn't support/)).toBeVisible()
     expect(new Set(await ran())).toEqual(new Set(['script-src-attr inline ']))
     await page.evaluate(() => localStorage.removeItem('pageContentMode'))
     await page.reload()
@@ -150,7 +150,7 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
     await page.waitForLoadState('networkidle')
     await expectHarmless('the history')
   })
-  await test.step('messages and what is kept about a customer', async () => {
+  await test.step("messages and a customer's stored data", async () => {
     await page.goto('/admin/messages')
     await page.getByRole('main').getByText(POISON).first().click()
     await expectHarmless('a message')
@@ -170,7 +170,7 @@ test('no text that anybody entered runs, on any screen', async ({ adminPage: pag
   })
 })
 
-test('the back-office takes no text for markup that acts, nor for a script', async ({ adminPage: page, expected }) => {
+test('the back-office never turns text into active markup or a script', async ({ adminPage: page, expected }) => {
   expected.push(PARSED_HANDLER, /Trusted|trusted/)
   await page.goto('/admin/pages')
   await hydrated(page)
@@ -203,7 +203,7 @@ test('the back-office takes no text for markup that acts, nor for a script', asy
   })
 })
 
-test('a public page takes no text for markup or for a script', async ({ page, expected }) => {
+test('a public page never turns text into markup or a script', async ({ page, expected }) => {
   expected.push(/Trusted|trusted/)
   await page.goto('/contact')
   await hydrated(page)

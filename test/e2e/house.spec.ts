@@ -35,7 +35,7 @@ test.describe('the side navigation', () => {
   })
 
   test(
-    'holds the five public links and, signed out, nothing of the back office',
+    'has the five public links and, signed out, nothing of the back office',
     { tag: BOTH },
     async ({ page }, info) => {
       await page.goto('/')
@@ -55,7 +55,7 @@ test.describe('the side navigation', () => {
     'shows the back office and Logout to the administrator',
     { tag: BOTH },
     async ({ adminPage: page, expected }, info) => {
-      // Each page starts with the same token, also when the session has ended.
+      // Each page starts with the same token, even after the session has ended.
       expected.push(/401/)
       await page.goto('/')
       await hydrated(page)
@@ -81,7 +81,7 @@ test.describe('the side navigation', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('leads to the login after three quick clicks on the faint icon, and not after slow ones', async ({
+  test('opens the login after three quick clicks on the faint icon, and not after slow ones', async ({
     page,
   }, info) => {
     await page.goto('/')
@@ -99,7 +99,7 @@ test.describe('the side navigation', () => {
 })
 
 test.describe('an address that does not exist', () => {
-  test('answers 404 with the specified screen', async ({ page, expected }) => {
+  test('returns 404 with its screen', async ({ page, expected }) => {
     expected.push(/404/)
     const response = await page.goto('/nope')
     expect(response?.status()).toBe(404)
@@ -111,10 +111,10 @@ test.describe('an address that does not exist', () => {
 })
 
 test.describe('the global error screen', () => {
-  // What the service worker fetches can't be made to fail from here.
+  // Tests can't make the service worker's requests fail.
   test.use({ serviceWorkers: 'block' })
 
-  test('says what happened and offers the two ways on', async ({ page, expected }) => {
+  test('says what happened and offers to retry or go home', async ({ page, expected }) => {
     expected.push(/./)
     await page.goto('/admin-login')
     await hydrated(page)

@@ -2,13 +2,13 @@ import { PUBLIC_LINKS } from '#domain/site/navigation.ts'
 import { expect, test } from '#test/support/e2e.ts'
 import { PHONE } from '#test/support/widths.ts'
 
-// Sending the forms without script is part of the booking and contact journeys, filters and sorting of the projects'.
+// The booking and contact journeys submit their forms without JavaScript, the projects journey filters and sorts.
 
 test.use({ javaScriptEnabled: false })
 
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 
-test('every public page is complete, and its links lead on', async ({ page }) => {
+test('every public page is complete, and its links work', async ({ page }) => {
   await page.goto('/')
   for (const { to, label } of [...PUBLIC_LINKS].reverse()) {
     await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).dispatchEvent('click')
@@ -20,7 +20,7 @@ test('every public page is complete, and its links lead on', async ({ page }) =>
 })
 
 test('a picture of the gallery opens as a file', async ({ page, expected }) => {
-  // The browser's own frame around a picture.
+  // The browser's own page around a picture.
   expected.push(/Applying inline style/)
   await page.goto(BATHROOM)
   await page
@@ -30,7 +30,7 @@ test('a picture of the gallery opens as a file', async ({ page, expected }) => {
   await expect(page).toHaveURL(/\/files\/.*\.jpg$/)
 })
 
-test('the menu opens, closes and leads on', { tag: PHONE }, async ({ page }) => {
+test('the menu opens, closes and its links work', { tag: PHONE }, async ({ page }) => {
   await page.goto('/')
   const drawer = page.getByRole('navigation', { name: 'Main' })
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -41,7 +41,7 @@ test('the menu opens, closes and leads on', { tag: PHONE }, async ({ page }) => 
   await expect(page).toHaveURL('/about')
 })
 
-test('nothing that only a script could do is offered', async ({ page }) => {
+test('nothing is shown that would need JavaScript', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Directions in your map app' })).toBeVisible()

@@ -20,7 +20,7 @@ test('without a mail server the administrator reads every mail, with the keyboar
 }) => {
   await sendMails(site.url, `About your ${WORD}`)
   await page.goto('/admin/system')
-  // Nothing is delivered here: what waits is shown first.
+  // There is no mail server here, so waiting mails are shown first.
   const read = page.getByRole('button', { name: `Read About your ${WORD}` }).first()
   await read.focus()
   await page.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test('without a mail server the administrator reads every mail, with the keyboar
   await expect(read).toBeFocused()
 })
 
-test('a mail that is gone meanwhile says so', async ({ adminPage: page, site, expected }) => {
+test('a mail deleted meanwhile is reported as gone', async ({ adminPage: page, site, expected }) => {
   expected.push(/404/)
   await sendMails(site.url, 'Soon gone')
   await page.goto('/admin/system')
@@ -49,17 +49,17 @@ test('a mail that is gone meanwhile says so', async ({ adminPage: page, site, ex
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This e-mail no longer exists.')
 })
 
-test('mails beyond the first fifty are a press away', { tag: DESKTOP }, async ({ adminPage: page, site }) => {
+test('a button loads mails beyond the first fifty', { tag: DESKTOP }, async ({ adminPage: page, site }) => {
   await sendMails(site.url, ...Array.from({ length: 51 }, (_, count) => `Mail ${count}`))
   await page.goto('/admin/system')
   await expect(page.getByText('Showing 1–50 of 50 or more')).toBeVisible()
   await page.getByRole('button', { name: 'Show More' }).click()
   await expect(page.getByText(/^Showing 1–5\d of 5\d$/)).toBeVisible()
   await page
-    .getByRole('button', { name: /^Take Back Mail 0$/ })
+    .getByRole('button', { name: /^Cancel Mail 0$/ })
     .first()
     .click()
-  await page.getByLabel('Show').selectOption('Taken back')
+  await page.getByLabel('Show').selectOption('Canceled')
   await expect(page.getByRole('button', { name: /^Read Mail 0$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import { DESKTOP } from '#test/support/widths.ts'
 const content = (page: Tab) => page.getByRole('textbox', { name: 'Content' })
 const asStored = async (siteUrl: string, slug: string) => (await fetch(`${siteUrl}/pages/${slug}`)).text()
 
-/** Holds back every save until it is told to let them go, and counts them. */
+/** Holds back every save until it is released, and counts them. */
 async function heldSaves(page: Tab) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let sent = 0
@@ -22,7 +22,7 @@ async function heldSaves(page: Tab) {
 }
 
 test.describe('Ctrl+S saves and stays here', { tag: DESKTOP }, () => {
-  test('what is typed during the save is kept, where it was typed, and pressing again saves that too', async ({
+  test('text typed during the save is kept in place, and pressing again saves that too', async ({
     adminPage: page,
     site,
   }) => {
@@ -56,12 +56,12 @@ test.describe('Ctrl+S saves and stays here', { tag: DESKTOP }, () => {
     await pages.remove('steady')
   })
 
-  test('a new page and a new slug change the address, and nothing under the hands', async ({
+  test('a new page and a new slug change the address, and nothing else on the screen', async ({
     adminPage: page,
     site,
     expected,
   }) => {
-    // The news of the save has the editor ask for the page at its old address once more.
+    // The change event makes the editor fetch the page at its old address once more.
     expected.push(/404/)
     await page.goto('/admin/pages/new')
     await page.getByLabel('Page Title').fill('First name')
@@ -85,7 +85,7 @@ test.describe('Ctrl+S saves and stays here', { tag: DESKTOP }, () => {
     await (await pageWriter(site.url)).remove('second-name')
   })
 
-  test('Save Page leaves nothing behind that was typed while it saved', async ({ adminPage: page, site }) => {
+  test('Save Page also saves what was typed during the save', async ({ adminPage: page, site }) => {
     const pages = await pageWriter(site.url)
     await pages.save(aPage({ slug: 'typed-on', title: 'Typed on' }))
     await page.goto('/admin/pages/typed-on')
@@ -103,11 +103,7 @@ test.describe('Ctrl+S saves and stays here', { tag: DESKTOP }, () => {
   })
 })
 
-test('what was typed outlives a reload that fails behind the editor', { tag: DESKTOP }, async ({
-  adminPage: page,
-  site,
-  expected,
-}) => {
+test('input survives a failed background refetch', { tag: DESKTOP }, async ({ adminPage: page, site, expected }) => {
   expected.push(/500/)
   const pages = await pageWriter(site.url)
   await pages.save(aPage({ slug: 'outliving', title: 'Outliving' }))

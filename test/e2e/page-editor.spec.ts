@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 
-// Each journey walks several screens.
+// Each journey visits several screens.
 test.slow()
 
 const save = (page: Tab) => page.getByRole('button', { name: 'Save Page' }).click()
@@ -39,7 +39,7 @@ test.describe('creating a page', () => {
     await (await pageWriter(site.url)).remove('mydrains1')
   })
 
-  test('blank fields, an invalid schema and a taken slug are refused in the specified words', async ({
+  test('blank fields, an invalid schema and a taken slug are refused with the exact messages', async ({
     adminPage: page,
     expected,
   }) => {
@@ -101,7 +101,11 @@ test.describe('the SEO and Social tabs', () => {
 })
 
 test.describe('two tabs on one page', () => {
-  test('the second save is told, sees both versions and decides', async ({ adminPage: page, site, expected }) => {
+  test('the second save is refused, and the person compares both versions and decides', async ({
+    adminPage: page,
+    site,
+    expected,
+  }) => {
     expected.push(/409/)
     const pages = await pageWriter(site.url)
     await pages.save(aPage({ slug: 'shared', title: 'Shared', content: '<p>first</p>' }))
@@ -188,17 +192,17 @@ test.describe('the visual editor', () => {
     await expect(content(page)).toHaveValue('<p>We fix <strong>pipes</strong>.<br>Call us. Today.</p>')
     await content(page).fill('<!-- note --><p>Text</p>')
     await page.getByRole('button', { name: 'Visual' }).click()
-    await expect(page.getByText(/The visual editor cannot show comments/)).toBeInViewport()
+    await expect(page.getByText(/The visual editor doesn't support comments/)).toBeInViewport()
     await page.evaluate(() => localStorage.removeItem('pageContentMode'))
   })
 
-  test('leaves HTML that it cannot show as it is, and says what', async ({ adminPage: page, site }) => {
+  test('leaves unsupported HTML unchanged, and names it', async ({ adminPage: page, site }) => {
     const pages = await pageWriter(site.url)
     const html = '<div class="box"><p>Boxed</p></div><!-- note --><iframe src="/x"></iframe>'
     await pages.save(aPage({ slug: 'boxed', title: 'Boxed', content: html }))
     await page.goto('/admin/pages/boxed')
     await page.getByRole('button', { name: 'Visual' }).click()
-    await expect(page.getByText(/The visual editor cannot show <div>, "class" on <div>/)).toBeInViewport()
+    await expect(page.getByText(/The visual editor doesn't support <div>, "class" on <div>/)).toBeInViewport()
     await expect(content(page)).toHaveValue(html)
     await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -208,7 +212,7 @@ test.describe('the visual editor', () => {
 })
 
 test.describe('when the server fails', () => {
-  test('the editor says so above the tabs and keeps what was typed', async ({ adminPage: page, expected }) => {
+  test('the editor says so above the tabs and keeps the input', async ({ adminPage: page, expected }) => {
     expected.push(/500/)
     await page.goto('/admin/pages/warranty')
     await page.getByLabel('Page Title').fill('Not lost')
@@ -219,10 +223,7 @@ test.describe('when the server fails', () => {
     await page.getByLabel('Page Title').fill('Our workmanship warranty')
   })
 
-  test('a page that cannot be loaded is left to the editor’s own error screen', async ({
-    adminPage: page,
-    expected,
-  }) => {
+  test('a page that cannot be loaded shows the editor’s own error screen', async ({ adminPage: page, expected }) => {
     expected.push(/500|Failed to fetch pages/)
     await page.route('**/api/collections/pages/warranty', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/admin/pages/warranty')
@@ -242,7 +243,7 @@ test('every tab of the editor is accessible', async ({ adminPage: page }) => {
 })
 
 test.describe('leaving', () => {
-  test('asks before what was typed is left behind, and not after saving', async ({ adminPage: page }) => {
+  test('asks before unsaved changes are lost, and not after saving', async ({ adminPage: page }) => {
     await page.goto('/admin/pages/warranty')
     await page.getByLabel('Page Title').fill('Changed')
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pages' }).click()

@@ -33,10 +33,7 @@ test.describe('Pages Management', () => {
     for (const slug of [...slugs, 'odd']) await pages.remove(slug)
   })
 
-  test('deletes after the specified question, and follows changes made elsewhere', async ({
-    adminPage: page,
-    site,
-  }) => {
+  test('deletes after a question, and follows changes made elsewhere', async ({ adminPage: page, site }) => {
     const pages = await pageWriter(site.url)
     await pages.save(aPage({ slug: 'doomed', title: 'Doomed page' }))
     await page.goto('/admin/pages')
@@ -55,7 +52,7 @@ test.describe('Pages Management', () => {
 })
 
 test.describe('Global SEO Settings', () => {
-  test('are the words of every public page that has none of its own', async ({ adminPage: page, site }) => {
+  test('apply to every public page without SEO settings of its own', async ({ adminPage: page, site }) => {
     const pages = await pageWriter(site.url)
     await pages.save(aPage({ slug: 'wordless', title: 'Wordless' }))
     await page.goto('/admin/settings')
@@ -80,7 +77,7 @@ test.describe('Global SEO Settings', () => {
     expect(wordless).not.toContain('<meta name="keywords"')
     await pages.remove('wordless')
 
-    // The site is shared with other journeys. Opened anew, for on a phone the news of the first save covers the button.
+    // The site is shared with other journeys. Reloaded, because on a phone the first save's toast covers the button.
     await page.reload()
     for (const [index, field] of fields.entries()) await field.fill(before[index] ?? '')
     await page.getByRole('button', { name: 'Save Settings' }).click()
@@ -88,7 +85,7 @@ test.describe('Global SEO Settings', () => {
       .poll(async () => (await fetch(site.url)).text())
       .toContain(`<title>${before[0]?.replace('&', '&amp;')}`)
   })
-  test('change nothing under the hands when they arrive late, and keep the focus when saved', {
+  test('change no edited field when they arrive late, and keep the focus when saved', {
     tag: DESKTOP,
   }, async ({ adminPage: page, site, expected }) => {
     expected.push(/500/)

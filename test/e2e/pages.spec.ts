@@ -11,7 +11,7 @@ test.describe('a published page', () => {
     await page.goto('/')
     await hydrated(page)
     const home = await tagsOf(page)
-    // The page itself takes no text for markup.
+    // The page's own fields aren't parsed as markup.
     const elsewhere = await page.context().newPage()
     const sent = await tagsOf(elsewhere, html)
     await elsewhere.close()
@@ -54,7 +54,7 @@ test.describe('a published page', () => {
 })
 
 test.describe('an address without a page', () => {
-  test('answers 404 with the specified screen, for drafts too', async ({ page, site, expected }) => {
+  test('returns 404 with its screen, for drafts too', async ({ page, site, expected }) => {
     expected.push(/404/)
     const pages = await pageWriter(site.url)
     await pages.save(aPage({ slug: 'secret', status: 'draft' }))
@@ -72,7 +72,7 @@ test.describe('an address without a page', () => {
 })
 
 test.describe('a redirect', () => {
-  test('is a real 301, its chain collapsed, and leads on in the browser as well', async ({ page, site }) => {
+  test('is a real 301 with its chain collapsed, and works in the browser as well', async ({ page, site }) => {
     const pages = await pageWriter(site.url)
     await pages.save(aPage({ slug: 'end', title: 'The end' }))
     await pages.save(aPage({ slug: 'middle', seo: { redirectUrl: '/pages/end' } }))
@@ -110,7 +110,7 @@ test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothin
   browser,
   expected,
 }) => {
-  // The picture named "x" is not there; asking this site for it is no harm.
+  // The picture "x" points to this site, where it doesn't exist, which is harmless.
   expected.push(/404/)
   const pages = await pageWriter(site.url)
   await pages.save(
@@ -131,7 +131,7 @@ test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothin
     await expect(tab.getByText('I am harmless.')).toBeVisible()
     if (tab === page) await hydrated(page)
     await tab.getByText('Click me').click()
-    // Loading it again waits for whatever the click began.
+    // A reload waits for whatever the click started.
     await tab.reload()
     expect(left).toEqual([])
     expect(tab.url()).toBe(`${site.url}/pages/hostile`)
@@ -148,7 +148,7 @@ test('hostile HTML is shown inert: nothing runs, nothing leaves the site, nothin
   await pages.remove('hostile')
 })
 
-/** What a document tells browsers and search engines, as sorted lines. */
+/** A document's metadata as sorted lines. */
 function tagsOf(tab: Tab, html?: string): Promise<string[]> {
   return tab.evaluate((text) => {
     const { head } = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')

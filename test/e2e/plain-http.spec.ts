@@ -6,7 +6,7 @@ import { INSECURE_HOST } from '#test/support/chromium.ts'
 import { test as base, expect, hydrated } from '#test/support/e2e.ts'
 import { aPhotoFile, fillInProject } from '#test/support/project-site.ts'
 
-// Browsers keep much from sites without https, and localhost counts as having it: no other journey would notice.
+// Browsers limit sites without https, but treat localhost as secure, so no other journey would notice.
 const test = base.extend({
   baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', INSECURE_HOST)),
 })
@@ -50,7 +50,7 @@ test('a visitor reads, books, sees what others book, cancels and writes', async 
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
 })
 
-test('a page that comes into view again shows what it missed', async ({ page, site }) => {
+test('a page that becomes visible again shows what it missed', async ({ page, site }) => {
   await openSchedule(page)
   await page.getByLabel('Preferred Date').fill('2026-03-13')
   const offered = page.getByLabel('Preferred Time').locator('option[value="14:00"]')

@@ -5,7 +5,7 @@ import { PHONE } from '#test/support/widths.ts'
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 const TABLE_ONLY = 'Laundry room connections'
 
-// What a service worker fetches can't be made to fail from here.
+// Tests can't make the service worker's requests fail.
 test.use({ serviceWorkers: 'block' })
 
 test.describe('the projects list', () => {
@@ -48,10 +48,7 @@ test.describe('the projects list', () => {
     for (const name of ['Category', 'Type']) await expect(header(name).getByRole('link')).toBeVisible()
   })
 
-  test('shows a change made anywhere at once, and asks again when the tab becomes visible or on Refresh', async ({
-    page,
-    site,
-  }) => {
+  test('shows changes at once, and refetches when the tab becomes visible or on Refresh', async ({ page, site }) => {
     await page.goto('/projects?category=Commercial')
     await hydrated(page)
     const project = await addProject(site, { category: 'Commercial' })
@@ -185,7 +182,7 @@ test.describe('a project’s page', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await expect(lightbox.getByText('2 / 3')).toBeVisible()
-    // Both neighbours are fetched before they are asked for.
+    // Both neighbors are prefetched.
     const fetched = () =>
       lightbox.locator('img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).currentSrc))
     await expect.poll(async () => (await fetched()).filter((address) => address.includes('/files/')).length).toBe(3)

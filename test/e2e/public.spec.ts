@@ -5,7 +5,7 @@ import { BOTH, PHONE } from '#test/support/widths.ts'
 const PAGES = ['/', '/projects', '/about', '/contact', '/schedule', '/emergency']
 
 for (const path of PAGES) {
-  test(`${path} tells search engines what it is`, async ({ page, site }) => {
+  test(`${path} has its metadata for search engines`, async ({ page, site }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.title()).toContain('Bayline')
@@ -97,7 +97,7 @@ test('a phone has a bar to call or book under the thumb, which hides nothing tha
 
 test.describe('by keyboard alone', () => {
   test(
-    'a visitor skips to the content, reads the emergency advice, goes to Contact and writes',
+    'a visitor skips to the content, reads the emergency advice, goes to Contact and sends a message',
     { tag: BOTH },
     async ({ page }, info) => {
       await page.goto('/')
@@ -138,7 +138,7 @@ test.describe('by keyboard alone', () => {
   )
 })
 
-/** Presses the key until what has the focus is called this. */
+/** Presses the key until the focused element has this name. */
 async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed++) {
     await page.keyboard.press(key)

@@ -1,12 +1,12 @@
 import { ADMINISTRATOR, administratorToken } from '../support/administrator.ts'
 import { expect, expectAccessible, test } from '../support/e2e.ts'
 
-// A site of its own: other journeys leave their sessions behind.
+// A site of its own, because other journeys leave sessions behind.
 test.use({ siteOptions: { env: {} } })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1'
 
-test('the administrator sees where they are signed in, ends one session from afar, then all others', async ({
+test('the administrator lists their sessions, ends one remotely, then all others', async ({
   adminPage: page,
   browser,
   site,
@@ -30,7 +30,7 @@ test('the administrator sees where they are signed in, ends one session from afa
   const signOut = section.getByRole('button', { name: 'Sign Out Safari on iPhone' })
   await signOut.click()
   const question = page.getByRole('alertdialog', { name: 'Sign out Safari on iPhone?' })
-  await expect(question).toContainText('What is typed there and not saved is lost.')
+  await expect(question).toContainText('Unsaved changes there are lost.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(signOut).toBeFocused()

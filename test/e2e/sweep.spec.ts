@@ -40,7 +40,7 @@ const OFFICE = [
   '/admin/system',
 ]
 
-/** What opens over a screen, and which button opens it. */
+/** Dialogs of a screen, and the button that opens each. */
 const DIALOGS: [path: string, button: RegExp][] = [
   ['/', /^Emergency Service/],
   ['/admin/appointments', /^View Details of Sally Swept/],
@@ -92,7 +92,7 @@ for (const path of OFFICE) {
 }
 
 for (const [path, name] of DIALOGS) {
-  test(`${name.source} on ${path} opens what fits every screen and is accessible`, { tag: PHONE }, async ({
+  test(`${name.source} on ${path} opens a dialog that fits every screen and is accessible`, { tag: PHONE }, async ({
     adminPage: page,
     site,
   }) => {
@@ -132,7 +132,7 @@ test('the sweep leaves out no screen that the navigation or the sitemap leads to
   expect(missing).toEqual([])
 })
 
-/** One page or project stands for all of them. */
+/** One page or project represents all of them. */
 function shapeOf(path: string): string {
   return path.replace(/\?.*$/, '').replace(/^\/(pages|projects|services)\/.+/, '/$1/:id')
 }

@@ -13,7 +13,7 @@ async function writeMessage(siteUrl: string, email: string): Promise<void> {
   await fetch(`${siteUrl}/api/contact`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-test('the administrator sees how the site is doing and makes a backup that is proven', async ({ adminPage, site }) => {
+test('the administrator reads the system report and makes a verified backup', async ({ adminPage, site }) => {
   await writeMessage(site.url, 'ray@example.com')
   await adminPage.goto('/admin/system')
   await expect(adminPage.getByRole('heading', { name: 'System', exact: true })).toBeVisible()
@@ -25,13 +25,13 @@ test('the administrator sees how the site is doing and makes a backup that is pr
   await expect(adminPage.getByText('Message from Joe Ray through the website').first()).toBeVisible()
   await expectAccessible(adminPage)
   await adminPage
-    .getByRole('button', { name: /^Take Back/ })
+    .getByRole('button', { name: /^Cancel/ })
     .first()
     .click()
-  await expect(adminPage.getByText('The e-mail is taken back.')).toBeVisible()
+  await expect(adminPage.getByText('The e-mail was canceled.')).toBeVisible()
 })
 
-test('everything about a customer is handed out, then erased', async ({ adminPage, site }) => {
+test('everything about a customer is exported, then erased', async ({ adminPage, site }) => {
   await writeMessage(site.url, 'joe@example.com')
   await adminPage.goto('/admin/privacy')
   await adminPage.getByLabel('Email Address').fill('joe@example')
@@ -48,13 +48,13 @@ test('everything about a customer is handed out, then erased', async ({ adminPag
   await adminPage.getByRole('button', { name: 'Erase Everything' }).click()
   await expect(adminPage.getByRole('alertdialog')).toContainText('erase everything about this customer?')
   await adminPage.getByRole('button', { name: 'Erase', exact: true }).click()
-  await expect(adminPage.getByText('Everything about this customer is erased.')).toBeVisible()
+  await expect(adminPage.getByText('Everything about this customer was erased.')).toBeVisible()
   await adminPage.getByLabel('Email Address').fill('joe@example.com')
   await adminPage.getByRole('button', { name: 'Look Up' }).click()
-  await expect(adminPage.getByText('Nothing is kept about this customer.')).toBeVisible()
+  await expect(adminPage.getByText('Nothing is stored about this customer.')).toBeVisible()
 })
 
-test('how long customers are remembered is set in months, or for ever', async ({ adminPage }) => {
+test('retention is set in months, or forever', async ({ adminPage }) => {
   await adminPage.goto('/admin/privacy')
   const months = adminPage.getByLabel('Keep for (months)')
   await expect(months).toHaveValue('')

@@ -46,7 +46,7 @@ describe('a clock that is set forward', () => {
 })
 
 describe('a clock that was a year ahead and is set right', () => {
-  it('leaves a session begun meanwhile no longer than any other', async () => {
+  it('gives a session begun meanwhile no extra lifetime', async () => {
     clock.advance(A_YEAR)
     const token = await administratorToken(site.url)
     clock.advance(BACK_A_YEAR)
@@ -55,7 +55,7 @@ describe('a clock that was a year ahead and is set right', () => {
     expect(await adminStatus(token)).toBe(401)
   })
 
-  it('locks nobody out who was locked out meanwhile', async () => {
+  it('lifts locks from that time', async () => {
     await administratorToken(site.url)
     const signIn = async (password: string) =>
       (await call(`${site.url}/api/admin/login`, { body: { email: ADMINISTRATOR.email, password } })).status
@@ -80,7 +80,7 @@ describe('a clock that was a year ahead and is set right', () => {
     await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
   })
 
-  it('makes pages that speak of today anew, forward and back', async () => {
+  it('renders pages that depend on today again, forward and back', async () => {
     const render: Web['render'] = async (_request, { scheduling }) => new Response((await scheduling()).min)
     const server = await aLiveServer({}, { clock, web: { render } })
     const today = async () => (await fetch(`${server.url}/schedule`)).text()

@@ -12,7 +12,7 @@ import { SMALL_DISKS, type SmallDisk } from '#test/support/small-disk.ts'
 
 const SENTENCE = 'Nothing can be saved right now. Please try again later.'
 
-/** More than fit into what the database has set aside already. */
+/** More than fits into the space the database has already allocated. */
 const MANY = 300
 
 describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => {
@@ -94,7 +94,7 @@ describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => 
     expect(desk.body.items).not.toHaveLength(0)
   })
 
-  it('a size of a picture that was never asked for before is made and sent, though it cannot be kept', async () => {
+  it('a picture size that was never requested before is made and sent, although it cannot be stored', async () => {
     const uploaded = await upload()
     const { url } = await uploaded.json()
     const hash = String(parseImageUrl(url)?.hash)
@@ -113,7 +113,7 @@ describe.each(SMALL_DISKS)('when there is no room left on %s', (_name, make) => 
   })
 })
 
-/** The times of one working day after the other, from a Wednesday on. */
+/** The times of consecutive working days, starting on a Wednesday. */
 function* freeInstants(): Generator<string> {
   for (let ahead = 0; ; ahead++) {
     const date = addDays('2026-03-04', ahead)

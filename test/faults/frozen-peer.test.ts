@@ -19,7 +19,7 @@ interface Peer {
   says(): Promise<string | undefined>
 }
 
-/** Another instance, frozen inside a transaction. PostgreSQL waits so long for its next statement. */
+/** Another instance, frozen inside a transaction. PostgreSQL waits this long for its next statement. */
 async function aFrozenPeer(idleInTransaction: number): Promise<Peer> {
   const program = fileURLToPath(new URL('./frozen-writer.ts', import.meta.url))
   const peer = spawn(process.execPath, [program, place.options.databaseUrl ?? '', String(idleInTransaction)], {
@@ -33,7 +33,7 @@ async function aFrozenPeer(idleInTransaction: number): Promise<Peer> {
 }
 
 describe('an instance that is frozen inside a transaction', () => {
-  it('is cut off, so that others can write, and goes on when it wakes up', async () => {
+  it('is cut off, so that others can write, and continues when it wakes up', async () => {
     const store = await place.open()
     const peer = await aFrozenPeer(500)
     await store.set('projects', 'shared', { title: 'Mine' })
@@ -43,7 +43,7 @@ describe('an instance that is frozen inside a transaction', () => {
     expect((await store.get('projects', 'shared'))?.data.title).toBe('Mine')
   })
 
-  it('makes nobody wait for ever before that', async () => {
+  it('makes nobody wait forever before that', async () => {
     const store = await place.open({ patience: { idleInTransaction: 10_000, lock: 200, statement: 30_000 } })
     const peer = await aFrozenPeer(60_000)
     const lockNotHad = { name: 'StoreUnavailable', cause: { code: '55P03' } }
@@ -54,7 +54,7 @@ describe('an instance that is frozen inside a transaction', () => {
 })
 
 describe('readiness', () => {
-  it('is refused while no write goes through, and comes back', async () => {
+  it('fails while no write succeeds, and recovers', async () => {
     const site = await aLiveServer({ databaseUrl: place.options.databaseUrl })
     const client = postgres(place.options.databaseUrl ?? '', { max: 1 })
     const ready = () => call(`${site.url}/readyz`)
@@ -70,13 +70,13 @@ describe('readiness', () => {
   })
 })
 
-describe('what takes long', () => {
-  it('is not cut off: a backup and a restore outlast the time a statement has', async () => {
+describe('long operations', () => {
+  it('are not cut off: a backup and a restore take longer than the statement timeout', async () => {
     const patience = { idleInTransaction: 100, lock: 100, statement: 100 }
     const store = await place.open({ patience })
     await store.set('projects', 'one', { title: 'One' })
     const client = postgres(place.options.databaseUrl ?? '', { max: 1 })
-    // Makes each statement that writes a project take longer than it may.
+    // Makes each statement that writes a project exceed its time limit.
     await client`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END'`
     await client`CREATE TRIGGER slow BEFORE INSERT ON documents_projects FOR EACH ROW EXECUTE FUNCTION slow()`
     await expect(store.set('projects', 'two', { title: 'Two' })).rejects.toThrow(StoreUnavailable)

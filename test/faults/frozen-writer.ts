@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStore } from '#store/open.ts'
 
-/** Locks a document, says so, and is frozen by the test before it goes on. Afterwards says how its writes went. */
+/** Locks a document, reports it, and is frozen by the test. When it continues, it reports how its writes went. */
 const [databaseUrl = '', idleInTransaction = '0'] = process.argv.slice(2)
 
 const patience = { idleInTransaction: Number(idleInTransaction), lock: 15_000, statement: 30_000 }

@@ -9,7 +9,7 @@ import { call } from '#test/support/live-server.ts'
 import { aPostgresToRestart } from '#test/support/postgres.ts'
 import { type Site, startSite } from '#test/support/site.ts'
 
-const AWAY = 'We cannot reach our records right now. Please try again in a minute.'
+const AWAY = "We can't reach our database right now. Please try again in a minute."
 const TIMES = 60
 const LANES = 6
 
@@ -32,7 +32,7 @@ interface Outcome {
   tries: number
 }
 
-/** As the form does: the same key until there is an answer, now at one instance, now at the other. */
+/** Like the form: the same key until there is a response, alternating between the instances. */
 async function bookUntilAnswered(instant: string): Promise<Outcome> {
   const key = crypto.randomUUID()
   for (let tries = 1; ; tries++) {
@@ -102,7 +102,7 @@ describe('PostgreSQL restarted under load', () => {
     stream.close()
   })
 
-  it('is told to visitors with 503 and a sentence, while pages already made go on', async () => {
+  it('gives visitors 503 with a sentence, while cached pages are still served', async () => {
     const site: Site = await startSite({
       env: { DATABASE_URL: database.url, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' },
     })

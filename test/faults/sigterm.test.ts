@@ -27,8 +27,8 @@ afterEach(() => {
 type Ending = { status: number; instant: string } | { code: string }
 
 /**
- * One booking over a connection that is kept open for the next. As browsers do, on a connection that was closed while it
- * was idle it tries once more on another.
+ * One booking over a connection that is kept open for the next. Like a browser, it retries once on a new connection
+ * if an idle one was closed.
  */
 function book(url: string, instant: string): Promise<Ending> {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ function book(url: string, instant: string): Promise<Ending> {
   })
 }
 
-/** One booking after the other, until nobody opens the door any more. */
+/** One booking after another, until the server accepts no more connections. */
 async function bookUntilClosed(url: string, instants: Iterator<string>, endings: Ending[]): Promise<void> {
   for (;;) {
     const ending = await book(url, String(instants.next().value))
@@ -54,7 +54,7 @@ async function bookUntilClosed(url: string, instants: Iterator<string>, endings:
   }
 }
 
-test('on SIGTERM under load every booking that is kept is answered, streams end, and it ends with 0', async () => {
+test('on SIGTERM under load every stored booking gets its response, streams end, and the exit code is 0', async () => {
   await openAllDay(dataDir)
   const program = startProgram({ dataDir, port: await freePort() })
   await program.ready()
@@ -73,13 +73,13 @@ test('on SIGTERM under load every booking that is kept is answered, streams end,
   await store.close()
   console.log(`${endings.length} attempted, ${booked.length} acknowledged, ${found.size} found`)
 
-  // Nobody was turned away once the site had begun on their booking: what is there was acknowledged.
+  // No booking was stored without its visitor getting a 201.
   expect(new Set(booked.map(({ status }) => status))).toEqual(new Set([201]))
   expect([...found].sort()).toEqual(booked.map(({ instant }) => instant).sort())
   expect(program.process.exitCode).toBe(0)
-  await expect(readToTheEnd(stream)).rejects.toThrow('The stream ended')
+  await expect(drainBody(stream)).rejects.toThrow('The stream ended')
 })
 
-async function readToTheEnd(stream: Awaited<ReturnType<typeof openEventStream>>): Promise<never> {
+async function drainBody(stream: Awaited<ReturnType<typeof openEventStream>>): Promise<never> {
   for (;;) await stream.next()
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a site killed with -9 loses nothing that it had said yes to, and books no time twice', async () => {
+test('a site killed with -9 loses nothing it had confirmed, and books no time twice', async () => {
   const dataDir = join(folder, 'site')
   const run = await killSite({ dataDir, port: await freePort(), smtpUrl: mail.url }, (kills) => kills === KILLS)
   const { lines, faults } = await examine(dataDir, run.ledger, mail.mails)
@@ -33,7 +33,7 @@ test('a site killed with -9 loses nothing that it had said yes to, and books no 
   expect(run.ledger.decisions.attempted.size).toBeGreaterThan(0)
 })
 
-test('a site that says yes before it has committed is found out', async () => {
+test('the test notices a site that confirms before it has committed', async () => {
   const dataDir = join(folder, 'hasty')
   const sabotage = new URL('./killing/early-answer.ts', import.meta.url)
   const premises = { dataDir, port: await freePort(), smtpUrl: mail.url, sabotage }
@@ -42,7 +42,7 @@ test('a site that says yes before it has committed is found out', async () => {
   expect(faults).toContainEqual(expect.stringMatching(/^lost: the booking/))
 })
 
-test('a start that is killed while it brings the store up to date is made good by the next', async () => {
+test('an upgrade of the store that is killed is completed by the next start', async () => {
   const killer = await MigrationKiller.prepare(join(folder, 'migration'), await freePort())
   await killer.kill()
   await killer.kill()

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { openStore } from '#store/open.ts'
 
-/** Writes documents as fast as it can and says which it tried (+) and which the store acknowledged (=). */
+/** Writes documents as fast as it can. Prints which ones it tried (+) and which ones the store confirmed (=). */
 const [dataDir = '', prefix = '', writes = '0'] = process.argv.slice(2)
 const LANES = 20
 

@@ -51,7 +51,7 @@ describe('A server killed with -9 while pictures are uploaded', { timeout: ROUND
     },
   )
 
-  test('leaves orphans that are swept, and nothing that its projects show', async () => {
+  test('leaves orphans that are swept, but keeps what its projects show', async () => {
     const store = await openStore({ dataDir })
     try {
       const tomorrow = Temporal.Now.instant().add({ hours: 25 })
@@ -93,7 +93,7 @@ async function startServer(dataDir: string): Promise<KillableServer> {
   return { url: String(url), process: child }
 }
 
-/** As the form does: upload, fetch the address, save the project; every third form is abandoned before it is saved. */
+/** Like the form: upload, fetch the address, save the project. Every third form is abandoned before it is saved. */
 async function uploadUntilGone(
   { url, process: server }: KillableServer,
   token: string,
@@ -147,7 +147,7 @@ async function expectNothingDangles(store: Store): Promise<void> {
   }
 }
 
-/** Every stored picture and every variant of it can be decoded to its last pixel. */
+/** Every stored picture and every variant can be decoded completely. */
 async function expectWholePictures(store: Store): Promise<void> {
   for (const { data } of await images.query(store)) {
     const address = parseImageUrl(String(data.url))

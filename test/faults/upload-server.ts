@@ -1,4 +1,4 @@
-// The real server over a given data folder, to be killed by upload-kill.test.ts.
+// The real server on a given data folder, killed by upload-kill.test.ts.
 import { aLiveServer } from '#test/support/live-server.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

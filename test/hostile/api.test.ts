@@ -19,7 +19,7 @@ let site: DeskSite
 let tried = 0
 let findings = 0
 
-// Deletions come last, and whole documents at the very end, so that every request before them finds something there.
+// Deletions come last, and whole documents at the very end, so that every earlier request finds its target.
 const ROUTES = Object.entries(ROUTE_CASES).toSorted(([one], [other]) => turnOf(one) - turnOf(other))
 
 function turnOf(route: string): number {
@@ -77,7 +77,7 @@ describe('somebody who is not the administrator', () => {
 })
 
 describe('somebody who may use a route', () => {
-  test.each(ROUTES)('is answered sanely by %s, whatever they send', async (route, targets) => {
+  test.each(ROUTES)('gets a sane response from %s, whatever they send', async (route, targets) => {
     for (const target of targets.filter((each) => !isTurnedAway(each, 'administrator'))) {
       const found = await each(await attacksOn(route, target), async (attack) => {
         const token = target.access === 'anyone' ? undefined : `Bearer ${await aSession(site.services)}`
@@ -132,7 +132,7 @@ async function attempt(
   return found.map((finding) => `${method} ${path.slice(0, 80)}, ${attack.name}, with ${who}: ${finding}`)
 }
 
-/** Every document, claim and blob, those that no backup holds included: only sessions and jobs come and go by themselves. */
+/** Every document, claim and blob, including those that no backup contains. Only sessions and jobs change by themselves. */
 async function everythingKept(): Promise<string[]> {
   const { store } = site.services
   const lines: string[] = []

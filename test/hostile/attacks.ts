@@ -1,7 +1,7 @@
 import { aPhoto } from '#test/support/pictures.ts'
 import { ROUTE_CASES, type RouteCase } from './route-cases.ts'
 
-/** Stands in every value that nobody asked for: found in the store, it got there. */
+/** Part of every value that no field should accept. If it is found in the store, it got through. */
 export const MARKER = 'hostile-marker-7f3a'
 
 export interface Attack {
@@ -10,9 +10,9 @@ export interface Attack {
   path: string
   headers: Record<string, string>
   body?: string | Uint8Array<ArrayBuffer>
-  /** What may be answered to somebody who may use the route. */
+  /** The allowed responses to somebody who may use the route. */
   allowed: readonly number[]
-  /** What may be answered before it is asked who it is. */
+  /** The allowed responses before authentication. */
   early: readonly number[]
 }
 
@@ -24,7 +24,7 @@ const DEPTH = 20_000
 
 const json = (text: string) => ({ headers: { 'Content-Type': 'application/json' }, body: text })
 
-/** Everything that is tried on one route by one person. */
+/** All attacks on one route by one person. */
 export async function attacksOn(route: string, target: RouteCase): Promise<Attack[]> {
   const method = route.slice(0, route.indexOf(' '))
   const plain = { method, path: target.at, headers: {}, early: [] }
@@ -42,7 +42,7 @@ export async function attacksOn(route: string, target: RouteCase): Promise<Attac
       ...plain,
       name: `the method ${other}`,
       method: other,
-      // At /api/system/outbox/retry another method is a request for the mail "retry".
+      // At /api/system/outbox/retry another method would address the mail "retry".
       early: [404, 405],
       allowed: [404, 405],
     })),
@@ -75,7 +75,7 @@ async function orderlyBody({
   return { headers: {} }
 }
 
-/** Those under which the same address is no other route. */
+/** Methods for which the same address isn't another route. */
 function wrongMethods(route: string): string[] {
   const pattern = route.slice(route.indexOf(' ') + 1)
   return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter(
@@ -181,7 +181,7 @@ function bodiesInstead(body: object): Body[] {
   ]
 }
 
-/** Fields that some document or record of the site has and nobody may set from outside. */
+/** Fields of stored records that nobody may set from outside. */
 const UNASKED = {
   id: MARKER,
   _id: MARKER,

@@ -21,7 +21,7 @@ const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 describe('a page', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'takes no %s, and reads nothing of it',
+    'refuses %s without reading the body',
     async (method) => {
       for (const path of await screenAddresses()) {
         const takesForms = FORM_PATHS.includes(path)
@@ -65,36 +65,36 @@ describe.each(FORM_PATHS)('the form of %s', (path) => {
   })
 })
 
-/** Routes that take a body from anybody. */
+/** Routes that accept a body from anybody. */
 const OPEN_ROUTES = Object.entries(ROUTE_CASES).flatMap(([route, cases]) =>
   cases.flatMap(({ access, at, body }) =>
     body && access !== 'administrator' ? [{ method: route.split(' ')[0] ?? '', at, body }] : [],
   ),
 )
 
-describe('whoever fills a field to the limit of the body', () => {
+describe('a field filled to the limit of the body', () => {
   const SHAPES = ['.', ' ', '@.', '\u0001', 'x ', '\ud800']
 
-  test.each(OPEN_ROUTES)('keeps nobody from being answered by $method $at', async ({ method, at, body }) => {
+  test.each(OPEN_ROUTES)('does not delay other visitors at $method $at', async ({ method, at, body }) => {
     const filledWith = (field: string, shape: string) => {
       const text = `a@${shape.repeat(60_000 / JSON.stringify(shape).length)}@`
       return JSON.stringify({ ...body, [field]: text })
     }
     const hostile = Object.keys(body).flatMap((field) => SHAPES.map((shape) => filledWith(field, shape)))
-    // As long, but with nothing in it to search through.
+    // Just as long, but with nothing for a pattern to backtrack on.
     const plain = JSON.stringify({ more: 'a'.repeat(60_000) })
     const usual: number[] = []
     for (const _ of hostile) usual.push(await healthMeanwhile(method, at, plain))
     const median = usual.toSorted((one, other) => one - other)[Math.floor(usual.length / 2)] ?? 0
     for (const each of hostile) {
-      // The better of two: what else the machine does can only make it slower.
+      // The better of two runs: a busy machine can only make it slower.
       const waited = Math.min(await healthMeanwhile(method, at, each), await healthMeanwhile(method, at, each))
       expect(waited / median, each.slice(0, 300)).toBeLessThan(20)
     }
   })
 })
 
-/** How long somebody else waits for /healthz while this is being answered. */
+/** How long another visitor waits for /healthz meanwhile. */
 async function healthMeanwhile(method: string, at: string, body: string): Promise<number> {
   const answered = fetch(server.url + at, { method, headers: JSON_TYPE, body })
   const started = performance.now()
@@ -120,7 +120,7 @@ test('200 bodies at once that never say how long they are leave no memory behind
     ['PUT /', 'text/plain'],
   ] as const) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => pour(target, type, sentEach)))
-    // Nothing is heard where the connection ended first.
+    // There is no response if the connection ended first.
     for (const answer of answers) expect(answer.slice(0, 12)).toMatch(/^(HTTP\/1\.1 (405|413)|)$/)
   }
   clearInterval(watch)
@@ -128,8 +128,8 @@ test('200 bodies at once that never say how long they are leave no memory behind
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
 
-describe('somebody who has used up their allowance', () => {
-  test('is turned away before their next body is read', async () => {
+describe('a visitor over the limit', () => {
+  test('is refused before their next body is read', async () => {
     const limited = await aLiveServer({ rateLimits: true })
     await administratorToken(limited.url)
     const port = Number(new URL(limited.url).port)
@@ -140,7 +140,7 @@ describe('somebody who has used up their allowance', () => {
         await response.text()
         if (response.status === 429) break
       }
-      // Announces a body and never sends it: whoever waits for it says nothing.
+      // Announces a body and never sends it. A server that waits for it doesn't respond.
       const socket = connect(port, '127.0.0.1')
       socket.write(`POST ${at} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`)
       const [heard] = await once(socket, 'data')
@@ -158,7 +158,7 @@ function memoryHeld(): number {
 
 const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 'x'), Buffer.from('\r\n')])
 
-/** Sends chunks until all is sent or the other side has had enough. Answers what was heard. */
+/** Sends chunks until everything is sent or the server closes. Returns the response. */
 async function pour(target: string, type: string, bytes: number): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   let heard = ''

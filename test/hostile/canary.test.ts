@@ -33,7 +33,7 @@ const DRAFT = {
   status: 'draft',
 }
 
-/** What no visitor, no cache and no log may ever hold, and under which name it was planted. */
+/** Values that no visitor, cache or log may ever contain, by the name they were planted under. */
 const secrets = new Map<string, string>([
   ...Object.entries({ ...CUSTOMER, ...WRITER }).filter(([field]) => field !== 'service'),
   ['the digits of a phone number', '5550188'],
@@ -52,7 +52,7 @@ let heard = ''
 let searched = 0
 
 beforeAll(async () => {
-  // A mail server that refuses quotes the recipient, in words that come from outside.
+  // A mail server that refuses quotes the recipient in its own message.
   mail = await aMailServer({ behaviour: '550' })
   const metricsPort = await freePort()
   metrics = `http://127.0.0.1:${metricsPort}/metrics`
@@ -76,7 +76,7 @@ afterAll(async () => {
   console.log(`Canaries: ${secrets.size} planted, ${searched} answers searched, and the log`)
 })
 
-/** Everything that people do with their data, so that it has been everywhere it ever goes. */
+/** Everything people do with their data, so that it reaches every place it can. */
 async function plant(): Promise<void> {
   const token = await administratorToken(site.url)
   secrets.set('a token', token)
@@ -146,7 +146,7 @@ describe('personal data and secrets', () => {
     }
   })
 
-  test('are told by no stream of changes, neither live nor afterwards', async () => {
+  test('are in no change stream, live or replayed', async () => {
     expect(heard).toContain('appointments')
     expect(foundIn(heard)).toEqual([])
     expect(heard).not.toContain(DRAFT.slug)
@@ -156,7 +156,7 @@ describe('personal data and secrets', () => {
     expect(foundIn(JSON.stringify(events))).toEqual([])
   })
 
-  test('are in no list of a day and in no answer about a time', async () => {
+  test('are in no list of a day and in no availability response', async () => {
     const day = 'from=2026-03-04T05:00:00.000Z&to=2026-03-05T05:00:00.000Z'
     const list = await askAs(`/api/collections/appointments?${day}`, {})
     expect(list).toContain('2026-03-04T15:30:00.000Z')
@@ -172,7 +172,7 @@ describe('personal data and secrets', () => {
 
   test('are in no line of the log', () => {
     expect(site.log()).toContain('"path":"/api/appointments"')
-    // By its id whoever runs the site finds what a line is about; it is the moment of booking, as the line's own time is.
+    // Log lines contain the id, so that the operator can find the appointment. It is a timestamp like the line's own.
     expect(foundIn(site.log()).filter((name) => name !== 'the id of an appointment')).toEqual([])
   })
 })

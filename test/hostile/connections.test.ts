@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody who speaks HTTP by hand. `answer` is all that was heard when the line went dead, or what `until` waited for. */
+/** Speaks HTTP by hand. `answer` is everything received until the connection closed or `until` matched. */
 function caller(port: number) {
   const socket = connect(port, '127.0.0.1')
   opened.push(socket)
@@ -35,7 +35,7 @@ function caller(port: number) {
   })
   return {
     say: (text: string) => void socket.write(text),
-    /** A byte now and then, for as long as somebody listens. */
+    /** Sends a byte now and then while the server listens. */
     dribble: (text = 'a') => {
       const timer = setInterval(() => socket.write(text), 20)
       void dead.then(() => clearInterval(timer))
@@ -59,7 +59,7 @@ test('headers that never end are cut off', async () => {
   expect(await slow.isCutOff()).toMatch(/^HTTP\/1\.1 408/)
 })
 
-test('nobody who connects and says nothing is waited for', async () => {
+test('a client that connects and sends nothing is cut off', async () => {
   expect(await caller(hasty.port).isCutOff()).toMatch(/^(HTTP\/1\.1 408|$)/)
 })
 
@@ -86,7 +86,7 @@ test('a body in chunks that never end is cut off', async () => {
   expect(await slow.isCutOff()).toMatch(/^HTTP\/1\.1 408/)
 })
 
-test('a picture may take its time', async () => {
+test('a slow picture upload is allowed', async () => {
   const token = await administratorToken(server.url)
   const upload = caller(hasty.port)
   const headers = `Authorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=edge\r\n`
@@ -104,13 +104,13 @@ test.each([
   ['PUT', '/api/collections/pages/drains', 'Content-Length: 1000'],
   ['PUT', '/api/collections/pages/drains', 'Transfer-Encoding: chunked'],
   ['POST', '/api/storage/pages/drains/photo', 'Content-Length: 1000'],
-])('whoever hangs up in the middle of %s %s (%s) leaves no error behind', async (method, path, length) => {
+])('a client that disconnects in the middle of %s %s (%s) causes no error', async (method, path, length) => {
   const visitor = caller(hasty.port)
   visitor.say(`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}\r\n\r\n1\r\n{\r\n`)
   await pause(50)
   visitor.hangUp()
   await visitor.isCutOff()
-  // A question asked after it is answered after it.
+  // A later request gets its response later.
   await fetch(`${server.url}/healthz`)
   await pause(50)
   expect(server.services.errors.list()).toEqual([])
@@ -124,7 +124,7 @@ test('two smuggled requests are one refusal', async () => {
   expect(await smuggler.isCutOff()).toMatch(/^HTTP\/1\.1 400(?![\s\S]*HTTP\/1\.1 200)/)
 })
 
-test('2,000 idle connections keep no page from anybody', { timeout: 120_000 }, async () => {
+test('2,000 idle connections do not block pages for others', { timeout: 120_000 }, async () => {
   const port = Number(new URL(server.url).port)
   const idle = Array.from({ length: 2000 }, () => connect(port, '127.0.0.1'))
   opened.push(...idle)

@@ -4,19 +4,19 @@ import { digestOf, randomToken } from '#features/security/digest.ts'
 import type { Services } from '#server/services.ts'
 import { isThorough } from '#test/support/thorough.ts'
 
-/** What somebody shows who is not the administrator. */
+/** Credentials of somebody who is not the administrator. */
 export interface Credential {
   name: string
   authorization: string | undefined
-  /** Also from what visitors may read: its holder believes to be signed in. */
+  /** Also refused where visitors may read, because its holder believes they are signed in. */
   isBarred: boolean
-  /** Whether every attack is tried with it, or an orderly request alone. */
+  /** Whether to try every attack with it, or only a normal request. */
   isThorough: boolean
 }
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Whoever signs out or gives a wrong token gets in nowhere; whoever shows none, or is not the administrator, is a visitor. */
+/** An ended or invalid token is refused everywhere. Without one, or without the account, the sender is a visitor. */
 export async function badCredentials(services: Services): Promise<Credential[]> {
   const valid = await aSession(services)
   const loggedOut = await aSession(services)
@@ -49,7 +49,7 @@ export async function badCredentials(services: Services): Promise<Credential[]> 
   ]
 }
 
-/** A session of the administrator, begun so long from now. */
+/** An administrator's session that began at this offset from now. */
 export async function aSession({ store, clock }: Services, fromNowMs = 0): Promise<string> {
   const administrator = await findAdministrator(store)
   if (!administrator) throw new Error('There is no administrator yet.')

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { BUILD_DIRECTORY } from '#server/pages/web-build.ts'
 import { APPOINTMENT_ID, PAGE_SLUG, PROJECT_ID } from './route-cases.ts'
 
-/** What stands for the parameters of an address. A route with a parameter that is missing here fails the suite. */
+/** Values for the parameters of an address. A route with a parameter that is missing here fails the suite. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/projects/:id': `/projects/${PROJECT_ID}`,
   '/pages/:slug': `/pages/${PAGE_SLUG}`,
@@ -13,7 +13,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/admin/*': '/admin/nothing/is/here',
 }
 
-/** An address of every screen in the sitemap that was built. */
+/** An address of every screen in the built route table. */
 export async function screenAddresses(): Promise<string[]> {
   const { routes }: ServerBuild = await import(new URL('server/index.js', BUILD_DIRECTORY).href)
   const patternOf = (id: string): string => {

@@ -8,10 +8,10 @@ export interface Answer {
   text: string
 }
 
-/** What an answer must not tell: where the program stands, what it is made of, what the database said. */
+/** What a response must not reveal: paths, dependencies, database messages. */
 const INSIDES = /\bat .+\.[jt]s:\d+|node:internal|\/src\/|SQLITE_|syntax error|PostgresError|ECONN/
 
-/** Whether this person must be turned away from this route, whatever they send. */
+/** Whether this person must be refused at this route, whatever they send. */
 export function isTurnedAway({ access }: RouteCase, credential: Credential | 'administrator'): boolean {
   if (access === 'key-holder' || access === 'address-holder') return true
   if (credential === 'administrator' || access === 'anyone') return false
@@ -19,7 +19,7 @@ export function isTurnedAway({ access }: RouteCase, credential: Credential | 'ad
 }
 
 const TURNED_AWAY: Record<RouteCase['access'], readonly number[]> = {
-  // 404 where a visitor may not know what exists.
+  // 404 if a visitor may not know what exists.
   administrator: [401, 403, 404],
   reader: [401],
   anyone: [],
@@ -27,12 +27,12 @@ const TURNED_AWAY: Record<RouteCase['access'], readonly number[]> = {
   'address-holder': [404],
 }
 
-/** Everything that is wrong with an answer. */
+/** Everything that is wrong with a response. */
 export function findingsIn(answer: Answer, attack: Attack, target: RouteCase, turnedAway: boolean): string[] {
   const { status, headers, text } = answer
   const findings: string[] = []
   const expected = turnedAway ? [...TURNED_AWAY[target.access], ...attack.early] : attack.allowed
-  // The holder of a key is asked for it after the body was read, and an appointment that is none has no key.
+  // A key is checked after the body is read, and an unknown appointment has no key.
   const isLate = target.access === 'key-holder' && [400, 404, 413, 415, 422].includes(status)
   if (!expected.includes(status) && !(turnedAway && isLate))
     findings.push(`answered ${status}, not ${expected.join(' or ')}`)

@@ -4,8 +4,8 @@ import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 
-// Line breaks are refused where they come in (test/hostile/api.test.ts) and harmless where they go out (src/mail/smtp.test.ts).
-// This is the way between, with everything that a name may well hold.
+// Line breaks are refused on input (test/hostile/api.test.ts) and harmless on output (src/mail/smtp.test.ts).
+// This tests the way between, with everything that a name may contain.
 const NAMES = [
   'Jane" <victim@example.com>, "x',
   'victim@example.com',

@@ -1,11 +1,11 @@
-// How Mozilla's HTTP Observatory scores what one answer shows of a site. Its table, as published in 2025:
+// How Mozilla's HTTP Observatory scores a response. Its table, as published in 2025:
 // https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
 
 const BROAD = ['ftp:', 'http:', 'https:', '*', 'http://*', 'https://*']
 const HALF_A_YEAR_S = 15_768_000
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
-/** Penalties first; extra credit is given to those who have 90 without it. */
+/** Penalties first. Extra credit is only added from a score of 90. */
 export function observatoryScore(headers: Headers, html: string): { score: number; marks: Record<string, number> } {
   const policy = parsedPolicy(headers.get('content-security-policy') ?? '')
   const marks = {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As it is written, `//` and all: fetch would tidy it up and would not let the host be chosen. */
+/** Sends the path as written, with `//`. fetch would normalize it and set the Host itself. */
 async function ask(path: string, headers: Record<string, string> = {}, body?: string) {
   const { hostname, port } = new URL(server.url)
   const sent = request({ hostname, port, path, headers, method: body === undefined ? 'GET' : 'POST', agent: false })
@@ -43,7 +43,7 @@ async function ask(path: string, headers: Record<string, string> = {}, body?: st
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
 }
 
-describe('a host that the visitor names', () => {
+describe('a forged Host', () => {
   const addresses = [
     ...screens,
     ...screens.map((each) => `${each}.data`),
@@ -53,7 +53,7 @@ describe('a host that the visitor names', () => {
     '/manifest.webmanifest',
   ]
 
-  test('is named in no answer, and in no cache afterwards', async () => {
+  test('is in no response, and in no cache afterwards', async () => {
     for (const address of addresses) {
       for (const headers of [POISON, {}]) {
         const answer = await ask(address, headers)
@@ -89,7 +89,7 @@ describe('a host that the visitor names', () => {
   })
 })
 
-describe('nobody is led away', () => {
+describe('no redirect leaves the site', () => {
   test.each([
     '//evil.example',
     '//evil.example/',
@@ -133,14 +133,14 @@ describe('nobody is led away', () => {
     'ftp://evil.example',
     '/\t/evil',
   ])('by a page whose stored redirect is %j', async (redirectUrl) => {
-    // Written past every check, as an older version or another program might have.
+    // Written directly to the store, as an older version or another program might have.
     await server.services.store.set('pages', 'led-away', aPage({ slug: 'led-away', seo: { redirectUrl } }))
     const { status, headers } = await ask('/pages/led-away')
     expect([status, headers.location]).toEqual([200, undefined])
   })
 })
 
-test('what is wrong with a request is no fault that whoever runs the site hears of', async () => {
+test('invalid requests are not logged as errors', async () => {
   const warnings: Error[] = []
   const notice = (warning: Error) => void warnings.push(warning)
   process.on('warning', notice)
@@ -153,7 +153,7 @@ test('what is wrong with a request is no fault that whoever runs the site hears 
   expect(warnings).toEqual([])
 })
 
-test('another site may neither read an answer nor ask beforehand', async () => {
+test('another site can neither read a response nor pass a preflight', async () => {
   const preflight = await fetch(`${server.url}/api/appointments`, {
     method: 'OPTIONS',
     headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
@@ -163,7 +163,7 @@ test('another site may neither read an answer nor ask beforehand', async () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   }
-  // A form of another site cannot send JSON without asking beforehand.
+  // A form of another site can't send JSON without a preflight.
   const form = await call(`${server.url}/api/appointments`, {
     method: 'POST',
     body: {},

@@ -38,7 +38,7 @@ async function ask(url: string) {
   return { status, headers, html: response.html, policy: parsedPolicy(headers.get('content-security-policy') ?? '') }
 }
 
-/** Past fetch, which would take `//` for the beginning of a host. */
+/** Without fetch, which would parse `//` as a host. */
 async function asWritten(options: RequestOptions) {
   const sent = request({ ...options, agent: false })
   sent.end()
@@ -73,7 +73,7 @@ function expectGuarded({ headers, html, policy }: Answer, address: string): void
   expectNonces(html, policy)
 }
 
-/** Every script names this answer's nonce, so none of them runs by luck. */
+/** Every script has this response's nonce, so none runs by luck. */
 function expectNonces(html: string, policy: Answer['policy']): void {
   const nonce = /'nonce-([\w-]+)'/.exec(policy.get('script-src')?.join(' ') ?? '')?.[1]
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
@@ -82,7 +82,7 @@ function expectNonces(html: string, policy: Answer['policy']): void {
   }
 }
 
-describe('what leaves as HTML', () => {
+describe('HTML responses', () => {
   test.each(addresses)('%s is guarded', async (address) => {
     const answer = await ask(server.url + address)
     if (answer.status >= 300 && answer.status < 400) return
@@ -92,7 +92,7 @@ describe('what leaves as HTML', () => {
   })
 
   test.each(addresses.filter((address) => address !== '/'))(
-    '%s is found in no other spelling, so that no rule about it is passed by',
+    '%s has no other spelling that could bypass a rule',
     async (address) => {
       const { status } = await ask(server.url + address)
       const [, first = '', rest] = /^\/([^/]+)(.*)$/.exec(address) ?? []
@@ -110,7 +110,7 @@ describe('what leaves as HTML', () => {
   )
 
   test.each(['/', '/about', '/admin/pages', '/pages/x'])(
-    '%s is guarded when it fails, and tells nothing',
+    '%s is guarded when it fails, and reveals nothing',
     async (address) => {
       const answer = await ask(broken.url + address)
       expect(answer.status).toBe(500)
@@ -120,7 +120,7 @@ describe('what leaves as HTML', () => {
     },
   )
 
-  test('scores what the Observatory calls A+, with all that can be earned without cookies and preloading', async () => {
+  test("scores A+ by the Observatory's table, with every point available without cookies and preloading", async () => {
     const { headers, html } = await ask(server.url)
     expect(observatoryScore(headers, html).score).toBe(120)
     const bare = new Headers({ 'content-type': 'text/html' })

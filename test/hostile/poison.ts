@@ -1,4 +1,4 @@
-// Text that would run if any screen took it for markup. `__xss` is looked for in the window afterwards.
+// Text that would run if a screen parsed it as markup. The tests look for `__xss` in the window afterwards.
 const TINY = '<b onx=1>"\''
 const SHORT = '<s onclick=__xss=1>'
 const LINE = '"><img src=data:, onerror=__xss=1>'
@@ -8,7 +8,7 @@ export const LOUD = `${LINE}</script></title></textarea></style><script>__xss=1<
 
 type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [key: string]: Value }
 
-/** Fields that take little, much, an address, or nothing but what they have. All others take a line. */
+/** Fields with a short limit, a long limit, a URL or a fixed value. All others take one line. */
 const KINDS: Readonly<Record<string, string>> = {
   value: TINY,
   postalCode: SHORT,
@@ -50,7 +50,7 @@ const KEPT = [
   'preferredDate',
 ]
 
-/** The same document with every text in it poisoned that is not one of few. */
+/** The same document with every free text poisoned. */
 export function poisoned(document: { readonly [key: string]: Value }): Record<string, Value> {
   return Object.fromEntries(Object.entries(document).map(([field, value]) => [field, poison(value, field)]))
 }

@@ -1,27 +1,27 @@
-import { DEFAULT_CREW } from '#domain/crew/crew.ts'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
 
 /**
- * Who may use a route. A `reader` needs no token, but one that opens nothing is refused; an `anyone` route takes no notice of
- * tokens at all; a `key-holder` shows the key to one appointment, an `address-holder` knows the secret in the address.
+ * Who may use a route. A `reader` needs no token, but an invalid one is refused. An `anyone` route ignores tokens. A
+ * `key-holder` sends the key to one appointment, an `address-holder` knows the secret in the address.
  */
 export type Access = 'administrator' | 'reader' | 'anyone' | 'key-holder' | 'address-holder'
 
 export interface RouteCase {
   access: Access
-  /** An address of the route at which there is something to protect. */
+  /** An address of the route where there is something to protect. */
   at: string
-  /** The JSON that the route takes when all is well; a route without takes no body, or a picture. */
+  /** A valid JSON body. A route without it takes no body, or a picture. */
   body?: object
   takes?: 'picture'
-  /** What every request is answered, whatever it holds: nothing of it is read. */
+  /** The response to every request, whatever it contains: nothing of it is read. */
   always?: number
-  /** What an orderly request is answered that is not a success: there is nothing of the kind on this site. */
+  /** The response to a valid request if it isn't a success, because this site has no such thing. */
   orderly?: number
-  /** Keeps the connection open for as long as somebody listens. */
+  /** Keeps the connection open while somebody listens. */
   streams?: true
 }
 
@@ -128,12 +128,12 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
       at: '/api/collections/appointments?from=2026-03-04T05:00:00.000Z&to=2026-03-05T05:00:00.000Z',
     },
   ],
-  // Of these a visitor is told nothing by their ids, not even whether there is one.
+  // Visitors don't learn whether these ids exist.
   'GET /api/collections/:collection/:id': documents('reader', false).map((document) =>
     /\/appointments\/|\/crews\/|service_area/.test(document.at) ? { ...document, access: 'administrator' } : document,
   ),
   'PUT /api/collections/:collection/:id': documents('administrator', true),
-  // The last crew stays.
+  // The last crew can't be deleted.
   'DELETE /api/collections/:collection/:id': documents('administrator', false).map((document) =>
     document.at.includes('/crews/') ? { ...document, orderly: 409 } : document,
   ),
@@ -198,7 +198,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/changes': [{ access: 'anyone', at: '/api/changes', streams: true }],
 }
 
-/** Everything else in the route table: middleware, the answers to unknown addresses, and the pages. */
+/** Everything else in the route table: middleware, unknown addresses and the pages. */
 export const NOT_ROUTES: readonly string[] = [
   'ALL /*',
   'ALL /files/*',

@@ -23,7 +23,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name: string, type: string
   return { status: response.status, body: (await response.json()) as { url?: string } }
 }
 
-// SVG, bombs, broken files and other plain lies are refused in src/server/api/storage.test.ts.
+// SVG, decompression bombs, broken files and wrong types are refused in src/server/api/storage.test.ts.
 test.each([
   ['an SVG with a script, called a PNG', Buffer.from(SVG)],
   ['an SVG behind white space and a comment', Buffer.from(`\n <!-- \x89PNG -->${SVG}`)],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the real program and waits for it to give up. */
+/** Starts the real program and waits for it to exit. */
 async function start(env: Record<string, string>) {
   const child = spawn('node_modules/.bin/node', ['build/program/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
@@ -52,7 +52,7 @@ describe('a start that can not succeed', () => {
     expectOneSentence(await start({ DATA_DIR: join(folder, 'a-file', 'data') }), /a-file/)
   })
 
-  it('says that the port is taken, and by how to get another', async () => {
+  it('says that the port is taken, and how to choose another', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()

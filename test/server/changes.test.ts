@@ -28,7 +28,7 @@ describe('the change stream', () => {
     stream.close()
   })
 
-  it('never tells the id of an appointment or of a draft, and nothing at all of administrators', async () => {
+  it('never reveals the id of an appointment or a draft, and nothing at all about administrators', async () => {
     const stream = await open()
     await stream.next()
     await server.services.store.set('admins', 'owner', { email: 'owner@bayline.example' })
@@ -64,7 +64,7 @@ describe('the change stream', () => {
     second.close()
   })
 
-  it('resumes from where it began when nothing had happened until the line broke', async () => {
+  it('resumes from its start if nothing had happened before the connection broke', async () => {
     const first = await open()
     const ready = await first.next()
     first.close()
@@ -95,14 +95,14 @@ describe('open change streams', () => {
     new Set(streams.map(({ response }) => response.status))
   afterEach(() => server.stop())
 
-  it('are 50 from one address; one more is told when to come back, and comes in once another has left', async () => {
+  it('are limited to 50 per address; one more is asked to retry, and succeeds once another has closed', async () => {
     server = await aLiveServer({ rateLimits: true, trustedProxies: 1 })
     const office = await many('192.0.2.1', 50)
     expect(statuses(office)).toEqual(new Set([200]))
     const answer = await fetch(`${server.url}/api/changes`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60'])
     expect(await answer.json()).toEqual({
-      error: 'Too many pages are waiting for news right now. Please try again in a minute.',
+      error: 'Too many pages are open right now. Please try again in a minute.',
       code: 'too-many-streams',
     })
     const elsewhere = await open('192.0.2.2')

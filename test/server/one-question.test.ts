@@ -27,8 +27,8 @@ async function visit(path: string): Promise<number> {
 }
 
 /**
- * The store as if it were far away: it answers nobody before everybody who can ask without an answer has asked. `inTurn`
- * says how many questions had to wait for the answer to another.
+ * The store as if it were far away: it responds only when every read that depends on no other has been sent. `inTurn`
+ * counts how many reads had to wait for another.
  */
 function farAway(store: Store) {
   let answered = 0

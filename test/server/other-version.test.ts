@@ -5,7 +5,7 @@ import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 
 const TURN = '2026-03-02T14:00:00.000Z'
 
-/** What a later version of the program might keep, in every collection. */
+/** Documents as a later version of the program might store them, in every collection. */
 const ROWS = {
   'of-another-kind': { kind: 'sms', event: 'renamed', state: 'queued', status: 'on-hold', type: 'poem', url: 'moved' },
   'without-anything': {},

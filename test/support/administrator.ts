@@ -3,7 +3,7 @@ import type { Store } from '#store/store.ts'
 
 export const ADMINISTRATOR = { email: 'owner@bayline.example', password: 'correct horse battery' }
 
-/** The password above, hashed at the lowest cost there is: a stored hash says what it costs to check it. */
+/** The password above, hashed at the lowest cost. A stored hash contains its cost. */
 const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$cGx1bWJsaW5lLXRlc3RzIQ$mYKqBrWH2Ar/H+eWMKdma3hhcKywmSLFkFUXWFOEjAg'
 
 /** The stores of sites that run in this process. */
@@ -13,18 +13,18 @@ export function noteStore(siteUrl: string, store: Store): void {
   stores.set(siteUrl, store)
 }
 
-/** The port is free from now on: another program may listen there next. */
+/** The port is free from now on, so another program may use it next. */
 export function forgetStore(siteUrl: string): void {
   stores.delete(siteUrl)
 }
 
-/** Does nothing when there is one. */
+/** Does nothing if there is one. */
 export async function addAdministrator(store: Store): Promise<void> {
   const { email } = ADMINISTRATOR
   await store.transaction((tx) => createAdministrator(tx, { email, passwordHash: CHEAP_HASH }))
 }
 
-/** Signs in without a screen. Sets the administrator up when there is none yet. Returns the token. */
+/** Signs in without a screen. Creates the administrator if there is none. Returns the token. */
 export async function administratorToken(siteUrl: string): Promise<string> {
   const body = JSON.stringify(ADMINISTRATOR)
   const headers = { 'Content-Type': 'application/json' }

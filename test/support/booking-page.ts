@@ -29,7 +29,7 @@ export async function submitBooking(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Schedule Appointment' }).click()
 }
 
-/** Somebody else takes a time, without a screen. Answers the link to their appointment. */
+/** Somebody else books a time, without a screen. Returns the link to their appointment. */
 export async function bookElsewhere(siteUrl: string, preferredDate: string): Promise<string> {
   const response = await fetch(`${siteUrl}/api/appointments`, {
     method: 'POST',

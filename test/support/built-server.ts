@@ -4,7 +4,7 @@ import { builtWeb } from '#server/pages/web-build.ts'
 import './shared/built.ts'
 import { aLiveServer, type LiveServer } from './live-server.ts'
 
-/** The real server with the real pages, as `npm test` has built them. `change` may break what the pages read. */
+/** The real server with the real pages, as built by `npm test`. `change` can break what the pages read. */
 export async function aBuiltServer(
   settings: Partial<Config> = {},
   change: (site: Site) => Site = (site) => site,

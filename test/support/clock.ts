@@ -1,4 +1,4 @@
-/** Time that passes only when a test says so. */
+/** A clock that moves only when a test says so. */
 export interface VirtualClock {
   now(): Temporal.Instant
   advance(duration: Temporal.DurationLike): void

@@ -8,7 +8,7 @@ import { addAdministrator } from './administrator.ts'
 
 const MADE = 'DEMO_FOLDER'
 
-/** Playwright's global set-up: the demo business and its pictures in every size, once for all sites of the run. */
+/** Playwright's global setup: the demo business and its pictures in every size, once for all sites of the run. */
 export default async function makeDemoFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'))
   await fillWithDemo(join(folder, 'new'))
@@ -20,7 +20,7 @@ export default async function makeDemoFolder(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** As `npm start` leaves it, a little later. */
+/** The state a little after `npm start`. */
 export async function fillWithDemo(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir })
   try {
@@ -30,7 +30,7 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
   }
 }
 
-/** Without it the site seeds itself. */
+/** Without it, the site seeds itself. */
 export async function copyDemo(to: string, { hasAdministrator = true }: { hasAdministrator?: boolean }): Promise<void> {
   const made = process.env[MADE]
   if (made) await cp(join(made, hasAdministrator ? 'administered' : 'new'), to, { recursive: true })

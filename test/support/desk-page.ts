@@ -5,7 +5,7 @@ import { test as base, expect as baseExpect } from './e2e.ts'
 import type { Site } from './site.ts'
 import { aMailServer, type MailServer } from './smtp.ts'
 
-/** A Monday morning in Tampa, and a mail server that a test can make refuse. */
+/** A Monday morning in Tampa, and a mail server that can refuse on request. */
 export const test = base.extend<{ mail: MailServer }>({
   mail: async ({ playwright: _ }, use) => {
     const mail = await aMailServer()
@@ -15,10 +15,10 @@ export const test = base.extend<{ mail: MailServer }>({
   siteOptions: ({ mail }, use) => use({ now: '2026-03-02T15:00:00Z', env: { SMTP_URL: mail.url } }),
 })
 
-/** Deliveries and other browsers are waited for here, on machines that may be busy. */
+/** For deliveries and other browsers, on machines that may be busy. */
 export const expect = baseExpect.configure({ timeout: 20_000 })
 
-/** Half hours from Tuesday, 9:00 on: each test has its own. */
+/** Half hours from Tuesday, 9:00 on. Each test has its own. */
 let slotsUsed = 0
 
 export function aFreeTime(): string {
@@ -51,7 +51,7 @@ export async function aCustomer(site: Site, name: string, preferredDate = aFreeT
   return { id, name, email, preferredDate }
 }
 
-/** One call as another administrator's browser would make it. */
+/** One call, as another administrator's browser would make it. */
 export async function asAdministrator(site: Site, path: string, body: object, method = 'POST'): Promise<Response> {
   const token = await administratorToken(site.url)
   return fetch(`${site.url}${path}`, {

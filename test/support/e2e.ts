@@ -7,9 +7,9 @@ import { type SiteHost, startHost } from './site-host.ts'
 
 interface TestFixtures {
   siteOptions: SiteOptions
-  /** A site of its own for each test, on a copy of the prepared data. */
+  /** A separate site for each test, on a copy of the prepared data. */
   site: Site
-  /** Problems on the page that a test expects, by a part of their text: everything else fails it. */
+  /** Problems that a test expects on the page, by a part of their text. Any other problem fails it. */
   expected: RegExp[]
   /** The page, with the administrator signed in before its first script runs. */
   adminPage: Page
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Collects what a visitor would never see and a developer must: console errors, exceptions, failed requests. */
+/** Collects problems that visitors don't see: console errors, exceptions, failed requests. */
 export function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -59,14 +59,14 @@ export function watch(page: Page): string[] {
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page left behind aborts what it was loading, and no test reaches the map: that is no failure.
+    // Leaving a page aborts its requests, and tests can't reach the map. Neither is a failure.
     const isNoFailure = reason === 'net::ERR_ABORTED' || request.url().startsWith(MAP_ORIGIN)
     if (!isNoFailure) problems.push(`request: ${request.method()} ${request.url()} ${reason}`)
   })
   return problems
 }
 
-/** Once a tab: a page that loads after signing out must not find the token again. */
+/** Once per tab: a page that loads after signing out must not find the token again. */
 export async function signIn(page: Page, siteUrl: string): Promise<void> {
   const token = await administratorToken(siteUrl)
   await page.addInitScript((value) => {
@@ -77,8 +77,8 @@ export async function signIn(page: Page, siteUrl: string): Promise<void> {
 }
 
 /**
- * Waits until the page can be used: its module runs, and React runs in the islands that wait for a touch, which are touched
- * here as visitors do. In the back-office, React runs.
+ * Waits until the page can be used: its module has run, and React has hydrated the islands that wait for a touch, which
+ * this provides. In the back-office, React has hydrated.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -90,8 +90,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing on the page is on its way from one colour or place to another. From its top, or from so far below it
- * that nothing stands halfway behind a bar at the top or the bottom, where it would count as too small.
+ * Waits until no color or position is in transition. Starts at the top, or scrolled far enough that nothing is
+ * half hidden behind a bar, where it would count as too small.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -99,7 +99,7 @@ async function settled(page: Page): Promise<void> {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [sheet]
-    // What is folded away has no style until it is asked for one, and what then begins to change its colour never ends.
+    // A collapsed element has no style until something reads it, and a transition that starts then never ends.
     const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
     const bars = [...document.querySelectorAll('body *')].filter(
       (element) => element.checkVisibility() && isBar(element),
@@ -122,7 +122,7 @@ async function settled(page: Page): Promise<void> {
     scrollTo(clear ?? 0)
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const moving = document.getAnimations().filter(({ effect }) => {
-      // What the browser leaves out because it is far from the screen does not move on.
+      // Skipped off-screen content doesn't continue its transitions.
       const target = effect instanceof KeyframeEffect ? effect.target : null
       return target?.checkVisibility({ contentVisibilityAuto: true }) ?? true
     })
@@ -132,12 +132,12 @@ async function settled(page: Page): Promise<void> {
 
 type Theme = 'light' | 'dark'
 
-/** axe finds nothing, in the light and in the dark theme; of its rules only those on colour depend on the theme. */
+/** axe finds nothing in either theme. Only its color rules depend on the theme. */
 export async function expectAccessible(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
-    // The legacy mode leaves out frames of other origins (the map, inert previews) and needs no second page to sum up.
+    // Legacy mode skips frames of other origins (the map, inert previews) and needs no second page.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
     if (colorScheme === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     else axe.withRules(['color-contrast', 'link-in-text-block'])

@@ -4,7 +4,7 @@ export interface StreamEvent {
   data: string
 }
 
-/** A reader of Server-Sent Events that a test can ask for the next one. */
+/** A reader of Server-Sent Events that returns one event at a time. */
 export async function openEventStream(url: string, headers: Record<string, string> = {}) {
   const leave = new AbortController()
   const response = await fetch(url, { headers, signal: leave.signal })

@@ -9,7 +9,7 @@ import { forgetStore, noteStore } from './administrator.ts'
 import type { VirtualClock } from './clock.ts'
 import { copyPreparedFile } from './shared/prepared-store.ts'
 
-/** Stands in for the built pages where a test is about the server: answers with the path asked for. */
+/** Replaces the built pages in server tests: responds with the requested path. */
 const plainPages: Web = {
   version: 'test',
   render: async (request) =>
@@ -25,7 +25,7 @@ export interface LiveServer {
   stop(): Promise<void>
 }
 
-/** The real server in this process, on a free port, over a real database, with a clock the test can move. */
+/** The real server in this process, on a free port, with a real database and a clock the test can move. */
 export async function aLiveServer(
   settings: Partial<Config> = {},
   { web = {}, clock = aRunningClock() }: { web?: Partial<Web>; clock?: VirtualClock } = {},
@@ -55,7 +55,7 @@ export async function aLiveServer(
   }
 }
 
-/** Runs with the real time until it is moved. */
+/** Follows the real time until it is moved. */
 function aRunningClock(): VirtualClock {
   let moved = new Temporal.Duration()
   return {
@@ -79,7 +79,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** One call of the API, its answer read as JSON. */
+/** One API call. Returns the parsed JSON. */
 export async function call(url: string, { method, token, body, headers = {} }: Call = {}): Promise<Answer> {
   const response = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),

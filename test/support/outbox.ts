@@ -11,7 +11,7 @@ import type { VirtualClock } from './clock.ts'
 
 const PUBLIC_URL = 'https://www.bayline.example'
 
-/** Seconds would be too long for a test that waits for a timeout. */
+/** Short, because tests wait for these timeouts. */
 const SHORT = { connection: 1_000, greeting: 1_000, socket: 1_000 }
 
 export function aTransport(url: string, more: { from?: string; messageTimeout?: number } = {}): MailTransport {
@@ -43,10 +43,10 @@ export interface Office extends Delivery {
   log: ReturnType<typeof aLog>
 }
 
-/** Of mails that are about nothing in the store. */
+/** For mails that are about nothing in the store. */
 const ALWAYS_TRUE: MailSubject = { isStillTrue: async () => true, linkIn: async () => undefined }
 
-/** Unless `pollMs` is given, the worker looks into the outbox only when told to, so that a test decides when something happens. */
+/** Without `pollMs`, the worker checks the outbox only on request, so that a test decides when something happens. */
 export function anOffice(
   store: Store,
   transport: MailTransport | undefined,

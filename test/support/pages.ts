@@ -1,4 +1,4 @@
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { administratorToken } from './administrator.ts'
 
 /** Writes pages as the administrator, without a screen. */

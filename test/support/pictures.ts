@@ -4,11 +4,11 @@ import sharp from 'sharp'
 interface Shape {
   width?: number
   height?: number
-  /** Another seed, another picture. */
+  /** Each seed makes a different picture. */
   seed?: number
 }
 
-/** Smooth colours from left to right and top to bottom, different for each seed. */
+/** Color gradients from left to right and top to bottom, different for each seed. */
 export function aPicture({ width = 800, height = 600, seed = 1 }: Shape = {}) {
   const small = Buffer.from(Array.from({ length: 4 * 3 * 3 }, (_, index) => (index * 53 * seed + seed * 97) % 256))
   return sharp(small, { raw: { width: 4, height: 3, channels: 3 } }).resize(width, height, { fit: 'fill' })
@@ -18,7 +18,7 @@ export function aPhoto(shape: Shape = {}): Promise<Buffer> {
   return aPicture(shape).jpeg().toBuffer()
 }
 
-/** Words that would betray where a photo was taken. */
+/** Words that would reveal where a photo was taken. */
 export const BETRAYING = [
   'Camera of Jane Doe',
   'GPSLatitude',
@@ -27,7 +27,7 @@ export const BETRAYING = [
   'ICC_PROFILE',
 ] as const
 
-/** A photo as a phone makes it: on its side, with the place, the owner and a colour profile in its metadata. */
+/** A photo as a phone makes it: rotated, with the place, the owner and a color profile in its metadata. */
 export function aPhonePhoto(shape: Shape = {}): Promise<Buffer> {
   return aPicture(shape)
     .withExif({

@@ -3,21 +3,21 @@ import { shared } from './shared/door.ts'
 import { administer, type Cluster, startCluster } from './shared/postgres-cluster.ts'
 import { EMPTY, TEMPLATE } from './shared/prepared-store.ts'
 
-/** A database of its own on a real PostgreSQL. */
+/** A separate database on a real PostgreSQL. */
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
 interface Wish {
-  /** Without tables: for tests about making them. */
+  /** Without tables, for tests about creating them. */
   isEmpty?: boolean
 }
 
 let own: Promise<Cluster> | undefined
 let users = 0
 
-/** All files of a Vitest run share one server. Elsewhere the first that asks starts one and the last to drop stops it. */
+/** All files of a Vitest run share one server. Elsewhere the first caller starts one and the last to drop stops it. */
 export async function aPostgres({ isEmpty = false }: Wish = {}): Promise<TestDatabase> {
   const url = await shared('postgres')
   if (url !== undefined) return createDatabase(url, isEmpty ? EMPTY : `TEMPLATE ${TEMPLATE}`)
@@ -36,7 +36,7 @@ export async function aPostgres({ isEmpty = false }: Wish = {}): Promise<TestDat
   }
 }
 
-/** A database on a server that nobody else uses, and that can be taken away and brought back. */
+/** A database on a separate server that can be stopped and started. */
 export async function aPostgresToRestart(): Promise<TestDatabase & Pick<Cluster, 'halt' | 'resume'>> {
   const { stop, ...cluster } = await startCluster({ survivesCrashes: true })
   const { url } = await createDatabase(cluster.url, EMPTY)

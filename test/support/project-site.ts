@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProjectFields } from '#domain/project/project.ts'
+import type { ProjectFields } from '#domain/project/schema.ts'
 import { administratorToken } from './administrator.ts'
 import { aProject } from './builders/project.ts'
 import { aPhoto } from './pictures.ts'
@@ -9,7 +9,7 @@ export interface SavedProject extends ProjectFields {
   id: string
 }
 
-/** Stores a project behind the screens' back, as another person would. */
+/** Stores a project through the API, as another person would. */
 export async function saveProject(site: Site, id: string, more: Partial<ProjectFields>): Promise<void> {
   const response = await fetch(`${site.url}/api/collections/projects/${id}`, {
     method: 'PUT',
@@ -19,7 +19,7 @@ export async function saveProject(site: Site, id: string, more: Partial<ProjectF
   if (!response.ok) throw new Error(`Saving a project answered ${response.status}: ${await response.text()}`)
 }
 
-/** A table-only project of its own for a test: without a picture, so that no card asks for one. */
+/** A table-only project for a test, without a picture, so that no card loads one. */
 export async function addProject(site: Site, more: Partial<ProjectFields> = {}): Promise<SavedProject> {
   const project = aProject({
     title: `Project ${crypto.randomUUID()}`,
@@ -48,7 +48,7 @@ export async function aPhotoFile(name: string) {
   return { name, mimeType: 'image/jpeg', buffer: await aPhoto({ width: 900, height: 600, seed: ++photos }) }
 }
 
-/** Fills in what a project must have on the two tabs that ask for something, all but the picture. */
+/** Fills in the required fields on both tabs, except the picture. */
 export async function fillInProject(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill(title)

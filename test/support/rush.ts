@@ -5,12 +5,12 @@ export interface Rush {
   /** Visitors take turns on these instances. */
   urls: readonly string[]
   visitors: number
-  /** Connections open at once; all requests are under way at once whatever this is. */
+  /** Connections open at once. All requests are sent at once in any case. */
   sockets?: number
   preferredDate?: string | undefined
 }
 
-/** So many visitors ask for one time in the same moment. How often each status was the answer. */
+/** This many visitors book one time at the same moment. Returns how often each status came back. */
 export async function rush({ urls, visitors, sockets = 200, preferredDate }: Rush): Promise<Map<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const wanted = preferredDate === undefined ? {} : { preferredDate }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The screen has its heading, and nothing on it is still loading. */
+/** The screen has its heading, and nothing is still loading. */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -18,7 +18,7 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
 
 const MOST_STOPS = 120
 
-/** The Tab key comes to everything in the order it is read, and what has the focus can be seen. */
+/** The Tab key visits everything in reading order, and the focused element is visible. */
 export async function expectFocusInOrder(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.tabIndex = -1

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps scripts from arriving, as a slow line does, until they are released. */
+/** Holds back scripts, like a slow line, until they are released. */
 export async function holdScripts(page: Page, which = /\/assets\/[^/]+\.js$/): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   await page.route(which, async (route) => {
@@ -13,7 +13,7 @@ export async function holdScripts(page: Page, which = /\/assets\/[^/]+\.js$/): P
   }
 }
 
-/** The names of the scripts that the page asks for, without their hashes. */
+/** The names of the scripts that the page requests, without their hashes. */
 export function askedScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

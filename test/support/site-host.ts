@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { NODE_FLAGS } from '../../script/node-flags.mjs'
 import type { FromSite, ToSite } from './site-process.ts'
 
-/** A process that runs the built program on one data folder after the other. */
+/** A process that runs the built program on one data folder after another. */
 export interface SiteHost {
   process: ChildProcess
-  /** Everything it wrote to its log so far. */
+  /** Everything it has logged so far. */
   log(): string
-  /** Returns the port of the site that listens from now on. */
+  /** Returns the port of the site, which is listening. */
   open(env: Record<string, string>, now: string | undefined): Promise<number>
   setNow(now: string | null): Promise<void>
-  /** Ends the site and keeps the process. */
+  /** Stops the site and keeps the process. */
   close(): Promise<void>
   end(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The built program in a process of its own, with a clock the test can move. Started by site-host.ts.
+// The built program in its own process, with a clock the test can move. Started by site-host.ts.
 import { pathToFileURL } from 'node:url'
 
 /** `open` stops the site that ran here and starts another, in the same process. */
@@ -10,7 +10,7 @@ export type FromSite = { port: number } | { error: string } | { done: true }
 
 const PROGRAM = pathToFileURL(`${process.cwd()}/build/program`).href
 
-// What `npm start` runs, and not the sources it was made of.
+// Runs the same build as `npm start`, not the sources.
 const { startServer }: typeof import('#server/start.ts') = await import(`${PROGRAM}/start.js`)
 const { readConfig }: typeof import('#server/config.ts') = await import(`${PROGRAM}/config.js`)
 const { builtWeb }: typeof import('#server/pages/web-build.ts') = await import(`${PROGRAM}/web-build.js`)

@@ -9,9 +9,9 @@ export interface Site {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Everything the site wrote to its log so far. */
+  /** Everything the site has logged so far. */
   log(): string
-  /** Moves the business's "now"; null returns to the real one. */
+  /** Moves the business's "now". Null returns to the real time. */
   setNow(now: string | null): Promise<void>
   stop(): Promise<void>
 }
@@ -19,13 +19,13 @@ export interface Site {
 export interface SiteOptions {
   env?: Record<string, string>
   now?: string
-  /** Keeps the folder when the site stops, so that another can be started on it. */
+  /** Keeps the folder when the site stops, so that another site can use it. */
   dataDir?: string
-  /** Without it the first visitor of /admin-setup becomes one. */
+  /** Without it, the first visitor of /admin-setup becomes the administrator. */
   hasAdministrator?: boolean
 }
 
-/** The built server in a process of its own, on a free port, with a data folder of its own. */
+/** The built server in its own process, on a free port, with its own data folder. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const host = startHost()
   const site = await openSite(host, options)
@@ -38,7 +38,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
 }
 
-/** The same in a process that is there already, which keeps running when the site stops. */
+/** The same in an existing process, which keeps running when the site stops. */
 export async function openSite(host: SiteHost, options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-')))
   const isDemo = !options.dataDir && options.env?.DEMO_CONTENT !== 'off'

@@ -1,4 +1,4 @@
-// A data folder whose disk a test can fill up and free again while the site runs.
+// A data folder whose disk a test can fill and free while the site runs.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,14 +10,14 @@ export interface SmallDisk {
   dataDir: string
   fill(): void
   free(): void
-  /** Call when the site has stopped. */
+  /** Call after the site has stopped. */
   remove(): void
 }
 
 const TMPFS_BYTES = 8 * 1024 * 1024
 const CHUNK = Buffer.alloc(4096)
 
-/** A real file system of its own. Undefined where this account may mount none. */
+/** A real file system. Undefined if this account may not mount one. */
 function aTmpfs(): SmallDisk | undefined {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-small-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${TMPFS_BYTES}`, 'tmpfs', dataDir])
@@ -47,7 +47,7 @@ function aTmpfs(): SmallDisk | undefined {
 
 const NO_LIMIT = 4_294_967_294
 
-/** SQLite's own limit on the size of a file, set behind the back of a site in this process: the same error, no disk needed. */
+/** Uses SQLite's own limit on the file size, set from outside the site: the same error without a disk. */
 function aLimitedFile(): SmallDisk {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-small-'))
   const connections = new Set<DatabaseSync>()
@@ -63,7 +63,7 @@ function aLimitedFile(): SmallDisk {
   }
   return {
     dataDir,
-    // Never below what the file has already.
+    // Never below the file's current size.
     fill: () => limit(1),
     free: () => limit(NO_LIMIT),
     remove() {

@@ -8,21 +8,21 @@ export type SmtpBehaviour =
   | 'accept'
   /** Nobody listens on the port. */
   | 'refuse'
-  /** The connection opens and no greeting ever comes. */
+  /** The connection opens, but the server never sends a greeting. */
   | 'hang'
   /** The connection is cut before the greeting. */
   | 'drop-at-greeting'
   /** The connection is cut while the message is sent. */
   | 'drop-in-data'
-  /** The message is taken and never answered. */
+  /** The message is read, but the server never responds. */
   | 'hang-after-data'
-  /** The message is taken and the connection cut before the answer. */
+  /** The message is read, and the connection is cut before the response. */
   | 'drop-after-data'
   | '451-then-250'
-  /** The message is taken, then refused for now. */
+  /** The message is read, then refused temporarily. */
   | '452-after-data'
   | '550'
-  /** The message is taken, then refused for good. */
+  /** The message is read, then refused permanently. */
   | '554-after-data'
   /** The user name or password is wrong. */
   | '535'
@@ -34,12 +34,12 @@ export interface ReceivedMail extends Email {
 
 export interface MailServer {
   readonly url: string
-  /** Mails answered with 250, in order. */
+  /** Mails that got a 250, in order. */
   readonly mails: ReceivedMail[]
-  /** Mails read to the end and not answered: the sender cannot know whether they arrived. */
+  /** Mails that were read completely but got no response: the sender can't know whether they arrived. */
   readonly unanswered: ReceivedMail[]
   readonly connections: number
-  /** Nobody has these addresses, whatever else the server does. */
+  /** These addresses are always refused. */
   readonly unknown: Set<string>
   become(behaviour: SmtpBehaviour): Promise<void>
   close(): Promise<void>
@@ -109,7 +109,7 @@ export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Pr
         receive(stream, session, answer).catch(answer)
       },
     })
-    // A test that cuts connections, or whose client gives up on one, is no fault of the server.
+    // A connection cut by the test or abandoned by its client is not the server's error.
     server.on('error', () => undefined)
     server.server.on('connection', (socket) => {
       sockets.add(socket)

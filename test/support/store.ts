@@ -7,14 +7,14 @@ import { aPostgres } from './postgres.ts'
 import { copyPreparedFile } from './shared/prepared-store.ts'
 
 export interface Place {
-  /** Opens one more instance on the same database. */
+  /** Opens another instance on the same database. */
   open(options?: Partial<OpenOptions>): Promise<Store>
   options: Pick<OpenOptions, 'dataDir' | 'databaseUrl'>
-  /** Closes what was opened and removes the database. */
+  /** Closes every instance and removes the database. */
   remove(): Promise<void>
 }
 
-/** A database with its tables; `isEmpty` for tests about making them. */
+/** A database with its tables. `isEmpty` for tests about creating them. */
 export async function aPlace(kind: Store['kind'], { isEmpty = false } = {}): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-store-'))
   const database = kind === 'postgres' ? await aPostgres({ isEmpty }) : undefined

@@ -1,8 +1,8 @@
-// Journeys are walked on a desktop, unless a tag says otherwise. What every screen owes a phone, the sweep checks.
+// Journeys run on a desktop, unless a tag says otherwise. The sweep checks every screen on a phone.
 
-/** On a phone alone: what it tries is not there on a desktop. */
+/** Only on a phone, because a desktop doesn't have what it tests. */
 export const PHONE = '@phone'
-/** On both: what customers do on their way. */
+/** On both: what customers do on the go. */
 export const BOTH = '@both'
-/** Said where somebody might think otherwise. */
+/** The default, stated where somebody might expect otherwise. */
 export const DESKTOP = '@desktop'

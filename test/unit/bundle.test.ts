@@ -4,17 +4,18 @@ import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const WEB = resolve('src/web')
-const IMPORT = /(?:import|export)\s*(?:[^'"()]*?from\s*)?['"](\.{1,2}\/[^'"]+|#domain\/[^'"]+|[a-z@][^'"]*)['"]/g
+const IMPORT =
+  /(?:import|export)\s*(?:[^'"()]*?from\s*)?['"](\.{1,2}\/[^'"]+|#(?:domain|web)\/[^'"]+|[a-z@][^'"]*)['"]/g
 
 async function importsOf(file: string): Promise<string[]> {
   const code = (await readFile(file, 'utf8')).replace(/^(?:import|export) type [\s\S]*?from '.*'$/gm, '')
   return Array.from(code.matchAll(IMPORT), ([, from = '']) => {
-    if (from.startsWith('#domain/')) return resolve('src/domain', from.slice('#domain/'.length))
+    if (from.startsWith('#')) return resolve('src', from.slice(1))
     return from.startsWith('.') ? resolve(dirname(file), from) : from
   })
 }
 
-/** Everything that is loaded with it, and by which way it is reached. */
+/** Every module that is loaded with it, and how it is reached. */
 async function loadedWith(start: string): Promise<Map<string, string>> {
   const reached = new Map([[start, start]])
   const waiting = [start]

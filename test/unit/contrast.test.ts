@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(new URL('../../src/web/styles/colours.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../src/web/styles/colors.css', import.meta.url), 'utf8')
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -29,7 +29,7 @@ const graphicPairs = [
   ...['success', 'warning', 'info', 'danger'].map((tone) => [tone, `${tone}-soft`]),
 ]
 
-/** `panel-deep` switches to the dark values of everything that can stand in it. */
+/** `panel-deep` switches to the dark values of everything inside it. */
 const onDeepPanel = {
   text: ['ink', 'ink-muted', 'brand-ink', 'accent-ink', 'danger-ink'],
   graphic: ['brand', 'accent', 'danger', 'focus', 'line-strong'],
@@ -37,28 +37,28 @@ const onDeepPanel = {
 
 describe.each(themes)('in the %s theme', (theme) => {
   test.each(textPairs)('text in %s on %s has a contrast of at least 4.5', (text = '', surface = '') => {
-    expect(contrast(colour(text, theme), colour(surface, theme))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color(text, theme), color(surface, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(graphicPairs)('%s stands out from %s by at least 3', (graphic = '', surface = '') => {
-    expect(contrast(colour(graphic, theme), colour(surface, theme))).toBeGreaterThanOrEqual(3)
+    expect(contrast(color(graphic, theme), color(surface, theme))).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('on the deep panel', () => {
   test.each(onDeepPanel.text)('text in %s has a contrast of at least 4.5', (text) => {
-    expect(contrast(colour(text, 'dark'), colour('deep', 'dark'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color(text, 'dark'), color('deep', 'dark'))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(onDeepPanel.graphic)('%s stands out by at least 3', (graphic) => {
-    expect(contrast(colour(graphic, 'dark'), colour('deep', 'dark'))).toBeGreaterThanOrEqual(3)
+    expect(contrast(color(graphic, 'dark'), color('deep', 'dark'))).toBeGreaterThanOrEqual(3)
   })
 })
 
-function colour(name: string, theme: Theme): string {
+function color(name: string, theme: Theme): string {
   const value = css.match(new RegExp(`--color-${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`))
   const found = value?.[3] ?? (theme === 'light' ? value?.[1] : value?.[2])
-  if (!found) throw new Error(`There is no colour token "${name}".`)
+  if (!found) throw new Error(`There is no color token "${name}".`)
   return found
 }
 

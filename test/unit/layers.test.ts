@@ -29,6 +29,10 @@ const files: Record<string, string> = {
   'src/web/planted-allowed.ts': "export type { Site } from '#server/api-types.ts'\n",
   'src/domain/planted-cycle-a.ts': "import { b } from './planted-cycle-b.ts'\nexport const a = () => b\n",
   'src/domain/planted-cycle-b.ts': "import { a } from './planted-cycle-a.ts'\nexport const b = () => a\n",
+  'src/domain/planted-schema.ts':
+    "import { MOST } from './planted-noun.ts'\nexport const schema = () => MOST\nexport type Noun = ReturnType<typeof schema>\n",
+  'src/domain/planted-noun.ts':
+    "import type { Noun } from './planted-schema.ts'\nexport const MOST = 3\nexport const twice = (noun: Noun) => noun * 2\n",
   'src/features/planted-floating.ts': 'async function act() {}\nexport function go() {\n  act()\n}\n',
   ...Object.fromEntries(
     FORBIDDEN.map(([folder, imported], index) => [
@@ -54,7 +58,7 @@ function rulesBrokenBy(path: string): string {
 
 let copy: string
 
-/** Forbidden files are really planted, all at once, in a folder with our rules, and Biome is asked what it thinks of them. */
+/** Creates forbidden imports, all at once, in a folder with our rules, and lets Biome check them. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'plumbline-layers-'))
   for (const name of ['biome.json', 'package.json', 'tsconfig.json']) await cp(name, join(copy, name))
@@ -84,6 +88,10 @@ describe('the layers of the house', () => {
 
   it('refuses an import cycle', () => {
     expect(rulesBrokenBy('planted-cycle-a.ts')).toContain('noImportCycles')
+  })
+
+  it('refuses a cycle that only types close', () => {
+    expect(rulesBrokenBy('planted-noun.ts')).toContain('noImportCycles')
   })
 
   it('refuses a promise nobody waits for', () => {

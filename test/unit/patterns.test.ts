@@ -8,13 +8,13 @@ interface Pattern {
   flags: string
 }
 
-/** Run by the build or over the operator's own settings: no stranger and no document reaches them. */
+/** Run by the build or on the operator's own settings: no input reaches them. */
 const OURS_ALONE = [/^web\/styles\//, /^web\/hydration\//, /^web\/dev\//, /^server\/config\.ts$/]
 
 async function patternsOf(file: string): Promise<Pattern[]> {
   const code = await readFile(`src/${file}`, 'utf8')
   const found: Pattern[] = []
-  // Parsing takes its time, and most files hold no pattern.
+  // Parsing is slow, and most files contain no pattern.
   if (!/(?:[=(,:!?&|[]\s*|return )\/[^/*]/.test(code)) return found
   const lang = file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js'
   JSON.stringify(parseAst(code, { lang }), (_, node: unknown) => {
@@ -36,10 +36,10 @@ async function everyPattern(): Promise<Pattern[]> {
 }
 
 const FILLINGS = ['a', 'A', '0', ' ', '-', '.', '@', '/']
-/** What no pattern of ours expects at the end: whatever was matched before has to be given back. */
+/** No pattern of ours matches this at the end, so everything matched before it has to be given back. */
 const ENDINGS = ['\u0001', '!a', '@']
 
-/** The literal text in a pattern, of which hostile text is made. */
+/** The literal text in a pattern, to build hostile input from. */
 function wordsOf(source: string): string[] {
   const literal = source.replace(/\\[dDwWsSbB]|\\[pP]\{\w+\}|\\[ux]\w{2,4}|\(\?[:=!<]+/g, ' ').replaceAll('\\', '')
   return [...new Set(literal.split(/[\^$*+?()[\]{}|\s]+/).filter(Boolean))].slice(0, 8)
@@ -63,7 +63,7 @@ function textOf({ prefix, filling, ending }: Shape, length: number): string {
   return prefix + filling.repeat(Math.ceil(length / filling.length)) + ending
 }
 
-/** The best of several runs: what else the machine does can only make a run slower. */
+/** The best of several runs: a busy machine can only make a run slower. */
 function costOf({ source, flags }: Pattern, text: string, runs: number): number {
   const pattern = new RegExp(source, flags)
   let best = Number.POSITIVE_INFINITY
@@ -78,7 +78,7 @@ function costOf({ source, flags }: Pattern, text: string, runs: number): number 
 const SHORT = 300
 const TIMES_LONGER = 8
 
-/** How many times as long the worst shape takes at eight times the length: near 8 where the pattern is linear, near 64 where it is quadratic. */
+/** How much longer the worst input takes at eight times the length: near 8 if the pattern is linear, near 64 if it is quadratic. */
 function growthOf(pattern: Pattern): { growth: number; shape: Shape | undefined } {
   const slowest = shapesFor(pattern.source)
     .map((shape) => ({ shape, cost: costOf(pattern, textOf(shape, SHORT), 2) }))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-// An upgrade of a package must not break us where its authors promised nothing.
+// Package upgrades must not break us where their authors promised nothing.
 
 const FOLDERS = ['src', 'script']
 const FILES = [
@@ -12,7 +12,7 @@ const FILES = [
   'vitest.config.ts',
 ]
 
-/** What only reaches into a package: a file of its build, an export that its authors call unsafe, a global of its own. */
+/** Reaches into a package: a file of its build, an export marked unsafe, a private global. */
 const INSIDE = [
   /['"`/][@\w-]+\/(?:[\w.-]+\/)*dist\//,
   /UNSAFE_[A-Z][a-z]|unstable_|__SECRET|_DO_NOT_USE/,

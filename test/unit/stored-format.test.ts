@@ -11,8 +11,8 @@ import { COLLECTIONS } from '#store/collections.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 
 /**
- * The words that stored documents are made of. An older program does not know a word that is added here, so it must refuse
- * the store: add a step to src/store/migrations/migrations.ts, then bring this list up to date.
+ * The words used in stored documents. An older program doesn't know a word that is added here, so it must refuse
+ * the store: add a step to src/store/migrations/migrations.ts, then update this list.
  */
 const FORMAT = {
   version: 4,

@@ -31,7 +31,7 @@ interface Text {
   limit: number | undefined
 }
 
-/** Where a text may stand in what the schema takes, and how long it may be. `*` is any entry of a list. */
+/** Every text in a schema's input, with its length limit. `*` is any entry of a list. */
 function textsIn(node: unknown, path: string[] = []): Text[] {
   if (!isNode(node)) return []
   const isFree = node.type === 'string' && node.enum === undefined && node.const === undefined
@@ -68,11 +68,11 @@ test('every text that a schema takes has a limit', async () => {
 })
 
 test('of a text that is too long nothing but its length is looked at', async () => {
-  // Breaks every other rule as well: control characters, half a character, no address, no date.
+  // Breaks every other rule as well: control characters, half a surrogate pair, no address, no date.
   const hostile = '\u0000\ud800\u202e'
   const looked = (await everySchema()).flatMap((rule) =>
     textsOf(rule).flatMap(({ path, limit = 0 }) => {
-      // Compared with the password whatever its length, so that both complaints show at once.
+      // Compared with the password at any length, so that both errors show at once.
       if (path.includes('confirmPassword')) return []
       const { error } = rule.schema.safeParse(holding(path, hostile.repeat(limit + 1)))
       const here = error?.issues.filter((issue) => issue.path.length === path.length && sameField(issue.path, path))

@@ -6,7 +6,6 @@ import {
   deleteFailed,
   nextAppointmentId,
   occupiesSlot,
-  STATUS_TONES,
   visitorView,
 } from './appointment.ts'
 import { bookingFormSchema, bookingRequestSchema, readAppointment } from './schema.ts'
@@ -43,7 +42,7 @@ describe('a booking request', () => {
     })
   })
 
-  test('in the form asks for date and time apart', () => {
+  test('in the form has separate fields for date and time', () => {
     const parsed = bookingFormSchema.safeParse({ ...request, date: '', time: '' })
     expect(fieldErrors(parsed.error?.issues ?? [])).toEqual({
       date: 'Please select a date',
@@ -77,14 +76,14 @@ describe('a booking request', () => {
     expect(bookingRequestSchema.parse({ ...request, id: '1', status: 'confirmed' })).not.toHaveProperty('status')
   })
 
-  test('may leave the description out', () => {
+  test('may omit the description', () => {
     const { description: _, ...rest } = request
     expect(bookingRequestSchema.parse(rest).description).toBe('')
   })
 })
 
 describe('reading an appointment', () => {
-  test('that lacks everything gives the specified defaults', () => {
+  test('that lacks everything gives the defaults', () => {
     expect(readAppointment('17', {}, now)).toEqual({
       id: '17',
       customerName: 'Unknown Customer',
@@ -114,7 +113,7 @@ describe('reading an appointment', () => {
     expect(readAppointment('17', wrong, now)).toEqual(readAppointment('17', {}, now))
   })
 
-  test('understands dates of an imported document', () => {
+  test('reads the dates of an imported document', () => {
     const stored = { preferredDate: { seconds: 1772739000, nanoseconds: 0 }, createdAt: 1772739000000 }
     expect(readAppointment('17', stored, now)).toMatchObject({
       preferredDate: '2026-03-05T19:30:00.000Z',
@@ -127,22 +126,12 @@ test('pending, confirmed and completed appointments occupy their slot; rejected 
   expect(APPOINTMENT_STATUSES.filter(occupiesSlot)).toEqual(['pending', 'confirmed', 'completed'])
 })
 
-test('the five statuses have their colours', () => {
-  expect(STATUS_TONES).toEqual({
-    pending: 'yellow',
-    confirmed: 'green',
-    rejected: 'red',
-    completed: 'blue',
-    cancelled: 'gray',
-  })
-})
-
-test('ids are millisecond timestamps that move on by one when taken', () => {
+test('ids are millisecond timestamps, and a taken one increases by one', () => {
   expect(appointmentId(now)).toBe('1772722800000')
   expect(nextAppointmentId('1772722800000')).toBe('1772722800001')
 })
 
-test('of an appointment a visitor sees its date and status, nothing else', () => {
+test('a visitor sees only the date and status of an appointment', () => {
   const stored = readAppointment('17', { customerName: 'Ann Rivera' }, now)
   expect(visitorView(stored)).toEqual({ preferredDate: '2026-03-05T15:00:00.000Z', status: 'pending' })
 })

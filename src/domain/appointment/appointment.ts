@@ -1,7 +1,3 @@
-import type { Appointment } from './schema.ts'
-
-export type { Appointment, BookingRequest } from './schema.ts'
-
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'] as const
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
@@ -10,7 +6,6 @@ export const FIRST_STATUS: AppointmentStatus = 'pending'
 export const UNKNOWN_CUSTOMER = 'Unknown Customer'
 export const NO_DESCRIPTION = 'No description provided'
 export const DESCRIPTION_LIMIT = 5000
-export const SUCCESS_FLAG_MS = 5000
 
 export const STATUS_LABELS: Record<AppointmentStatus, string> = {
   pending: 'Pending',
@@ -19,14 +14,6 @@ export const STATUS_LABELS: Record<AppointmentStatus, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
 }
-
-export const STATUS_TONES = {
-  pending: 'yellow',
-  confirmed: 'green',
-  rejected: 'red',
-  completed: 'blue',
-  cancelled: 'gray',
-} as const satisfies Record<AppointmentStatus, string>
 
 export const OCCUPYING_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed', 'completed']
 
@@ -39,9 +26,9 @@ export function occupiesSlot(status: AppointmentStatus): boolean {
   return OCCUPYING_STATUSES.includes(status)
 }
 
-type Holding = Pick<Appointment, 'status' | 'held'>
+type Holding = { status: AppointmentStatus; held: boolean }
 
-/** An open request that keeps its time from nobody. Of every other status `held` says nothing. */
+/** A pending request that doesn't block its time for others. `held` has no meaning for other statuses. */
 export function isUnheldRequest({ status, held }: Holding): boolean {
   return status === FIRST_STATUS && !held
 }
@@ -50,7 +37,7 @@ export function holdsTime(appointment: Holding): boolean {
   return occupiesSlot(appointment.status) && !isUnheldRequest(appointment)
 }
 
-/** Ids are millisecond timestamps; a taken one moves on by a millisecond. */
+/** Ids are millisecond timestamps. If one is taken, the next free millisecond is used. */
 export function appointmentId(now: Temporal.Instant): string {
   return String(now.epochMilliseconds)
 }
@@ -65,11 +52,11 @@ export function nextAppointmentId(id: string): string {
   return String(Number(id) + 1)
 }
 
-/** All that anyone but the administrator and the key's holder gets to see of an appointment. */
-export function visitorView({
+/** The only fields of an appointment that visitors can read. */
+export function visitorView<Seen extends { preferredDate: string; status: AppointmentStatus }>({
   preferredDate,
   status,
-}: Pick<Appointment, 'preferredDate' | 'status'>): Pick<Appointment, 'preferredDate' | 'status'> {
+}: Seen) {
   return { preferredDate, status }
 }
 
@@ -86,11 +73,11 @@ export const APPOINTMENT_MESSAGES = {
   fetchFailed: 'Failed to fetch appointments',
   fetchRangeFailed: 'Failed to fetch appointments by date range',
   saveFailed: 'Failed to save appointment',
-  statusInvalid: 'This is not a status an appointment can have',
+  statusInvalid: 'This is not a valid appointment status',
   notFound: 'This appointment no longer exists.',
   confirmDelete: 'Are you sure you want to delete this appointment?',
-  linkEnded: 'This link has ended, because the visit was more than 30 days ago. Please call us.',
-  keyInvalid: 'This link does not open this appointment. Please use the link in your latest e-mail, or call us.',
+  linkEnded: 'This link has expired: the visit was more than 30 days ago. Please call us.',
+  keyInvalid: "This link doesn't work for this appointment. Please use the link in your latest e-mail, or call us.",
 } as const
 
 export function deleteFailed(id: string): string {

@@ -4,7 +4,7 @@ import { fieldErrors } from '#domain/form/field-errors.ts'
 import { addressIn, BOOKING_FIELDS, bookingErrors, EMPTY_BOOKING, errorsOnForm } from './booking-form.ts'
 import { bookingFormSchema } from './schema.ts'
 
-test('an empty form is answered with every specified message', () => {
+test('an empty form shows every required message', () => {
   expect(bookingErrors(EMPTY_BOOKING)).toEqual({
     customerName: 'Name is required',
     customerEmail: 'Email is required',
@@ -67,7 +67,7 @@ describe('the address', () => {
   })
 })
 
-describe('what the server says of the preferred date', () => {
+describe('the server’s errors for the preferred date', () => {
   test.each(['off-grid', 'past', 'taken'])('%s is about the time', (code) => {
     expect(errorsOnForm(code, { preferredDate: 'No.' })).toEqual({ time: 'No.' })
   })

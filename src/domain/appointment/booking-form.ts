@@ -1,4 +1,4 @@
-// The booking form's own check, light enough for the browser. The server checks by the schema; a test holds the two together.
+// Validates the booking form in the browser, without zod. The server validates with the schema; a test keeps the two in step.
 
 import { checkEmail, checkName, checkOptionalLine, checkParagraphs, checkPhone } from '#domain/customer/check.ts'
 import { isSlug } from '#domain/page/slug.ts'
@@ -11,7 +11,7 @@ import { isDate } from '#domain/time/date.ts'
 import { isTimeOfDay } from '#domain/time/time-of-day.ts'
 import { BOOKING_MESSAGES, DESCRIPTION_LIMIT } from './appointment.ts'
 
-/** In the order of the form, which is the order in which wrong ones get the focus. */
+/** In form order. The first invalid field gets the focus. */
 export const BOOKING_FIELDS = [
   'serviceType',
   'zip',
@@ -87,7 +87,7 @@ export function addressIn(values: BookingValues) {
   return isEmpty ? {} : { address: { street, unit, city, zip, access } }
 }
 
-/** The server speaks of one preferredDate; the form has two fields for it, and the code tells which of them is meant. */
+/** The server reports errors for preferredDate. The form has two fields for it, and the error code says which one is meant. */
 export function errorsOnForm(code: string, fields: Readonly<Record<string, string>> = {}): BookingErrors {
   const errors: BookingErrors = {}
   for (const field of BOOKING_FIELDS) {

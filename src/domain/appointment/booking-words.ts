@@ -1,4 +1,4 @@
-// The words of the Schedule page that more than one place shows: the page, its plain-HTML result and the mails.
+// Schedule page texts used in more than one place: the page, its plain-HTML result and the mails.
 import { CONFIRMATION_PROMISE } from './promise.ts'
 
 export const SCHEDULE_HEADING = 'Schedule Your Plumbing Service'
@@ -41,7 +41,7 @@ export function bookingSuccess(emailed: boolean): string {
   return emailed ? `${received} and sent a confirmation email. ${contact}` : `${received}. ${contact}`
 }
 
-/** Shown in place of the link to the request when a form is sent twice. */
+/** Shown instead of the link to the request when a form is submitted twice. */
 export function bookingLinkElsewhere(emailed: boolean): string {
   return emailed
     ? 'To view, move or cancel your request, use the link in that email.'

@@ -19,7 +19,7 @@ const event: CalendarEvent = {
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 const octets = (text: string) => new TextEncoder().encode(text).length
 
-test('an invitation names its appointment for good, its change and its time in UTC', () => {
+test('an invitation has a permanent UID, a sequence and a time in UTC', () => {
   const lines = unfold(calendarFile('REQUEST', event))
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -37,7 +37,7 @@ test('an invitation names its appointment for good, its change and its time in U
   expect(lines.at(-1)).toBe('')
 })
 
-test('a cancellation keeps the UID and says so', () => {
+test('a cancellation keeps the UID', () => {
   const lines = unfold(calendarFile('CANCEL', { ...event, sequence: 3 }))
   expect(lines).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:1772722800000@bayline.example']),
@@ -85,7 +85,7 @@ test('no text can break out of its line, and no line exceeds 75 octets', () => {
   )
 })
 
-test('what was escaped reads back as it was written', () => {
+test('escaped text can be read back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ';', ',', '\\', '\n', 'é', ':', 'n') }), (summary) => {
       const line = unfold(calendarFile('PUBLISH', { ...event, summary })).find((text) => text.startsWith('SUMMARY:'))

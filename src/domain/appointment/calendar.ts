@@ -1,4 +1,4 @@
-// Appointments as iCalendar (RFC 5545). Times are UTC, which every calendar shows in its owner's zone without a zone table.
+// Appointments as iCalendar (RFC 5545). Times are UTC, so every calendar app shows them in its own zone without a zone table.
 
 import { SLOT_MINUTES } from '#domain/schedule/slot.ts'
 import type { AppointmentStatus } from './appointment.ts'
@@ -11,16 +11,16 @@ interface Mailbox {
 }
 
 export interface CalendarEvent {
-  /** The appointment's id and the store's calendar site: together they stay the same for the life of the appointment. */
+  /** Built from the appointment's id and the store's calendar site, so it never changes. */
   id: string
   site: string
-  /** Grows with each change that the customer is told of. */
+  /** Increases with each change that is sent to the customer. */
   sequence: number
   status: AppointmentStatus
   /** ISO instants. */
   start: string
   changedAt: string
-  /** Half an hour unless given. */
+  /** Defaults to 30 minutes. */
   minutes?: number
   summary: string
   description: string
@@ -43,7 +43,7 @@ export function calendarFile(method: CalendarMethod, event: CalendarEvent): stri
   return calendar(method, [], [event])
 }
 
-/** Many appointments, for a calendar app that subscribes. */
+/** Many appointments, for calendar apps that subscribe to the feed. */
 export function calendarFeed(name: string, events: readonly CalendarEvent[]): string {
   const title = escapeText(name)
   const refresh = ['REFRESH-INTERVAL;VALUE=DURATION:PT15M', 'X-PUBLISHED-TTL:PT15M']
@@ -109,7 +109,7 @@ function withoutControls(text: string): string {
 
 const OCTETS_PER_LINE = 75
 
-/** Content lines hold at most 75 octets; a continuation begins with a space, and no character is torn apart. */
+/** Content lines hold at most 75 octets. Continuation lines start with a space, and no character is split. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { APPOINTMENT_STATUSES } from './appointment.ts'
 import { belongsInCalendar, moveNeedsConfirmation } from './customer-appointment.ts'
 
-test('only a confirmed appointment loses its confirmation by moving', () => {
+test('moving undoes a confirmation only if there is one', () => {
   expect(APPOINTMENT_STATUSES.filter(moveNeedsConfirmation)).toEqual(['confirmed'])
 })
 

@@ -1,4 +1,4 @@
-// The desk books for a customer on the phone: any free time, with a warning where visitors could not.
+// The desk books for a customer on the phone: any free time, with a warning where visitors couldn't book.
 
 import { crewIdSchema } from '#domain/crew/schema.ts'
 import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from '#domain/customer/customer.ts'
@@ -11,35 +11,35 @@ import { formatted, line } from '#domain/text/schema.ts'
 import type { AppointmentStatus } from './appointment.ts'
 import { bookingFormSchema, serviceChoiceSchema } from './schema.ts'
 
-/** On the phone a customer may already have a yes. */
+/** The desk may confirm on the phone. */
 export const DESK_STATUSES = ['confirmed', 'pending'] as const satisfies readonly AppointmentStatus[]
 
-/** As on the booking page, but that somebody on the phone may have no e-mail address. */
+/** As on the booking page, except that the e-mail address is optional. */
 export const deskBookingSchema = bookingFormSchema.extend({
   customerEmail: line(CUSTOMER_LIMITS.email)
     .refine((email) => email === '' || isEmail(email), CUSTOMER_MESSAGES.emailInvalid)
     .default(''),
-  // The form starts with none chosen.
+  // The form starts with no service chosen.
   serviceType: formatted(SLUG_LIMIT, SERVICE_REQUIRED).pipe(serviceChoiceSchema),
   status: z.enum(DESK_STATUSES).default('confirmed'),
   address: addressSchema.optional(),
-  /** The crew that goes; the one that is disturbed least unless given. */
+  /** Defaults to the crew whose day changes least. */
   crewId: crewIdSchema.optional(),
-  /** The desk has read that visitors could not book this time, and wants it all the same. */
+  /** The desk saw the warning that visitors can't book this time, and wants it anyway. */
   outsideRules: z.boolean().default(false),
 })
 
 export type DeskBooking = z.infer<typeof deskBookingSchema>
 
-/** What the form holds before it is checked. */
+/** Form values before validation. */
 export type DeskBookingForm = z.input<typeof deskBookingSchema>
 
 export const DESK_BOOKING_WORDS = {
   open: 'Add appointment',
   title: 'Add appointment',
   submit: { idle: 'Add Appointment', busy: 'Saving...' },
-  emailHint: 'Leave it empty for a customer without e-mail. No mail is sent then.',
-  outsideTitle: 'Visitors could not book this time online.',
+  emailHint: "Leave it empty if the customer has no e-mail. They won't get any mail.",
+  outsideTitle: "Visitors can't book this time online.",
   bookAnyway: 'Book it anyway',
 } as const
 
@@ -48,6 +48,6 @@ export function deskBookingSaved(status: AppointmentStatus, { email, hasMailServ
   if (!hasMailServer) return `${added}. ${MAIL_NOT_SET_UP}`
   if (email === 'sent') return `${added}, and the customer was told by e-mail.`
   if (email === 'none') return `${added}. No e-mail was sent.`
-  if (email === 'taken-back') return `${added}, but the e-mail was taken back before it left.`
+  if (email === 'taken-back') return `${added}, but the e-mail was canceled before it was sent.`
   return `${added}, but the e-mail could not be sent yet. It stays queued.`
 }

@@ -1,4 +1,4 @@
-// What the desk may change about an appointment besides its status.
+// What the desk can change about an appointment besides its status.
 
 import { crewIdSchema } from '#domain/crew/schema.ts'
 import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from '#domain/customer/customer.ts'
@@ -9,7 +9,7 @@ import { line, paragraphs } from '#domain/text/schema.ts'
 import { DESCRIPTION_LIMIT } from './appointment.ts'
 import { serviceChoiceSchema, wholeMinuteSchema } from './schema.ts'
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 export const appointmentEditSchema = z.object({
   customerName: nameSchema.optional(),
   customerEmail: line(CUSTOMER_LIMITS.email)
@@ -19,12 +19,12 @@ export const appointmentEditSchema = z.object({
   description: paragraphs(DESCRIPTION_LIMIT).optional(),
   address: addressSchema.optional(),
   serviceType: serviceChoiceSchema.optional(),
-  /** The start of a time or window. */
+  /** The start of the exact time or arrival window. */
   preferredDate: wholeMinuteSchema.optional(),
   crewId: crewIdSchema.optional(),
-  /** The desk has read that visitors could not book this time, and wants it all the same. */
+  /** The desk saw the warning that visitors can't book this time, and wants it anyway. */
   outsideRules: z.boolean().default(false),
-  /** The one the administrator was looking at. */
+  /** The version the administrator was looking at. */
   version: z.int().optional(),
 })
 

@@ -23,6 +23,6 @@ test.each<[AppointmentEvent | UnknownEvent, string]>([
     },
     'Moved by the customer from Mar 06, 2026 14:30 to Mar 09, 2026 14:30',
   ],
-])('%j is told to the desk', (event, words) => {
+])('the desk reads %j', (event, words) => {
   expect(tellEvent(event, 'America/New_York')).toBe(words)
 })

@@ -1,4 +1,4 @@
-// What happened to an appointment, told to the desk.
+// The history of an appointment, as the desk reads it.
 
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
@@ -13,12 +13,12 @@ export interface AppointmentEvent {
   status: AppointmentStatus
   /** The status before. */
   was?: AppointmentStatus | undefined
-  /** For what was moved: the instants before and after. */
+  /** For a move: the instants before and after. */
   from?: string | undefined
   to?: string | undefined
 }
 
-/** Recorded by another version of the program, in a way that this one cannot read. */
+/** An event that another version of the program recorded and this one can't read. */
 export interface UnknownEvent {
   event: 'unknown'
 }
@@ -38,7 +38,7 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
     case 'corrected':
       return `Phone number or description changed by ${who}`
     case 'link-withdrawn':
-      return `The customer's link was withdrawn by ${who}`
+      return `The customer's link was revoked by ${who}`
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
   }

@@ -17,10 +17,10 @@ describe('a request holds its time', () => {
     expect(mayHoldTime({ ...NOBODY, ...given })).toBe(held)
   })
 
-  /** Visitors that choose person, range and day at will: what they hold together is what counts. */
+  /** Visitors who vary person, address range and day at will. What counts is how much they hold together. */
   const anyone = fc.record({ person: fc.nat(9), range: fc.nat(4), day: fc.nat(2) })
 
-  test('and no crowd of visitors ever holds more than it may, nor is anyone refused for more', () => {
+  test('no group of visitors ever holds more than the limit, and nobody is refused', () => {
     fc.assert(
       fc.property(fc.array(anyone, { maxLength: 80 }), fc.integer({ min: 1, max: 24 }), (visitors, timesOfDay) => {
         const taken: (typeof visitors)[number][] = []
@@ -46,7 +46,7 @@ describe('a request holds its time', () => {
     )
   })
 
-  test('and one request fewer never costs anyone their time', () => {
+  test('one request fewer never costs anyone their time', () => {
     const counts = fc.record({
       ofPerson: fc.nat(10),
       fromAddressRange: fc.nat(10),

@@ -1,4 +1,4 @@
-/** The holder's key travels in this header: an address would be logged, and kept by every proxy on the way. */
+/** The customer's key is sent in this header. In a URL, it would end up in logs and proxies. */
 export const APPOINTMENT_KEY_HEADER = 'Appointment-Key'
 
 export function appointmentPath(id: string, key: string): string {
@@ -6,11 +6,11 @@ export function appointmentPath(id: string, key: string): string {
 }
 
 export const LINK_WORDS = {
-  action: 'Withdraw the customer’s link',
-  busy: 'Withdrawing...',
-  confirm: 'Withdraw the customer’s link?',
+  action: 'Revoke the customer’s link',
+  busy: 'Revoking...',
+  confirm: 'Revoke the customer’s link?',
   consequence:
-    'Every link sent so far stops working: whoever has one can no longer see, move or cancel this appointment. The next e-mail to the customer has a new link.',
+    'Every link sent so far stops working: nobody can use it to see, move or cancel this appointment. The next e-mail to the customer has a new link.',
   done: 'The link no longer works.',
-  failed: 'Failed to withdraw the link. Please try again.',
+  failed: 'Failed to revoke the link. Please try again.',
 } as const

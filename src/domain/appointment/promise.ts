@@ -1,2 +1,2 @@
-/** The confirmation promise, made by every page and mail in the same words. */
+/** The confirmation promise. Every page and mail uses the same words. */
 export const CONFIRMATION_PROMISE = 'within 1 business hour'

@@ -113,7 +113,7 @@ const storedAppointmentSchema = z.object({
   updatedAt: storedInstant,
 })
 
-/** An appointment as read from the store, with the specified defaults for whatever it lacks. */
+/** An appointment as read from the store, with defaults for missing fields. */
 export function readAppointment(id: string, stored: Record<string, unknown>, now: Temporal.Instant) {
   const appointment = storedAppointmentSchema.parse(stored)
   const currentDate = new Date(now.epochMilliseconds).toISOString()

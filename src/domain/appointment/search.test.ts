@@ -52,7 +52,7 @@ test('a name, a status and a day go together', () => {
   })
 })
 
-test('whatever is typed is read', () => {
+test('any text can be parsed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
       expect(typeof readAppointmentSearch(typed, TODAY).text).toBe('string')

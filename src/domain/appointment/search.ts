@@ -1,12 +1,12 @@
 import { addDays, daysBetween, isDate, MONTHS, WEEKDAYS, weekdayOf } from '#domain/time/date.ts'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from './appointment.ts'
 
-/** What the desk typed into the search box, taken apart. */
+/** What the desk typed into the search box, parsed. */
 export interface AppointmentSearch {
-  /** What is left to look for in names, addresses and numbers. */
+  /** The remaining text, matched against names, addresses and numbers. */
   text: string
   status?: AppointmentStatus
-  /** Both days included, on the business's calendar. */
+  /** Inclusive, on the business's calendar. */
   days?: { from: string; to: string }
 }
 
@@ -19,12 +19,12 @@ const STATUS_WORDS: ReadonlyMap<string, AppointmentStatus> = new Map([
   ['canceled', 'cancelled'],
 ])
 
-/** First names too: alone they search for a person. With a day or a year they are months. */
+/** Also first names: alone they search for a person. With a day or a year they are months. */
 const MONTHS_LIKE_NAMES = ['april', 'may', 'june', 'august']
 
 const LONGEST_PHRASE = 3
 
-/** "jane confirmed nov 18": the status, the days and the rest. The first of each counts; a word it doesn't know stays text. */
+/** Parses "jane confirmed nov 18" into status, days and text. The first status and day count. Unknown words stay text. */
 export function readAppointmentSearch(typed: string, today: string): AppointmentSearch {
   const words = typed.split(/[\s,]+/).filter((word) => word !== '')
   const text: string[] = []
@@ -42,7 +42,7 @@ export function readAppointmentSearch(typed: string, today: string): Appointment
   return { text: text.join(' '), ...(status ? { status } : {}), ...(days ? { days } : {}) }
 }
 
-/** The longest run of words from here that names a day or a month. */
+/** The longest run of words, starting here, that names a day or a month. */
 function phraseAt(words: readonly string[], at: number, today: string) {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length).map((word) => word.toLowerCase())

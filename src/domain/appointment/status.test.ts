@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EmailOutcome } from '#domain/email/words.ts'
+import type { EmailOutcome } from '#domain/email/report.ts'
 import { APPOINTMENT_STATUSES, type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 import { customerMayChange } from './customer-appointment.ts'
 import {
@@ -23,7 +23,7 @@ test('the admin may set any status from any other, except the current one', () =
   )
 })
 
-test('changing what is already confirmed or rejected asks first, naming both', () => {
+test('changing a confirmed or rejected appointment asks first, and names both statuses', () => {
   fc.assert(
     fc.property(aStatus, aStatus, (from, to) => {
       const prompt = statusPrompt(from, to, { willEmail: true })
@@ -35,7 +35,7 @@ test('changing what is already confirmed or rejected asks first, naming both', (
   )
 })
 
-test('the question is put in the specified words', () => {
+test('the question uses the exact words', () => {
   const question = 'This appointment was already confirmed. Are you sure you want to change it to "Rejected"?'
   expect(statusPrompt('confirmed', 'rejected', { willEmail: true })).toEqual({
     question,
@@ -57,7 +57,7 @@ test.each<[AppointmentStatus, string[]]>([
   expect(mailsFor(status)).toEqual(mails)
 })
 
-test('the desk reads what became of the change and of its mail', () => {
+test('the desk reads the result of the change and of its mail', () => {
   expect(statusSaved('confirmed')).toBe('Appointment confirmed and confirmation email sent to customer.')
   expect(statusSaved('rejected')).toBe('Appointment rejected and notification email sent to customer.')
   expect(statusSaved('completed')).toBeNull()
@@ -69,7 +69,7 @@ test('the desk reads what became of the change and of its mail', () => {
   )
 })
 
-test('the desk is never told of an email that nobody got', () => {
+test('the desk never reads about an email that nobody got', () => {
   const changed = (status: AppointmentStatus, email: EmailOutcome) =>
     statusChanged(status, { email, hasMailServer: true })
   expect(changed('confirmed', 'sent')).toBe(statusSaved('confirmed'))
@@ -79,7 +79,7 @@ test('the desk is never told of an email that nobody got', () => {
   )
   expect(changed('completed', 'none')).toBeNull()
   expect(changed('confirmed', 'taken-back')).toBe(
-    'Appointment status updated to confirmed, but its email was taken back before it left.',
+    'Appointment status updated to confirmed, but its email was canceled before it was sent.',
   )
 })
 
@@ -93,7 +93,7 @@ test.each<[AppointmentStatus, string | null]>([
   expect(statusChanged(status, { email: 'none', hasMailServer: false })).toBe(words)
 })
 
-test('a customer may change a standing request that is still ahead', () => {
+test('a customer can change a pending or confirmed request that is still ahead', () => {
   const now = Temporal.Instant.from('2026-03-05T15:00:00Z')
   const may = (status: AppointmentStatus) => customerMayChange(status, '2026-03-06T15:00:00.000Z', now)
   expect(APPOINTMENT_STATUSES.filter(may)).toEqual(['pending', 'confirmed'])

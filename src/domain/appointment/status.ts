@@ -1,4 +1,4 @@
-// What happens when a status changes: who is asked, who is told, what the desk reads.
+// What a status change does: which question the desk answers first, who gets mail, and what the desk reads afterwards.
 
 import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/email/report.ts'
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
@@ -13,12 +13,12 @@ const MAILS: Record<AppointmentStatus, readonly AppointmentMail[]> = {
   cancelled: [],
 }
 
-/** The mails that saving an appointment with this status causes. */
+/** The mails to send when an appointment is saved with this status. */
 export function mailsFor(status: AppointmentStatus): readonly AppointmentMail[] {
   return MAILS[status]
 }
 
-/** Any status may follow any other; only the current one is disabled. */
+/** Any status can follow any other. Only the current one is disabled. */
 export function canChangeStatus(from: AppointmentStatus, to: AppointmentStatus): boolean {
   return from !== to
 }
@@ -32,7 +32,7 @@ export interface StatusPrompt {
   consequence: string
 }
 
-/** Asked before the desk changes a decision that the customer knows of. `willEmail`: the change sends the customer a mail. */
+/** The question before the desk changes a status that the customer already knows. `willEmail`: the change sends them a mail. */
 export function statusPrompt(
   from: AppointmentStatus,
   to: AppointmentStatus,
@@ -52,7 +52,7 @@ const SAVED: Partial<Record<AppointmentStatus, string>> = {
   rejected: 'Appointment rejected and notification email sent to customer.',
 }
 
-/** The alert after a successful change, for the statuses that have one. */
+/** The message after a successful change, for statuses that have one. */
 export function statusSaved(status: AppointmentStatus): string | null {
   return SAVED[status] ?? null
 }
@@ -62,18 +62,18 @@ const EMAIL_WORDS: Partial<Record<AppointmentStatus, string>> = {
   rejected: 'rejection',
 }
 
-/** The alert when the change was saved but its mail could not be delivered yet. */
+/** The message when the change was saved but its mail is not delivered yet. */
 export function statusSavedWithoutEmail(status: AppointmentStatus): string {
   const email = EMAIL_WORDS[status] ?? 'notification'
   return `Appointment status updated to ${status}, but failed to send ${email} email to customer.`
 }
 
-/** What the desk reads after a change, whatever became of its mail; null when there is nothing to tell. */
+/** What the desk reads after a change, including what happened to its mail. Null if there is nothing to say. */
 export function statusChanged(status: AppointmentStatus, { email, hasMailServer }: EmailReport): string | null {
   if (!hasMailServer) return mailsFor(status).length > 0 ? `${statusWords(status)} ${MAIL_NOT_SET_UP}` : null
   if (email === 'failed') return statusSavedWithoutEmail(status)
   if (email === 'taken-back')
-    return `Appointment status updated to ${status}, but its email was taken back before it left.`
+    return `Appointment status updated to ${status}, but its email was canceled before it was sent.`
   if (email === 'none' && statusSaved(status)) return `${statusWords(status)} The customer has no email address.`
   return statusSaved(status)
 }
@@ -83,15 +83,16 @@ function statusWords(status: AppointmentStatus): string {
 }
 
 export function changedMeanwhile(status: AppointmentStatus): string {
-  return `You see it as it is now: ${STATUS_LABELS[status]}.`
+  return `It is now ${STATUS_LABELS[status]}.`
 }
 
 export const STATUS_CHANGE_FAILED = 'Failed to update appointment status. Please try again.'
-/** What the desk reads when the time of an appointment it decides about is somebody else's by now. */
+/** What the desk reads when somebody else has taken the time meanwhile. */
 export const OTHER_TIME = {
   label: 'Free times',
-  none: 'No free time is near. Add an appointment at another time, or call the customer.',
+  none: 'There are no free times soon. Add an appointment at another time, or call the customer.',
   choose: 'Use this time',
 } as const
 
-export const SLOT_TAKEN_SINCE = 'Another appointment has taken this time since. Please agree on another time first.'
+export const SLOT_TAKEN_SINCE =
+  'Another appointment has taken this time. Please agree on another time with the customer first.'

@@ -8,7 +8,7 @@ function errorFieldsOf(change: Record<string, unknown>) {
   return parsed.success ? [] : Object.keys(fieldErrors(parsed.error.issues))
 }
 
-test('the default profile is complete, in Tampa, with the specified hours and statistics', () => {
+test('the default profile is complete, in Tampa, with its hours and statistics', () => {
   expect(errorFieldsOf({})).toEqual([])
   expect(DEFAULT_BUSINESS.city).toBe('Tampa')
   expect(DEFAULT_BUSINESS.scheduleHours).toBe('Monday to Friday, 8 AM to 6 PM')
@@ -36,11 +36,11 @@ test.each(['statistics', 'values', 'reviews'] as const)(
       ...DEFAULT_BUSINESS,
       [name]: Array.from({ length: limit + 1 }, () => entry),
     })
-    expect(fieldErrors(parsed.error?.issues ?? [])).toEqual({ [name]: `There is room for ${limit} ${name}` })
+    expect(fieldErrors(parsed.error?.issues ?? [])).toEqual({ [name]: `You can have at most ${limit} ${name}` })
   },
 )
 
-test('a stored profile that is partial or damaged is read as a whole one', () => {
+test('a partial or damaged profile is read with defaults', () => {
   const profile = readBusinessProfile({ name: 'Acme', timeZone: 'Nowhere/Land', reviews: 'none' })
   expect(profile).toEqual({ ...DEFAULT_BUSINESS, name: 'Acme' })
 })

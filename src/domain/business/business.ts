@@ -1,7 +1,3 @@
-import type { Business } from './schema.ts'
-
-export type { Business } from './schema.ts'
-
 export const BUSINESS_PROFILE_ID = 'business_profile'
 
 export const BUSINESS_MESSAGES = {
@@ -25,13 +21,13 @@ export const BUSINESS_LISTS = {
 } as const
 
 export function listIsFull({ noun, limit }: { noun: string; limit: number }): string {
-  return `There is room for ${limit} ${noun}s`
+  return `You can have at most ${limit} ${noun}s`
 }
 
 export const EMERGENCY_HOURS = '24/7'
 
-/** A fictional company: the number is in the range kept free for stories. */
-export const DEFAULT_BUSINESS: Business = {
+/** A fictional company. Phone numbers 555-01xx are reserved for fiction. */
+export const DEFAULT_BUSINESS = {
   name: 'Bayline Plumbing & Renovation',
   phone: '(813) 555-0142',
   email: 'hello@bayline.example',
@@ -95,7 +91,7 @@ export const DEFAULT_BUSINESS: Business = {
   ],
 }
 
-type Postal = Pick<Business, 'street' | 'city' | 'region' | 'postalCode'>
+type Postal = Record<'street' | 'city' | 'region' | 'postalCode', string>
 
 /** "2210 Channelside Row, Tampa, FL 33602" */
 export function formatAddress({ street, city, region, postalCode }: Postal): string {

@@ -1,4 +1,4 @@
-// What to do until the plumber is there: shown in the dialog, on its own page, offline and beside the booking form.
+// What to do until the plumber arrives: shown in the dialog, on its own page, offline and beside the booking form.
 
 export interface EmergencyAdvice {
   title: string

@@ -1,6 +1,7 @@
-import { type Business, formatAddress } from './business.ts'
+import { formatAddress } from './business.ts'
+import type { Business } from './schema.ts'
 
-/** The one other site a page may show in a frame, and only once the visitor asks for or reaches it. */
+/** The only other site a page may frame, and only after the visitor asks for the map or scrolls to it. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 const SPAN_DEGREES = 0.02
@@ -15,7 +16,7 @@ export function mapEmbedUrl({ latitude, longitude }: Pick<Business, 'latitude' |
   return `${MAP_ORIGIN}/export/embed.html?${query}`
 }
 
-/** Opens the visitor's own map app or site with the way to the business. */
+/** Opens directions to the business in the visitor's own map app or site. */
 export function directionsUrl(business: Pick<Business, 'street' | 'city' | 'region' | 'postalCode'>): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: formatAddress(business) })}`
 }

@@ -7,7 +7,7 @@ import { isTimeZone } from '#domain/time/business-time.ts'
 import { BUSINESS_LISTS, BUSINESS_MESSAGES, DEFAULT_BUSINESS, listIsFull } from './business.ts'
 
 export const reviewSchema = z.object({
-  quote: requiredParagraphs(600, 'A review needs its words'),
+  quote: requiredParagraphs(600, 'A review needs a text'),
   author: requiredLine(80, 'A review needs a name'),
   place: line(80),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { contactFailed, contactOutcome } from './contact.ts'
-import { contactSchema, readContactMessage } from './schema.ts'
+import { contactSchema } from './schema.ts'
 
 const form = {
   name: 'Ann Rivera',
@@ -31,7 +31,7 @@ test('name, email, phone, service and message are all required', () => {
   })
 })
 
-test('the limits of booking hold', () => {
+test('the limits are the same as for booking', () => {
   expect(Object.keys(errorsOf({ name: 'x\ny', message: 'x'.repeat(5001) }))).toEqual(['name', 'message'])
 })
 
@@ -40,25 +40,6 @@ test('a ticked emergency box calls instead of submitting', () => {
   expect(contactOutcome({ isEmergency: false })).toBe('submit')
 })
 
-test('whoever cannot be heard in writing is told to call', () => {
+test('a visitor whose message fails is asked to call', () => {
   expect(contactFailed('(813) 555-0142')).toContain('(813) 555-0142')
-})
-
-test('a stored message of any shape can be read', () => {
-  expect(readContactMessage('m1', { name: 5, service: 'Not a slug' })).toEqual({
-    id: 'm1',
-    name: '',
-    email: '',
-    phone: '',
-    service: 'other',
-    serviceName: 'Other',
-    message: '',
-    read: false,
-    createdAt: null,
-  })
-})
-
-test('a message keeps the name of its service; one from before names were kept goes by its type', () => {
-  expect(readContactMessage('m1', { service: 'leaks', serviceName: 'Leak repair' }).serviceName).toBe('Leak repair')
-  expect(readContactMessage('m1', { service: 'repair' }).serviceName).toBe('Repair')
 })

@@ -1,30 +1,27 @@
 import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
 import { emailHref } from '#domain/customer/customer.ts'
-import type { ContactForm, ContactMessage } from './schema.ts'
-
-export type { ContactForm, ContactMessage } from './schema.ts'
 
 export const MESSAGE_LIMIT = 5000
 
-export const CONTACT_LABELS: Record<keyof ContactForm, string> = {
+export const CONTACT_LABELS = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
   service: 'Service',
   message: 'Message',
   isEmergency: 'This is an emergency',
-}
+} as const
 
 export const CONTACT_MESSAGES = {
   messageRequired: 'Message is required',
   thanksTitle: 'Thank You',
-  thanks: `Your message is with us. We will answer ${CONFIRMATION_PROMISE}.`,
+  thanks: `We've received your message and will answer ${CONFIRMATION_PROMISE}.`,
   sendAnother: 'Send Another Message',
   fetchFailed: 'Failed to fetch messages',
   saveFailed: 'Failed to save message',
   deleteFailed: 'Failed to delete message',
   noneFound: 'No messages yet',
-  noneUnread: 'Everything is read',
+  noneUnread: 'No unread messages',
   confirmDelete: 'Are you sure you want to delete this message?',
 } as const
 
@@ -37,23 +34,23 @@ export const EMPTY_CONTACT_FORM = {
   isEmergency: false,
 } as const
 
-/** When a message could not be taken, nobody is left waiting for an answer. */
+/** Shown when a message couldn't be saved, so that nobody waits for an answer in vain. */
 export function contactFailed(phone: string): string {
   return `Your message could not be sent. Please call us at ${phone}.`
 }
 
-/** The message is kept and the mail about it tried again, but somebody who is in a hurry should know. */
+/** Shown when the message is saved but its mail is delayed: somebody in a hurry should call. */
 export function contactDelayed(phone: string): string {
   return `It may reach us later than usual. If it is urgent, please call us at ${phone}.`
 }
 
 export function callInstead(phone: string): string {
-  return `An emergency cannot wait for an answer in writing. Please call us now at ${phone}.`
+  return `In an emergency, please don't wait for a written answer. Call us now at ${phone}.`
 }
 
-/** Opens the administrator's mail program with the answer begun. */
+/** Opens a reply in the administrator's mail program. */
 export function replyHref(
-  { name, email, message }: Pick<ContactMessage, 'name' | 'email' | 'message'>,
+  { name, email, message }: Record<'name' | 'email' | 'message', string>,
   businessName: string,
 ) {
   const quoted = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)
@@ -63,6 +60,6 @@ export function replyHref(
 }
 
 /** An emergency is a phone call, not a message. */
-export function contactOutcome({ isEmergency }: Pick<ContactForm, 'isEmergency'>): 'call' | 'submit' {
+export function contactOutcome({ isEmergency }: { isEmergency: boolean }): 'call' | 'submit' {
   return isEmergency ? 'call' : 'submit'
 }

@@ -31,6 +31,6 @@ test('the form and the server never disagree about what is wrong', () => {
   )
 })
 
-test('only what the form has a field for is shown beside a field', () => {
+test('only errors for the form’s own fields are shown beside a field', () => {
   expect(contactErrorsOf({ email: 'Invalid email address', body: 'no' })).toEqual({ email: 'Invalid email address' })
 })

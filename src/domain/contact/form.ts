@@ -1,4 +1,4 @@
-// The contact form's own check, light enough for the browser. The server checks by the schema; a test holds the two together.
+// Validates the contact form in the browser, without zod. The server validates with the schema; a test keeps the two in step.
 
 import { checkEmail, checkName, checkParagraphs, checkPhone } from '#domain/customer/check.ts'
 import { isSlug } from '#domain/page/slug.ts'
@@ -6,7 +6,7 @@ import { SERVICE_REQUIRED } from '#domain/service/service-type.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { CONTACT_MESSAGES, MESSAGE_LIMIT } from './contact.ts'
 
-/** In the order of the form, which is the order in which wrong ones get the focus. */
+/** In form order. The first invalid field gets the focus. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'service', 'message'] as const
 
 export type ContactField = (typeof CONTACT_FIELDS)[number]
@@ -30,7 +30,7 @@ export function contactErrors(values: ContactValues): ContactErrors {
   return errors
 }
 
-/** The server's complaints about fields that the form has. */
+/** The server's errors for the fields of this form. */
 export function contactErrorsOf(fields: Readonly<Record<string, string>> = {}): ContactErrors {
   const errors: ContactErrors = {}
   for (const field of CONTACT_FIELDS) if (fields[field] !== undefined) errors[field] = fields[field]

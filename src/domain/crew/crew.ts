@@ -1,8 +1,7 @@
-// Who does the work: a crew is one or more people who travel together.
-import { rangeOn } from '#domain/schedule/hours.ts'
-import type { Crew } from './schema.ts'
+// A crew does the work: one or more people who travel together.
 
-export type { Crew } from './schema.ts'
+import type { DateRange } from '#domain/schedule/date-range.ts'
+import { rangeOn } from '#domain/schedule/hours.ts'
 
 export const MAIN_CREW_ID = 'main'
 export const MOST_CREWS = 50
@@ -15,7 +14,7 @@ export const CREW_MESSAGES = {
   services: 'Please choose all services, or name the ones this crew does',
   idTaken: 'A crew with this id already exists',
   lastOne: 'Keep at least one crew.',
-  tooMany: `There is room for ${MOST_CREWS} crews`,
+  tooMany: `You can have at most ${MOST_CREWS} crews`,
   fetchFailed: 'Failed to fetch crews',
   saveFailed: 'Failed to save the crew',
   unknown: 'There is no such crew.',
@@ -26,26 +25,12 @@ export function crewInUse(visits: number): string {
   return `This crew has ${count}. Give them to another crew first.`
 }
 
-export const DEFAULT_CREW: Crew = {
-  name: 'Main crew',
-  color: 'blue',
-  services: 'all',
-  hours: 'business',
-  timeOff: [],
-  baseZip: '',
-  active: true,
-}
-
-export type KnownCrew = Crew & { id: string }
-
-export const MAIN_CREW: KnownCrew = { id: MAIN_CREW_ID, ...DEFAULT_CREW }
-
-export function doesService({ services }: Pick<Crew, 'services'>, slug: string | undefined): boolean {
+export function doesService({ services }: { services: 'all' | readonly string[] }, slug: string | undefined): boolean {
   return services === 'all' || slug === undefined || services.includes(slug)
 }
 
-/** The label of the time off that a date lies in. */
-export function timeOffOn({ timeOff }: Pick<Crew, 'timeOff'>, date: string): string | null {
+/** The label of the time off that includes a date. */
+export function timeOffOn({ timeOff }: { timeOff: readonly DateRange[] }, date: string): string | null {
   const off = rangeOn(date, timeOff)
   return off ? off.label || 'time off' : null
 }

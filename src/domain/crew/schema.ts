@@ -1,12 +1,12 @@
 import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
+import { optionalZipSchema } from '#domain/place/schema.ts'
 import { dateRangeSchema } from '#domain/schedule/date-range.ts'
 import { weeklyHoursSchema } from '#domain/schedule/hours-schema.ts'
+import { serviceSlugSchema } from '#domain/service/schema.ts'
+import { MOST_SERVICES } from '#domain/service/service.ts'
 import { formatted, requiredLine } from '#domain/text/schema.ts'
-import { optionalZipSchema } from '../place/schema.ts'
-import { serviceSlugSchema } from '../service/schema.ts'
-import { MOST_SERVICES } from '../service/service.ts'
-import { CREW_COLORS, CREW_ID_LENGTH, CREW_MESSAGES, DEFAULT_CREW, isCrewId } from './crew.ts'
+import { CREW_COLORS, CREW_ID_LENGTH, CREW_MESSAGES, isCrewId, MAIN_CREW_ID } from './crew.ts'
 
 export const crewIdSchema = formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown)
 
@@ -32,6 +32,20 @@ export const crewSchema = z.object({
 })
 
 export type Crew = z.infer<typeof crewSchema>
+
+export const DEFAULT_CREW: Crew = {
+  name: 'Main crew',
+  color: 'blue',
+  services: 'all',
+  hours: 'business',
+  timeOff: [],
+  baseZip: '',
+  active: true,
+}
+
+export type KnownCrew = Crew & { id: string }
+
+export const MAIN_CREW: KnownCrew = { id: MAIN_CREW_ID, ...DEFAULT_CREW }
 
 export function readCrew(stored: Record<string, unknown>): Crew {
   return readWithDefaults(crewSchema, DEFAULT_CREW, stored)

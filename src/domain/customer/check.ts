@@ -1,4 +1,4 @@
-// What the public forms check about a person before they ask the server, light enough for the browser.
+// What the public forms check about a person before they send the request, without zod.
 
 import { isBlank, isOneLine, isParagraphs, NO_CONTROL_CHARACTERS, ONE_LINE_ONLY, tooLong } from '#domain/text/text.ts'
 import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from './customer.ts'

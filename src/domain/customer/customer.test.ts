@@ -28,7 +28,7 @@ test.each([
   expect(isEmail(email)).toBe(false)
 })
 
-test('whatever is accepted as an address fits in one header and names one mailbox', () => {
+test('every accepted address fits in one header and names one mailbox', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.emailAddress(), (noise, email) => {
       for (const candidate of [noise, `${email}${noise}`, `${noise}${email}`]) {

@@ -1,4 +1,4 @@
-// How a customer is reached: asked for alike when booking and when writing a message.
+// How to reach a customer. The booking and contact forms ask for the same.
 
 export const CUSTOMER_LIMITS = { name: 120, email: 254, phone: 40 } as const
 
@@ -9,10 +9,10 @@ export const CUSTOMER_MESSAGES = {
   phoneRequired: 'Phone number is required',
 } as const
 
-// Loose on purpose, but one address only: no character that lets a mail program read a list, a name or a route into it.
+// Loose on purpose, but a single address: no character that mail programs read as a list, a name or a route.
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@([^\s@<>()[\]\\,;:"\p{Cc}]+)$/u
 
-/** The dot is looked for apart from the pattern: in it, a domain of dots alone would be tried at every one of them. */
+/** Checked apart from the pattern, which would otherwise backtrack on a domain made of dots. */
 export function isEmail(text: string): boolean {
   if (text.length > CUSTOMER_LIMITS.email || !text.isWellFormed()) return false
   return ADDRESS.exec(text)?.[1]?.slice(1, -1).includes('.') ?? false

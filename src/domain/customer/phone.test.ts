@@ -38,7 +38,7 @@ describe('a phone number', () => {
     fc.assert(fc.property(fc.string(), (text) => /^tel:[\d+]*(;ext=\d+)?$/.test(phoneHref(text))))
   })
 
-  it('is the same however it is written', () => {
+  it('is the same in any notation', () => {
     expect(isSamePhone('(813) 555-0142', '+1 813.555.0142 ext. 7')).toBe(true)
     expect(isSamePhone('(813) 555-0142', '(813) 555-0143')).toBe(false)
     expect(isSamePhone('+49 30 901820', '+4930901820')).toBe(true)

@@ -2,17 +2,17 @@ export const PHONE_UNUSABLE = 'Please enter a phone number with area code, such 
 
 const EXTENSION = /(?:,|;|#|x|ext\.?|extension)\s*(\d{1,6})\s*$/i
 
-/** No number is longer, however it is written. Documents from elsewhere may hold anything. */
+/** No phone number is longer in any notation. Imported documents may hold anything. */
 const LONGEST = 60
 
 interface Phone {
-  /** National significant number of ten digits, or null for a number of another country. */
+  /** The ten digits of a US number, or null for another country's. */
   us: string | null
   e164: string
   extension: string
 }
 
-/** Reads any usual written form; null when it is not a number one could dial. */
+/** Reads any usual notation. Null if nobody could dial it. */
 function readPhone(text: string): Phone | null {
   if (text.length > LONGEST) return null
   const extension = EXTENSION.exec(text)?.[1] ?? ''
@@ -30,7 +30,7 @@ export function isDialable(text: string): boolean {
   return readPhone(text) !== null
 }
 
-/** "(813) 555-0142", whatever form it was typed in; what can't be read stays as typed. */
+/** "(813) 555-0142" for any notation. Text that can't be read stays as typed. */
 export function formatPhone(text: string): string {
   const phone = readPhone(text)
   if (!phone) return text.trim()
@@ -47,7 +47,7 @@ export function phoneHref(text: string): string {
 
 const FEWEST_DIGITS = 7
 
-/** Whether two numbers ring the same phone, however they are written. Extensions are ignored. */
+/** Whether two numbers ring the same phone, in any notation. Ignores extensions. */
 export function isSamePhone(one: string, other: string): boolean {
   const digits = dialedDigits(one)
   return digits.length >= FEWEST_DIGITS && digits === dialedDigits(other)

@@ -1,12 +1,12 @@
-// The times and windows of a date that the hours allow, before anybody asks who is free.
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+// The times and windows of a date that the hours allow, before looking at who is free.
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { instantAt, type LocalDay, minuteAt } from './local-day.ts'
 import { GRID_MINUTES, gridOf, type Opening, openingsOn } from './opening.ts'
 
-/** How long a job takes and what is promised for it. */
+/** How long a job takes, and whether the customer gets an exact time or a window. */
 export interface Job {
-  /** Undefined for any service. */
+  /** Undefined means any service. */
   service: string | undefined
   minutes: number
   bufferMinutes: number
@@ -18,12 +18,12 @@ export interface Candidate {
   time: string
   /** The end of a window. */
   until?: string | undefined
-  /** In minutes since the epoch. Both are the same for an exact time. */
+  /** Minutes since the epoch. Equal for an exact time. */
   from: number
   to: number
   /** ISO, as stored in preferredDate. */
   instant: string
-  /** Shown only to the desk, with the reason why nobody can start then. */
+  /** Shown only to the desk, with the reason why no crew can start then. */
   closed?: 'break' | 'closing'
 }
 
@@ -37,7 +37,7 @@ export function candidatesOn(day: LocalDay, settings: SchedulingSettings, job: J
 function startsIn(day: LocalDay, opening: Opening, next: Opening | undefined, job: Job): Candidate[] {
   const starts = gridOf(opening).flatMap((minutes) => {
     const closed = minutes + job.minutes > opening.lastEnd ? 'closing' : undefined
-    // Nobody expects to start at the minute of closing, and a break begins there.
+    // Nobody starts at closing time, or at the minute a break begins.
     if (closed && minutes === opening.lastEnd) return []
     return candidateAt(day, minutes, minutes, closed)
   })
@@ -51,7 +51,7 @@ function breakBetween(day: LocalDay, opening: Opening, next: Opening): Candidate
   )
 }
 
-/** One after another from opening, as long as the whole window lies before closing and the visit still fits behind its start. */
+/** Windows follow each other from opening, while the whole window ends before closing and the visit still fits after its start. */
 function windowsIn(day: LocalDay, opening: Opening, { windowMinutes, minutes }: Job): Candidate[] {
   const count = Math.floor((opening.end - opening.start) / windowMinutes)
   return Array.from({ length: count }, (_, index) => opening.start + index * windowMinutes).flatMap((start) =>

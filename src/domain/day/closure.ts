@@ -1,10 +1,11 @@
-// Why a time cannot be booked: one reason each, and its words.
+// Why a time can't be booked: one reason, and its words.
 
-import { type DateClosure, explainClosedDate, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
+import { type DateClosure, explainClosedDate } from '#domain/schedule/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { SLOT_CLOSURE_WORDS } from '#domain/schedule/slot.ts'
-import type { KnownCrew } from '../crew/crew.ts'
 
-/** Why one crew cannot. */
+/** Why one crew can't do it. */
 export type CrewClosure =
   | { code: 'no-crew'; crewId: string }
   | { code: 'crew-off'; crewId: string; label: string }
@@ -23,7 +24,7 @@ export type TimeClosure =
 
 export type TimeClosureCode = TimeClosure['code']
 
-/** The reason that is nearest to a yes speaks for all crews. */
+/** Of all crews' reasons, picks the one that was closest to a yes. */
 const NEAREST_FIRST: readonly CrewClosure['code'][] = [
   'taken',
   'too-far',
@@ -44,11 +45,11 @@ export interface ClosureContext {
   today: string
   settings: SchedulingSettings
   crews: readonly KnownCrew[]
-  /** How a minute since the epoch reads on the business's clock. */
+  /** Formats a minute since the epoch on the business's clock. */
   clock(minute: number): string
-  /** The name behind a visit, for the desk alone. */
+  /** The customer's name, which only the desk may read. */
   visitName(id: string): string
-  /** The time asked for, in minutes since the epoch. */
+  /** The requested time, in minutes since the epoch. */
   at: number
 }
 
@@ -59,11 +60,11 @@ export function closureWordsFor(closure: TimeClosure, context: ClosureContext): 
     case 'off-grid':
       return SLOT_CLOSURE_WORDS[closure.code]
     case 'break':
-      return 'This time lies in a break.'
+      return 'This time is during a break.'
     case 'closing':
-      return 'The visit would not end before closing.'
+      return "The visit wouldn't end before closing time."
     case 'notice':
-      return `Visitors book at least ${hoursWords(closure.hours)} ahead.`
+      return `Visitors have to book at least ${hoursWords(closure.hours)} ahead.`
     case 'no-crews':
       return 'No crew is active.'
     case 'area-crews':
@@ -89,7 +90,7 @@ export function closureWordsFor(closure: TimeClosure, context: ClosureContext): 
   }
 }
 
-/** With one crew, a time that somebody else has is simply taken. */
+/** With a single crew, a time somebody else has is simply taken. */
 function takenWords(
   { from, to }: { from: number; to: number },
   crewName: string,

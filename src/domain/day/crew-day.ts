@@ -1,7 +1,8 @@
-// One crew on one date: can it take a job at a time, and if not, for what one reason?
+// One crew on one date: can it take a job at a time, and if not, why?
 
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
-import { doesService, type KnownCrew, timeOffOn } from '../crew/crew.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import { doesService, timeOffOn } from '../crew/crew.ts'
 import type { DriveMinutes } from '../place/driving.ts'
 import { NO_DRIVING } from '../place/driving.ts'
 import type { Candidate, Job } from './candidates.ts'
@@ -11,16 +12,16 @@ import { openingsOn, type WorkSpan, weeklyOpenings, workSpans } from './opening.
 import { fitBetween, isFlexible, type Placement, placeStop, routeMinutes, type Span, type Stop } from './plan.ts'
 import { arrivals, lastsOf, stopOf, type Visit } from './visit.ts'
 
-/** Stands for the visit that is being planned. */
+/** The id of the visit being planned. */
 const FRESH = ''
 
 export interface CrewDay {
   crew: KnownCrew
   hours: readonly WorkSpan[]
-  /** The visits that hold the crew's time on this date. */
+  /** Visits that take up the crew's time on this date. */
   visits: readonly Visit[]
   stops: readonly Stop[]
-  /** Those that start on this date. */
+  /** Visits that start on this date. */
   visitCount: number
   timeOff: string | null
 }
@@ -50,7 +51,7 @@ export interface Fit {
   ok: true
   crewId: string
   placement: Placement
-  /** Minutes on the road that the visit adds to the crew's day. */
+  /** How many minutes of driving the visit adds to the crew's day. */
   addedDrive: number
   visitCount: number
 }
@@ -63,7 +64,7 @@ export interface Asked {
   candidate: Pick<Candidate, 'from' | 'to'>
 }
 
-/** By every rule: the crew's services, hours, time off, daily limit, and the promises it has made. */
+/** Checks every rule: the crew's services, hours, time off, daily limit and promised windows. */
 export function fitCrew(day: CrewDay, asked: Asked, settings: SchedulingSettings, drive: DriveMinutes): FitOutcome {
   const { crew } = day
   const crewId = crew.id
@@ -78,8 +79,8 @@ export function fitCrew(day: CrewDay, asked: Asked, settings: SchedulingSettings
 }
 
 /**
- * By time alone: nothing overlaps and no promise breaks, whatever the hours are. For the desk, and for what was promised before.
- * Where only the road is too long, the desk may know a way.
+ * Checks time alone: nothing overlaps and no promised window breaks, whatever the hours. For the desk, and for visits that
+ * are already booked. The desk may overrule a drive that is too long.
  */
 export function fitTime(day: CrewDay, asked: Asked, drive: DriveMinutes): FitOutcome {
   const { from, to } = asked.candidate
@@ -116,7 +117,7 @@ function fitted(day: CrewDay, fresh: Stop, placement: Placement, drive: DriveMin
   }
 }
 
-/** The one reason: the visit in the way, the road to it, or the promise that would break. */
+/** The reason: a visit in the way, the drive to it, or the promised window that would break. */
 function whyNot(day: CrewDay, fresh: Stop, drive: DriveMinutes, isFull: boolean): CrewClosure {
   const crewId = day.crew.id
   const blocking = blockingVisit(day, fresh)
@@ -137,7 +138,7 @@ function whyNot(day: CrewDay, fresh: Stop, drive: DriveMinutes, isFull: boolean)
   return { code: 'promise', crewId, visitId: broken?.id ?? day.stops[0]?.id ?? '' }
 }
 
-/** An exact visit that covers the whole time asked for. A window that can move is never in the way by itself. */
+/** An exact visit that covers the whole requested time. A window can move, so it never blocks by itself. */
 function blockingVisit(day: CrewDay, fresh: Stop): Visit | undefined {
   const fixed = day.stops.filter((stop) => !isFlexible(stop))
   if (placeStop(fixed, fresh, NO_DRIVING).ok) return undefined

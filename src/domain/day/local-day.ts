@@ -1,4 +1,4 @@
-// A business day on the line of time. The rules compare minutes since the epoch, so that no clock change can confuse them.
+// A business day in absolute time. The rules compare minutes since the epoch, so clock changes can't confuse them.
 import { isDate } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
@@ -13,7 +13,7 @@ export interface LocalDay {
   start: number
   /** Midnight of the next day. */
   end: number
-  /** Whether the clocks stay as they are. Then a time of day is plain arithmetic. */
+  /** Whether this day has no clock change, so that a time of day is plain arithmetic. */
   isPlain: boolean
 }
 
@@ -38,7 +38,7 @@ export function instantAt(minute: number): string {
   return instantText({ epochMilliseconds: minute * MS_PER_MINUTE })
 }
 
-/** A time of day that daylight saving skips has no minute; a repeated one means its first occurrence. */
+/** A time that daylight saving skips has no minute. A repeated one means its first occurrence. */
 export function minuteAt(day: LocalDay, minutesOfDay: number): number | null {
   if (day.isPlain) return day.start + minutesOfDay
   const local = Temporal.PlainDateTime.from(`${day.date}T${timeAt(minutesOfDay)}`)
@@ -46,7 +46,7 @@ export function minuteAt(day: LocalDay, minutesOfDay: number): number | null {
   return zoned.toPlainDateTime().equals(local) ? minuteOf(zoned.toInstant()) : null
 }
 
-/** Where an interval begins or ends. A skipped boundary moves on with the clock. */
+/** The start or end of an interval. A skipped boundary moves forward with the clock. */
 export function boundaryAt(day: LocalDay, minutesOfDay: number): number {
   if (day.isPlain) return day.start + minutesOfDay
   const local = Temporal.PlainDateTime.from(`${day.date}T${timeAt(minutesOfDay)}`)

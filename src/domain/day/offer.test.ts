@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import { type KnownCrew, MAIN_CREW } from '#domain/crew/schema.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { slotInstant, slotTimes } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, weekdayOf } from '#domain/time/date.ts'
-import { type KnownCrew, MAIN_CREW } from '../crew/crew.ts'
 import { NO_DRIVING } from '../place/driving.ts'
 import type { Job } from './candidates.ts'
 import { minuteOfInstant } from './local-day.ts'
@@ -49,7 +50,7 @@ function shown(job: Job, from: Trade, visits: readonly Visit[] = [], date = WEDN
 }
 
 describe('with the defaults', () => {
-  test('the seventeen specified times are offered, and only the one that is taken is closed', () => {
+  test('all seventeen times are offered, and only the taken one is closed', () => {
     const { times, free, reasons } = shown(HALF_HOUR, trade(), [visitAt('12:00')])
     expect(times.map(({ time }) => time)).toEqual(slotTimes(DEFAULT_SCHEDULING_SETTINGS))
     expect(times).toHaveLength(17)
@@ -57,7 +58,7 @@ describe('with the defaults', () => {
     expect(reasons.get('12:00')).toBe('taken')
   })
 
-  test('every time is the instant of the specified grid, in both weeks of clock changes', () => {
+  test('every time is an instant of the half-hour grid, in both weeks of clock changes', () => {
     const days = fc
       .constantFrom('2026-03-08', '2026-11-01')
       .chain((sunday) => fc.integer({ min: -3, max: 3 }).map((n) => addDays(sunday, n)))
@@ -207,7 +208,7 @@ describe('windows', () => {
   })
 })
 
-test('a time that is asked for alone gets the same answer as in the list of its day', () => {
+test('a single time gets the same result as in the list of its day', () => {
   const wish = { job: TWO_HOUR_WINDOW, zip: '' }
   const visits = [windowVisit('09:00', '11:00'), visitAt('11:30', { minutes: 120 })]
   for (const listed of offeredTimes(WEDNESDAY, wish, trade(), visits, NOW)) {

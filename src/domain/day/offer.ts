@@ -1,8 +1,9 @@
-// Which times of a date are offered, to whom they would be given, and why the others are not.
+// Which times of a date are offered, which crew would take each, and why the others are closed.
 
-import { type SchedulingSettings, whyDateClosed } from '#domain/schedule/settings.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
+import { whyDateClosed } from '#domain/schedule/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { today } from '#domain/schedule/slot.ts'
-import type { KnownCrew } from '../crew/crew.ts'
 import type { DriveMinutes } from '../place/driving.ts'
 import { type Candidate, candidatesOn, type Job } from './candidates.ts'
 import { nearestClosure, type TimeClosure } from './closure.ts'
@@ -10,7 +11,7 @@ import { type CrewDay, crewDay, type Fit, fitCrew, fitTime } from './crew-day.ts
 import { localDay, minuteOf } from './local-day.ts'
 import type { Visit } from './visit.ts'
 
-/** All that the owner has decided about time. */
+/** All of the owner's settings about time. */
 export interface Trade {
   settings: SchedulingSettings
   timeZone: string
@@ -21,7 +22,7 @@ export interface Trade {
 export interface Wish {
   job: Job
   zip: string
-  /** The crews that may go there, or undefined for any. */
+  /** The crews that serve the place. Undefined means any. */
   crews?: readonly string[] | undefined
 }
 
@@ -30,7 +31,7 @@ export interface OfferedTime extends Candidate {
   closure?: TimeClosure
 }
 
-/** Every time of a date that the hours know. `visits` hold the crews' time around the date. */
+/** Every time of a date within the hours. `visits` take up the crews' time around the date. */
 export function offeredTimes(
   date: string,
   wish: Wish,
@@ -47,7 +48,7 @@ export function offeredTimes(
   })
 }
 
-/** The closure of one time that was asked for, or the crew that takes it. */
+/** Why one requested time is closed, or the crew that takes it. */
 export function offeredAt(
   instant: string,
   date: string,
@@ -102,14 +103,14 @@ function crewDays(date: string, { crews }: Wish, trade: Trade, visits: readonly 
     .map((crew) => crewDay(crew, day, trade.settings, visits))
 }
 
-/** Fewest added minutes on the road, then fewest visits that day, then the first crew. */
+/** Least added driving, then fewest visits that day, then the first crew. */
 export function leastDisturbing(fits: readonly Fit[]): Fit | undefined {
   return fits.toSorted(
     (a, b) => a.addedDrive - b.addedDrive || a.visitCount - b.visitCount || (a.crewId < b.crewId ? -1 : 1),
   )[0]
 }
 
-/** Whether one crew has time for a visit, whatever the rules for visitors say. */
+/** Whether one crew has time for a visit, ignoring the rules for visitors. */
 export function timeFits(
   crew: KnownCrew,
   date: string,

@@ -1,14 +1,15 @@
-// When work may be done on a date: the specified hours, or the intervals of the weekday.
+// When the business works on a date: the simple daily hours, or the intervals of the weekday.
 
-import { intervalsOn, type WeeklyHours } from '#domain/schedule/hours.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import { intervalsOn } from '#domain/schedule/hours.ts'
+import type { WeeklyHours } from '#domain/schedule/hours-schema.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { weekdayOf } from '#domain/time/date.ts'
 import { minutesOf } from '#domain/time/time-of-day.ts'
 import { boundaryAt, type LocalDay } from './local-day.ts'
 
 export const GRID_MINUTES = 30
 
-/** In minutes of the day. A visit starts at `lastStart` at the latest and ends by `lastEnd`. */
+/** Minutes of the day. A visit starts at `lastStart` at the latest and ends by `lastEnd`. */
 export interface Opening {
   start: number
   end: number
@@ -18,12 +19,12 @@ export interface Opening {
 
 type Hours = Pick<SchedulingSettings, 'availableHours' | 'weeklyHours'>
 
-/** Also of a weekday that is closed: whether it is, see whyDateClosed. */
+/** Also for a weekday that is closed: whyDateClosed checks that. */
 export function openingsOn(date: string, settings: Hours): Opening[] {
   if (settings.weeklyHours) return weeklyOpenings(date, settings.weeklyHours)
   const start = minutesOf(settings.availableHours.start)
   const end = minutesOf(settings.availableHours.end)
-  // The specified end is the last start of a half-hour visit.
+  // With simple hours, the end is the last start of a half-hour visit.
   return [{ start, end, lastStart: end, lastEnd: end + GRID_MINUTES }]
 }
 
@@ -35,13 +36,13 @@ export function weeklyOpenings(date: string, hours: WeeklyHours): Opening[] {
   })
 }
 
-/** The starts of the half-hour grid inside an opening, whatever fits behind them. */
+/** The half-hour starts inside an opening, without checking whether a visit fits. */
 export function gridOf({ start, lastStart }: Opening): number[] {
   const count = Math.floor((lastStart - start) / GRID_MINUTES) + 1
   return Array.from({ length: count }, (_, index) => start + index * GRID_MINUTES)
 }
 
-/** An opening on the line of time. */
+/** An opening in absolute time. */
 export interface WorkSpan {
   from: number
   lastStart: number

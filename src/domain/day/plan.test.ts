@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DriveMinutes } from '../place/driving.ts'
 import { fitBetween, MOST_STOPS, placeStop, routeMinutes, type Stop, searchOrder } from './plan.ts'
 
-/** ZIP codes in these tests are numbers on a line, and the drive is the distance. */
+/** In these tests ZIP codes are points on a line, and the drive is the distance. */
 const onALine: DriveMinutes = (from, to) => Math.abs(Number(from) - Number(to))
 
 function exact(id: string, start: number, lasts: number, zip = '0'): Stop {
@@ -118,7 +118,7 @@ test('counts the drive to and from the new visit', () => {
   expect(fitBetween(stops, exact('c', 30, 30, '1'), onALine)).toBeNull()
 })
 
-test('takes exact times without end, but searches no more than ten stops', () => {
+test('accepts any number of exact times, but searches at most ten stops', () => {
   const exactDay = Array.from({ length: 30 }, (_, n) => exact(String(n), n * 30, 30))
   expect(placeStop(exactDay, exact('one-more', 30 * 30, 30), onALine).ok).toBe(true)
   const full = Array.from({ length: MOST_STOPS }, (_, n) => window(String(n), n * 30, n * 30 + 5, 30, '0', n * 30))

@@ -1,33 +1,33 @@
-// The exact planner: is there an order of a crew's day in which every promise is kept, with the time after each visit and the
-// drives between them? Times are minutes since the epoch.
+// The exact planner: can a crew's day be ordered so that every promise is kept, including buffers and
+// drives? Times are minutes since the epoch.
 import type { DriveMinutes } from '../place/driving.ts'
 
-/** When a crew may arrive, both ends included. An exact time is a span of one minute. */
+/** When a crew may arrive, inclusive. An exact time is a span of one minute. */
 export type Span = readonly [from: number, until: number]
 
 export interface Stop {
   id: string
-  /** As planned so far. */
+  /** The current plan. */
   start: number
   /** Ascending. */
   spans: readonly Span[]
-  /** The visit and the time after it. */
+  /** The visit plus its buffer. */
   lasts: number
   zip: string
 }
 
-/** Beyond this many stops the search would take too long, and a day is full. */
+/** With more stops the search would take too long, so the day counts as full. */
 export const MOST_STOPS = 10
 
 export interface Placement {
   start: number
-  /** The new starts of other visits that had to be planned differently. */
+  /** New starts of other visits that had to move within their windows. */
   relaid: ReadonlyMap<string, number>
 }
 
 export type PlacementOutcome = { ok: true; placement: Placement } | { ok: false; isFull: boolean }
 
-/** Leaves the other visits as they are planned if it can. Otherwise searches all orders for one that keeps every promise. */
+/** Keeps the other visits where they are if possible. Otherwise searches all orders for one that keeps every promise. */
 export function placeStop(stops: readonly Stop[], fresh: Stop, drive: DriveMinutes): PlacementOutcome {
   const between = fitBetween(stops, fresh, drive)
   if (between !== null) return { ok: true, placement: { start: between, relaid: new Map() } }
@@ -47,13 +47,13 @@ export function isFlexible({ spans }: Stop): boolean {
   return spans.length > 1 || spans.some(([from, until]) => until > from)
 }
 
-/** The earliest arrival at or after a minute that a stop allows. */
+/** The earliest arrival, at or after a minute, that a stop allows. */
 function arrival(spans: readonly Span[], ready: number): number {
   for (const [from, until] of spans) if (until >= ready) return Math.max(from, ready)
   return Number.POSITIVE_INFINITY
 }
 
-/** The earliest start between the other stops as they are planned, or null. */
+/** The earliest start between the other stops as currently planned, or null. */
 export function fitBetween(stops: readonly Stop[], fresh: Stop, drive: DriveMinutes): number | null {
   const planned = stops.toSorted((a, b) => a.start - b.start)
   let ready = Number.NEGATIVE_INFINITY
@@ -64,7 +64,7 @@ export function fitBetween(stops: readonly Stop[], fresh: Stop, drive: DriveMinu
     if (!next) return start
     if (start + fresh.lasts + drive(fresh.zip, next.zip) <= next.start) return start
     const done = next.start + next.lasts
-    // Imported visits may overlap: the crew is free only after the longest of them.
+    // Imported visits may overlap, so the crew is free only after the longest of them.
     busyUntil = Math.max(busyUntil, done)
     ready = Math.max(busyUntil, done + drive(next.zip, fresh.zip))
   }
@@ -72,8 +72,8 @@ export function fitBetween(stops: readonly Stop[], fresh: Stop, drive: DriveMinu
 }
 
 /**
- * A start for every stop in the order that is done first, or null when no order keeps all promises. Exact: of all ways to have
- * done the same stops and to end at the same one, only the earliest can matter.
+ * A start for every stop in the order that finishes first, or null if no order keeps all promises. Exact: among orders that
+ * visited the same stops and ended at the same one, only the earliest can matter.
  */
 export function searchOrder(stops: readonly Stop[], drive: DriveMinutes): Map<string, number> | null {
   const count = stops.length
@@ -122,7 +122,7 @@ function startsOf(stops: readonly Stop[], done: Float64Array, before: Int8Array)
   return starts
 }
 
-/** Minutes on the road from the base through the stops in their planned order and back. */
+/** Minutes of driving from the base through the stops in planned order and back. */
 export function routeMinutes(
   stops: readonly Pick<Stop, 'start' | 'zip'>[],
   baseZip: string,

@@ -1,4 +1,4 @@
-// What of an appointment holds a crew's time.
+// The part of an appointment that takes up a crew's time.
 import { QUARTER_MINUTES } from '../service/service.ts'
 import type { WorkSpan } from './opening.ts'
 import type { Span, Stop } from './plan.ts'
@@ -7,7 +7,7 @@ import type { Span, Stop } from './plan.ts'
 export interface Visit {
   id: string
   crewId: string
-  /** As planned. Of an exact time, the time itself. */
+  /** As planned. For an exact time, that time. */
   start: number
   minutes: number
   bufferMinutes: number
@@ -20,24 +20,24 @@ export function lastsOf({ minutes, bufferMinutes }: Pick<Visit, 'minutes' | 'buf
   return minutes + bufferMinutes
 }
 
-/** When the crew may arrive: inside the promised window and, where both are possible, inside its hours. */
+/** When the crew may arrive: inside the promised window and, if possible, inside its hours. */
 export function stopOf(visit: Visit, hours: readonly WorkSpan[]): Stop {
   const { id, start, zip, window } = visit
   const stop = { id, start, zip, lasts: lastsOf(visit) }
   if (!window) return { ...stop, spans: [[start, start]] }
   const spans = arrivals(window, visit.minutes, hours)
-  // Shorter hours break no promise: then the window alone counts.
+  // Shorter hours don't break a promise: the window alone counts.
   return { ...stop, spans: spans.length > 0 ? spans : [window] }
 }
 
-/** The part of a window from which a visit still ends in time. */
+/** The part of a window from which the visit still ends in time. */
 export function arrivals([from, until]: Span, minutes: number, hours: readonly WorkSpan[]): Span[] {
   return hours
     .map((span): Span => [Math.max(from, span.from), Math.min(until, span.lastStart, span.lastEnd - minutes)])
     .filter(([first, last]) => first <= last)
 }
 
-/** The quarter hours (UTC) a visit holds, counted from its start rounded down. Ascending. */
+/** The quarter hours (UTC) that a visit claims, counted from its start rounded down. Ascending. */
 export function quartersOf({
   start,
   minutes,

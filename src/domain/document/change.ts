@@ -1,15 +1,15 @@
-/** What the world may know of a write (spec section 4, decision 8): that it happened, never what it held. */
+/** What the change stream reveals about a write: that it happened, never its content. */
 export interface PublicChange {
   sequence: number
   collection: string
   operation: 'created' | 'updated' | 'deleted'
-  /** Absent for appointments: their ids are times, and a time tells when somebody booked. Absent for drafts of pages and for deleted pages. */
+  /** Absent for appointments, whose ids are booking times, for drafts of pages and for deleted pages. */
   id?: string
 }
 
 const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'messages', 'history', 'services'])
 
-/** Collections a visitor never hears of, not even that they changed. */
+/** Visitors don't even learn that these collections changed. */
 const UNHEARD: ReadonlySet<string> = new Set(['admins', 'crews', 'security-events', 'redirects'])
 
 export function publicChange(change: Required<PublicChange>, isDraft: boolean): PublicChange | undefined {
@@ -19,17 +19,11 @@ export function publicChange(change: Required<PublicChange>, isDraft: boolean): 
   return { sequence, collection, operation, id }
 }
 
-/** A change of which only the document itself tells whether visitors may know its name; once it is deleted, nothing tells. */
+/** Whether the document itself decides if visitors may know its id. Once deleted, it can't. */
 export function mayBeDraft({ collection }: Pick<PublicChange, 'collection'>): boolean {
   return collection === 'pages'
 }
 
-export const DATABASE_UPDATED = 'database-updated'
-
-export function changeEventName(change: Pick<PublicChange, 'collection' | 'operation'>): string {
-  return `${change.collection}:${change.operation}`
-}
-
-/** A page without the stream is as good, only later: the browser asks again by itself. */
-export const TOO_MANY_STREAMS = 'Too many pages are waiting for news right now. Please try again in a minute.'
+/** Pages work without the stream, only with a delay: the browser reconnects by itself. */
+export const TOO_MANY_STREAMS = 'Too many pages are open right now. Please try again in a minute.'
 export const STREAM_RETRY_SECONDS = 60

@@ -1,17 +1,18 @@
-// The collections people know by name, the settings documents, and what is said when one of them fails.
+// The public names of collections and settings documents, and the error messages for each.
+
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { CREW_MESSAGES } from '#domain/crew/crew.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
-import { AREA_MESSAGES } from '#domain/place/area.ts'
+import { AREA_MESSAGES } from '#domain/place/words.ts'
 import { PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
 import { SEO_MESSAGES } from '#domain/seo/seo.ts'
 import { SERVICE_MESSAGES } from '#domain/service/service.ts'
 import type { Guarded } from './permission.ts'
 
-export const COLLECTIONS = ['pages', 'settings', 'appointments', 'projects', 'services', 'crews'] as const
-export type CollectionName = (typeof COLLECTIONS)[number]
+export const API_COLLECTIONS = ['pages', 'settings', 'appointments', 'projects', 'services', 'crews'] as const
+export type CollectionName = (typeof API_COLLECTIONS)[number]
 
 export const SETTINGS_IDS = {
   scheduling: 'appointment_settings',
@@ -23,14 +24,14 @@ export const SETTINGS_IDS = {
 export type SettingsId = (typeof SETTINGS_IDS)[keyof typeof SETTINGS_IDS]
 
 export function isCollection(name: string): name is CollectionName {
-  return COLLECTIONS.some((collection) => collection === name)
+  return API_COLLECTIONS.some((collection) => collection === name)
 }
 
 export function isSettingsId(id: string): id is SettingsId {
   return Object.values(SETTINGS_IDS).some((known) => known === id)
 }
 
-/** What a visitor is told they may not modify. */
+/** What a visitor may not modify, as named in the error message. */
 export function guardedName(collection: CollectionName, id: string): Guarded {
   if (collection === 'pages') return 'pages'
   if (collection !== 'settings') return 'data'
@@ -68,5 +69,5 @@ const SAVE_FAILED: Record<CollectionName, string> = {
   crews: CREW_MESSAGES.saveFailed,
 }
 
-/** As the `from` of a list: since the business's day began. */
+/** A `from` value for lists: since the business's day began. */
 export const FROM_TODAY = 'today'

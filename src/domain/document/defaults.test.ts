@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_PAGE } from '#domain/page/page.ts'
-import { pageSchema, readPage } from '#domain/page/schema.ts'
+import { EMPTY_PAGE, pageSchema, readPage } from '#domain/page/schema.ts'
 import { readWithDefaults, withDefaults } from './defaults.ts'
 import { z } from './zod.ts'
 
@@ -12,7 +11,7 @@ const schema = z.object({
 })
 const defaults = { name: 'none', tags: ['x'], size: { width: 1, height: 2 } }
 
-test('what is missing takes its default at any depth, lists are taken whole', () => {
+test('missing fields take their defaults at any depth, and lists are not merged', () => {
   expect(withDefaults(defaults, { tags: [], size: { width: 9 } })).toEqual({
     name: 'none',
     tags: [],
@@ -20,7 +19,7 @@ test('what is missing takes its default at any depth, lists are taken whole', ()
   })
 })
 
-test('what cannot be understood takes its default, entries of lists are dropped', () => {
+test('invalid fields take their defaults, and invalid list entries are dropped', () => {
   const stored = { name: 4, tags: ['a', 2, 'b', null], size: { width: 'wide', height: 7 } }
   expect(readWithDefaults(schema, defaults, stored)).toEqual({
     name: 'none',
@@ -29,13 +28,13 @@ test('what cannot be understood takes its default, entries of lists are dropped'
   })
 })
 
-test('a key such as __proto__ is data, never behaviour', () => {
+test('a key such as __proto__ is data, never behavior', () => {
   const stored: Record<string, unknown> = JSON.parse('{"__proto__":{"name":"evil"},"constructor":1}')
   expect(readWithDefaults(schema, defaults, stored)).toEqual(defaults)
   expect({}).not.toHaveProperty('name')
 })
 
-test('any stored document whatever is read as a page that could be saved again', () => {
+test('any stored document is read as a page that could be saved again', () => {
   const keys = fc.constantFrom(
     'title',
     'slug',

@@ -6,7 +6,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The document with the defaults of whatever it lacks, at any depth. Lists are taken whole. */
+/** Fills in missing fields with defaults, at any depth. Lists are not merged. */
 export function withDefaults(defaults: Fields, stored: Fields): Fields {
   const merged: [string, unknown][] = Object.entries(defaults).map(([key, fallback]) => {
     const value = Object.hasOwn(stored, key) ? stored[key] : undefined
@@ -16,7 +16,7 @@ export function withDefaults(defaults: Fields, stored: Fields): Fields {
   return { ...stored, ...Object.fromEntries(merged) }
 }
 
-/** Any stored document read as the schema describes it: what is missing or cannot be understood takes its default. */
+/** Parses a stored document. Fields that are missing or invalid take their defaults. */
 export function readWithDefaults<Schema extends z.ZodObject>(
   schema: Schema,
   defaults: z.infer<Schema>,
@@ -32,7 +32,7 @@ export function readWithDefaults<Schema extends z.ZodObject>(
   return defaults
 }
 
-/** The value with what stands at the path replaced by its default, or removed where there is none. */
+/** Replaces the value at the path with its default, or removes it if there is none. */
 function restore(value: unknown, fallback: unknown, path: readonly PropertyKey[]): unknown {
   const [key, ...rest] = path
   if (key === undefined) return fallback

@@ -2,8 +2,8 @@ import { Refusal } from './refusal.ts'
 import type { z } from './zod.ts'
 
 /**
- * What somebody sent, as the schema describes it, or a refusal with the complaints as `fields`. Documents of our own are parsed
- * without this: where they fail, the fault is ours and the answer is 500.
+ * Validates input. Throws a refusal with the errors as `fields`. Stored documents are parsed
+ * without this: if one is invalid, that is a bug of ours, and the response is 500.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input)

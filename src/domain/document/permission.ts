@@ -1,4 +1,4 @@
-// Who may do what (spec section 6). The words are what the API answers and what screens show.
+// Permission errors: the API responds with these words and screens show them.
 
 export const PERMISSION_MESSAGES = {
   unavailable: 'Authentication system not available',

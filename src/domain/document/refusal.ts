@@ -11,15 +11,15 @@ export type RefusalKind =
   | 'too-many'
   | 'unavailable'
 
-/** The one expected error: something a person asked for and may not have, in words they can act on. */
+/** The one expected error: a request that must be refused, in words the person can act on. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind: RefusalKind
-  /** Machine-readable, finer than the kind: 'slot-taken', 'stale', … */
+  /** Machine-readable, more specific than the kind: 'slot-taken', 'stale', … */
   readonly code: string
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
-  /** What helps to choose again: the times that are free, the visits in the way. Part of the answer. */
+  /** Data that helps to choose again, such as free times. Part of the response. */
   readonly details: Readonly<Record<string, unknown>> | undefined
 
   constructor(
@@ -40,3 +40,5 @@ export class Refusal extends Error {
     this.details = more.details
   }
 }
+
+export const STALE = 'This was changed elsewhere since you opened it.'

@@ -1,6 +1,7 @@
-import type { EmailOutcome } from './words.ts'
+/** The result of mails that a request waited for. `taken-back`: not sent, because it is no longer wanted or no longer true. */
+export type EmailOutcome = 'sent' | 'failed' | 'taken-back' | 'none'
 
-/** Without a mail server `email` is `none`: nothing was tried, so nothing failed. */
+/** Without a mail server `email` is `none`: nothing was attempted, so nothing failed. */
 export interface EmailReport {
   email: EmailOutcome
   hasMailServer: boolean

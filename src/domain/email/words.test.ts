@@ -13,7 +13,7 @@ test.each<[MailKind, string[]]>([
   expect(APPOINTMENT_STATUSES.filter((status) => stillHolds(kind, status))).toEqual(statuses)
 })
 
-test('what the business was told of stays true', () => {
+test('mails to the business stay true', () => {
   const always = kinds.filter((kind) => APPOINTMENT_STATUSES.every((status) => stillHolds(kind, status)))
   expect(always).toEqual(['business-alert', 'moved', 'withdrawn', 'contact', 'custom'])
 })

@@ -1,4 +1,4 @@
-// How the desk speaks of the mails of an appointment.
+// The words for an appointment's mails at the desk.
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { mailsFor } from '#domain/appointment/status.ts'
 import { type EmailReport, MAIL_NOT_SET_UP } from './report.ts'
@@ -13,7 +13,7 @@ export const MAIL_LABELS = {
   withdrawn: 'Notice of the cancellation to the business',
   contact: 'Message from the website',
   custom: 'Message to the customer',
-  /** Written by another version of the program. */
+  /** For a kind that another version of the program wrote. */
   unknown: 'E-mail of an unknown kind',
 } as const
 
@@ -24,30 +24,19 @@ export const MAIL_STATE_LABELS = {
   sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed',
-  cancelled: 'Taken back',
+  cancelled: 'Canceled',
 } as const
 
 export type MailState = keyof typeof MAIL_STATE_LABELS
 
-export const MAIL_STATE_TONES = {
-  queued: 'yellow',
-  sending: 'blue',
-  sent: 'green',
-  failed: 'red',
-  cancelled: 'gray',
-} as const satisfies Record<MailState, string>
-
-/** What became of mails that somebody waited for. `taken-back`: not sent, because no longer wanted or no longer true. */
-export type EmailOutcome = 'sent' | 'failed' | 'taken-back' | 'none'
-
-/** Stand in a mail that is read where the customer's link stands: the link acts for them. */
+/** Shown in a mail's preview instead of the customer's private link, which would let the reader act for them. */
 export const PRIVATE_LINK = '[the customer’s private link]'
 export const PRIVATE_LINK_TO_COME = '[the customer’s private link, added when the e-mail is sent]'
 
 export const CALENDAR_LABELS = {
-  PUBLISH: 'Calendar file that holds the time',
+  PUBLISH: 'Calendar file with the appointment',
   REQUEST: 'Calendar invitation',
-  CANCEL: 'Calendar file that takes the appointment out again',
+  CANCEL: 'Calendar file that removes the appointment',
 } as const
 
 const TO_BUSINESS: readonly MailKind[] = ['business-alert', 'moved', 'withdrawn', 'contact']
@@ -56,14 +45,14 @@ export function isToBusiness(kind: MailKind): boolean {
   return TO_BUSINESS.includes(kind)
 }
 
-/** Whether the mail still tells its reader the truth: a confirmation of what was rejected since would mislead. */
+/** Whether the mail is still true. A confirmation of a visit that was rejected since would mislead. */
 export function stillHolds(kind: MailKind, status: AppointmentStatus): boolean {
   if (isToBusiness(kind) || kind === 'custom') return true
   if (kind === 'cancellation') return status === 'cancelled'
   return mailsFor(status).some((mail) => mail === kind)
 }
 
-/** What became of a mail that was to be sent again. */
+/** The result of a resend. */
 export function resendWords({ email, hasMailServer }: EmailReport): string {
   if (!hasMailServer) return MAIL_NOT_SET_UP
   if (email === 'sent') return RESEND_MESSAGES.sent
@@ -73,8 +62,8 @@ export function resendWords({ email, hasMailServer }: EmailReport): string {
 export const RESEND_MESSAGES = {
   sent: 'The e-mail was sent again.',
   failed: 'The e-mail could not be sent yet. It stays queued and will be tried again.',
-  outdated: 'This e-mail no longer says how the appointment stands, so it cannot be sent again.',
-  takenBack: 'This e-mail no longer says how the appointment stands. It was not sent, and is taken back.',
+  outdated: "This e-mail is out of date because the appointment has changed, so it can't be sent again.",
+  takenBack: 'This e-mail is out of date because the appointment has changed. It was canceled and not sent.',
   sending: 'This e-mail is being sent right now.',
   notFound: 'This e-mail no longer exists.',
 } as const

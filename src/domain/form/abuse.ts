@@ -1,6 +1,6 @@
-// Measures against robots and pranks on the public forms. Each refusal tells an honest person to call.
+// Protection of the public forms from bots and pranks. Each refusal tells real people to call.
 
-/** A field no person sees; whoever fills it is a robot. */
+/** A honeypot field: people don't see it, so only a bot fills it in. */
 export const HONEYPOT_FIELD = 'website'
 export const MINIMUM_FILL_MS = 2500
 export const MAX_MAILS_PER_RECIPIENT_AND_HOUR = 3

@@ -1,4 +1,4 @@
-// A submit that is repeated, because an answer was lost or a button pressed twice, must not act twice.
+// A submit repeated after a lost response or a double click must not act twice.
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 const IDEMPOTENCY_KEY_LIMIT = 255

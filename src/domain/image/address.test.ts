@@ -7,7 +7,7 @@ const tint = 'AZaz09-_b4-_'.repeat(3)
 const picture = { hash, width: 1000, height: 750, tint }
 
 describe('A picture’s address', () => {
-  test('says its size and its placeholder’s colours', () => {
+  test('says its size and its placeholder’s colors', () => {
     const url = imageUrl(picture)
     expect(url).toBe(`/files/${hash}-1000x750-${tint}`)
     expect(parseImageUrl(url)).toEqual(picture)
@@ -43,7 +43,7 @@ describe('A picture’s address', () => {
 })
 
 describe('A picture’s placeholder', () => {
-  test('is a small data URL that holds its colours', () => {
+  test('is a small data URL that holds its colors', () => {
     const pixels = Uint8Array.from({ length: 36 }, (_, index) => Math.round(((index * 7) % 64) * (255 / 63)))
     const url = placeholderUrl(tintOf(pixels))
     expect(url.length).toBeLessThanOrEqual(300)

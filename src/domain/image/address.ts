@@ -1,15 +1,15 @@
 import { type ImageFormat, imageWidths } from './image.ts'
 
 /**
- * A picture's address says what a page must know before the picture is there: its size, so that nothing shifts, and
- * the colours of its blurred placeholder. Documents hold the address alone and no page looks anything up.
+ * A picture's address contains what a page needs before the picture loads: its size, so that nothing shifts, and
+ * the colors of its blurred placeholder. Documents store only the address, so pages need no lookup.
  */
 export interface ImageAddress {
   /** 32 hexadecimal digits of the SHA-256 of the stored picture. */
   hash: string
   width: number
   height: number
-  /** See image-placeholder.ts. */
+  /** See placeholder.ts. */
   tint: string
 }
 
@@ -21,14 +21,14 @@ export function imageUrl({ hash, width, height, tint }: ImageAddress): string {
   return `${ROOT}${hash}-${width}x${height}-${tint}`
 }
 
-/** Undefined for anything that is not the address of a picture stored here. */
+/** Undefined unless it is the address of a picture stored here. */
 export function parseImageUrl(url: string): ImageAddress | undefined {
   const [, hash, width, height, tint] = ADDRESS.exec(url) ?? []
   if (!hash || !width || !height || !tint) return undefined
   return { hash, width: Number(width), height: Number(height), tint }
 }
 
-/** The hashes of all stored pictures that a text names, whichever of their addresses it uses. */
+/** The hashes of all stored pictures mentioned in a text, in any size or format. */
 export function imageHashesIn(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(NAMED_HASH), ([, hash]) => hash ?? ''))
 }
@@ -37,7 +37,7 @@ export function isImageHash(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }
 
-/** The address of the picture in one format, in the smallest width that fills `width` pixels. */
+/** The address of the picture in one format, in the smallest width of at least `width` pixels. */
 export function variantUrl(
   { hash, width: own }: Pick<ImageAddress, 'hash' | 'width'>,
   width: number,
@@ -47,7 +47,7 @@ export function variantUrl(
   return `${ROOT}${hash}/${fitting}.${format}`
 }
 
-/** `srcset` of one format. `largest` leaves out widths that the page's layout can never use. */
+/** `srcset` of one format. `largest` omits widths that the page layout can never use. */
 export function srcSet(image: Pick<ImageAddress, 'hash' | 'width'>, format: ImageFormat, largest = Infinity): string {
   const widths = imageWidths(image.width)
   return widths

@@ -1,10 +1,12 @@
 const MEGABYTE = 1024 * 1024
 
-/** What may be sent (decision 21). */
+/** What may be uploaded. */
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE
 export const MAX_IMAGE_PIXELS = 40_000_000
+/** How long the browser keeps retrying an upload, and the longest the server waits for one. */
+export const UPLOAD_RETRY_MS = 10 * 60_000
 
-/** For the `accept` of a file input: with HEIC left out, a phone converts its photo to JPEG by itself. */
+/** For the `accept` of a file input. Without HEIC in the list, a phone converts its photo to JPEG. */
 export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 const PLEASE_CHOOSE = 'Please choose a JPEG, PNG, WebP, AVIF or GIF.'
@@ -20,12 +22,12 @@ export const IMAGE_MESSAGES = {
   uploadFailed: 'The picture could not be uploaded. Please try again.',
   notAForm: 'Please send the picture as a form (multipart/form-data) in a field named "file".',
   brokenForm: 'The upload arrived incomplete. Please try again.',
-  busy: 'Many pictures are being prepared right now. Please try again in a moment.',
+  busy: 'Many pictures are being processed right now. Please try again in a moment.',
   noneAtPath: 'No picture was uploaded here.',
-  gone: 'A picture is no longer stored here. Please upload it again.',
+  gone: 'A picture no longer exists. Please upload it again.',
 } as const
 
-/** Best first: a browser takes the first one it knows. */
+/** Best first: browsers take the first format they support. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
@@ -34,7 +36,7 @@ export const IMAGE_TYPES: Record<ImageFormat, string> = { avif: 'image/avif', we
 export const LONGEST_EDGE = 2560
 const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 
-/** The widths in which a picture is served: the usual ones below its own, and its own. */
+/** The widths a picture is served in: the usual ones below its own, and its own. */
 export function imageWidths(ownWidth: number): number[] {
   return [...WIDTHS.filter((width) => width < ownWidth), ownWidth]
 }

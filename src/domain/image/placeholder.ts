@@ -1,20 +1,20 @@
-/** The picture in so few pixels that the browser's own smoothing blurs it. */
+/** So few pixels that the browser's own smoothing blurs the picture. */
 export const TINT_COLUMNS = 4
 export const TINT_ROWS = 3
 
 const CHANNELS = 3
 const HEADER_BYTES = 54
 
-/** The 64 characters that stand in addresses as they are: with 16 levels a grey wall would turn pink or green. */
+/** The 64 characters that need no escaping in a URL. With only 16 levels, a gray wall would look pink or green. */
 const LEVELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const HIGHEST = LEVELS.length - 1
 
-/** From the pixels of the tiny picture (RGB, row by row): one character for each value. */
+/** Encodes the pixels of the tiny picture (RGB, row by row), one character per value. */
 export function tintOf(pixels: Uint8Array): string {
   return Array.from(pixels, (value) => LEVELS.charAt(Math.round((value * HIGHEST) / 255))).join('')
 }
 
-/** A data URL of 142 characters. BMP, because it needs no compression and every browser draws it. */
+/** A data URL of 142 characters. BMP needs no compression, and every browser draws it. */
 export function placeholderUrl(tint: string): string {
   const values = Array.from(tint, (level) => Math.round((LEVELS.indexOf(level) * 255) / HIGHEST))
   const file = new Uint8Array(HEADER_BYTES + values.length)
@@ -22,7 +22,7 @@ export function placeholderUrl(tint: string): string {
   for (let row = 0; row < TINT_ROWS; row++) {
     for (let column = 0; column < TINT_COLUMNS; column++) {
       const from = (row * TINT_COLUMNS + column) * CHANNELS
-      // BMP counts rows from the bottom and spells a pixel blue, green, red.
+      // BMP stores rows from the bottom up and pixels as blue, green, red.
       const to = HEADER_BYTES + ((TINT_ROWS - 1 - row) * TINT_COLUMNS + column) * CHANNELS
       file.set(values.slice(from, from + CHANNELS).reverse(), to)
     }

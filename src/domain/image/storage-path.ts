@@ -4,7 +4,7 @@ import { isProjectId } from '#domain/project/project.ts'
 const PROJECT_FILE = /^(main-image|gallery-(\d|[1-9]\d))$/
 const PAGE_FILE = /^[a-z0-9-]{1,64}$/
 
-/** Where a file is uploaded to (spec section 7): the document it is for and its name there. */
+/** The upload path of a file: the document it belongs to and its name there. */
 export interface StoragePath {
   collection: 'projects' | 'pages'
   id: string

@@ -1,4 +1,4 @@
-// What the page editor calls its tabs and fields; comparing two versions speaks of them by the same names.
+// The names of the page editor's tabs and fields. Comparing two versions uses the same names.
 
 export const PAGE_TABS = { content: 'Content', seo: 'SEO', social: 'Social', advanced: 'Advanced' } as const
 export type PageTab = keyof typeof PAGE_TABS
@@ -29,7 +29,7 @@ export const KEYWORDS_HINT = 'Separated by commas'
 
 const SEO_FIELDS = ['seo.title', 'seo.description', 'seo.keywords', 'seo.canonicalUrl']
 
-/** The tab on which a field stands, by the field's path. */
+/** The tab that contains a field, by the field's path. */
 export function pageTabOf(path: string): PageTab {
   if (!path.startsWith('seo')) return 'content'
   if (SEO_FIELDS.some((field) => path === field || path.startsWith(`${field}.`))) return 'seo'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/form/field-errors.ts'
-import { EMPTY_SEO } from '#domain/seo/seo.ts'
-import { EMPTY_PAGE, isInSitemap, isVisibleToVisitors, matchesPage } from './page.ts'
-import { pageSchema, readPage } from './schema.ts'
+import { EMPTY_SEO } from '#domain/seo/schema.ts'
+import { isInSitemap, isVisibleToVisitors, matchesPage } from './page.ts'
+import { EMPTY_PAGE, pageSchema, readPage } from './schema.ts'
 
 const page = { ...EMPTY_PAGE, title: 'Water Heaters', slug: 'water-heaters', content: '<p>Hot.</p>' }
 

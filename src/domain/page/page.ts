@@ -1,8 +1,4 @@
-import { EMPTY_SEO } from '#domain/seo/seo.ts'
 import { containsIgnoringCase } from '#domain/text/text.ts'
-import type { Page } from './schema.ts'
-
-export type { Page, StoredPage } from './schema.ts'
 
 export const PAGE_TYPES = ['page', 'card'] as const
 export type PageType = (typeof PAGE_TYPES)[number]
@@ -21,8 +17,6 @@ export const PUBLICATION_LABELS: Record<PublicationState, string> = { draft: 'Dr
 
 export const UNTITLED_PAGE = 'Untitled Page'
 export const PAGE_LIMITS = { title: 200, content: 1_000_000 } as const
-export const CONTENT_ROWS = 12
-export const SCHEMA_ROWS = 10
 
 export const PAGE_MESSAGES = {
   titleRequired: 'Page title is required',
@@ -37,28 +31,26 @@ export const PAGE_MESSAGES = {
   deleted: 'Page deleted',
 } as const
 
-export const EMPTY_PAGE: Page = {
-  title: '',
-  slug: '',
-  content: '',
-  type: 'page',
-  status: 'published',
-  seo: EMPTY_SEO,
-}
-
-/** Whether a page is in the list for a search (title or SEO title, ignoring case) and a type. */
-export function matchesPage(page: Pick<Page, 'title' | 'type' | 'seo'>, search: string, type: PageTypeFilter): boolean {
+/** Whether a page matches a search (title or SEO title, ignoring case) and a type. */
+export function matchesPage(
+  page: { title: string; type: PageType; seo: { title: string } },
+  search: string,
+  type: PageTypeFilter,
+): boolean {
   return (
     (type === 'all' || page.type === type) &&
     (containsIgnoringCase(page.title, search) || containsIgnoringCase(page.seo.title, search))
   )
 }
 
-export function isVisibleToVisitors(page: Pick<Page, 'status'>): boolean {
+export function isVisibleToVisitors(page: { status: PublicationState }): boolean {
   return page.status === 'published'
 }
 
-/** Pages that a sitemap may name: public, wanted in the index, and not leading elsewhere. */
-export function isInSitemap(page: Pick<Page, 'status' | 'seo'>): boolean {
+/** Whether a sitemap may list the page: public, indexable and not a redirect. */
+export function isInSitemap(page: {
+  status: PublicationState
+  seo: { robots: { noindex: boolean }; redirectUrl: string }
+}): boolean {
   return isVisibleToVisitors(page) && !page.seo.robots.noindex && page.seo.redirectUrl === ''
 }

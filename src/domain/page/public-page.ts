@@ -1,8 +1,9 @@
-// What the fixed public pages call themselves in search results. Home has no title of its own: it takes the global settings'.
+// Search-result titles of the fixed public pages. Home has none of its own: it uses the global settings.
+
 import { SCHEDULE_HEADING } from '#domain/appointment/booking-words.ts'
 import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
-import type { Business } from '#domain/business/business.ts'
 import { EMERGENCY_PATH, EMERGENCY_PROMISE } from '#domain/business/emergency.ts'
+import type { Business } from '#domain/business/schema.ts'
 import type { PageFacts } from '#domain/seo/metadata.ts'
 import { SERVICES_PATH } from '#domain/service/address.ts'
 

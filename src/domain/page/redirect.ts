@@ -4,7 +4,7 @@ export const REDIRECT_LOOP = 'This redirect would lead back to itself.'
 
 export type RedirectOutcome = { kind: 'none' } | { kind: 'to'; url: string } | { kind: 'loop' }
 
-/** Where a path finally leads, its chain of redirects collapsed into one. `targetOf` knows the redirect of a single path. */
+/** The final target of a path, with redirect chains collapsed. `targetOf` returns the redirect of a single path. */
 export function followRedirects(
   path: string,
   siteUrl: string,
@@ -22,7 +22,7 @@ export function followRedirects(
   return url === null ? { kind: 'none' } : { kind: 'to', url }
 }
 
-/** Whether redirecting `path` to `target` would, with the redirects there are, come back to itself. */
+/** Whether redirecting `path` to `target` would create a loop with the existing redirects. */
 export function wouldLoop(
   path: string,
   target: string,

@@ -1,4 +1,4 @@
-// What a page's HTML may say but visitors never get (decision 13), in the words the editor tells its author.
+// What is removed from a page's HTML before visitors see it, in the words the editor shows to its author.
 
 const REMOVED_MARKUP = {
   script: 'scripts',

@@ -1,10 +1,10 @@
 import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
-import { seoSchema } from '#domain/seo/schema.ts'
+import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { html, line, requiredLine } from '#domain/text/schema.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
-import { EMPTY_PAGE, PAGE_LIMITS, PAGE_MESSAGES, PAGE_TYPES, PUBLICATION_STATES, UNTITLED_PAGE } from './page.ts'
+import { PAGE_LIMITS, PAGE_MESSAGES, PAGE_TYPES, PUBLICATION_STATES, UNTITLED_PAGE } from './page.ts'
 import { isReservedSlug, isSlug, SLUG_HINT, SLUG_LIMIT, SLUG_REQUIRED, SLUG_RESERVED } from './slug.ts'
 
 const pageFields = z.object({
@@ -17,6 +17,15 @@ const pageFields = z.object({
 })
 
 export type Page = z.infer<typeof pageFields>
+
+export const EMPTY_PAGE: Page = {
+  title: '',
+  slug: '',
+  content: '',
+  type: 'page',
+  status: 'published',
+  seo: EMPTY_SEO,
+}
 
 /** A page that may be saved. */
 export const pageSchema = pageFields.extend({

@@ -4,7 +4,7 @@ export const SLUG_REQUIRED = 'Page URL slug is required'
 export const SLUG_RESERVED = 'This slug is reserved. Please choose another one.'
 export const SLUG_TAKEN = 'A page with this slug already exists'
 
-/** The slug that follows a title until the user edits it by hand. */
+/** The slug made from a title, until the user edits it by hand. */
 export function slugFromTitle(title: string): string {
   const slug = withoutAccents(title.toLowerCase())
     .replace(/[^a-z0-9\s-]/g, '')
@@ -15,7 +15,7 @@ export function slugFromTitle(title: string): string {
   return slug.replace(/-$/, '')
 }
 
-/** What remains of a slug typed by hand. */
+/** Cleans up a slug typed by hand. */
 export function slugFromEntry(entry: string): string {
   return entry
     .toLowerCase()
@@ -27,7 +27,7 @@ export function isSlug(text: string): boolean {
   return text.length <= SLUG_LIMIT && /^[a-z0-9-]+$/.test(text) && /[a-z0-9]/.test(text)
 }
 
-/** /admin/pages/new is the form for a new page, and a page's id is its slug. */
+/** /admin/pages/new is the form for a new page, so no page can have this slug. */
 export function isReservedSlug(slug: string): boolean {
   return slug === NEW_PAGE_ID
 }

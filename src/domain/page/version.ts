@@ -1,11 +1,11 @@
-import type { Page } from './page.ts'
+import type { Page } from './schema.ts'
 
-/** A page as it was saved once. */
+/** One saved version of a page. */
 export interface PageVersion {
   /** Counts from 1. */
   number: number
   savedAt: string
-  /** The administrator's e-mail address; empty for what was there before histories were kept. */
+  /** The administrator's e-mail address. Empty for versions from before histories were kept. */
   savedBy: string
   page: Page
 }

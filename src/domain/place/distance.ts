@@ -4,7 +4,7 @@ export interface Point {
   longitude: number
 }
 
-/** A point for a ZIP code. An unknown code gets the mean of its prefix, which is uncertain. */
+/** The position of a ZIP code. An unknown code gets the average of its prefix and is marked uncertain. */
 export interface Located extends Point {
   uncertain: boolean
 }

@@ -1,20 +1,8 @@
-// How long a crew drives from one ZIP code to another: distance by road, a speed for each stretch of it, parking, and what the
-// owner knows of bays and bridges.
+// Drive time between two ZIP codes: road distance, a speed for each stretch of it, parking, and extra minutes the
+// owner adds for bays and bridges.
 import { type Locate, milesBetween } from './distance.ts'
 import type { Driving } from './schema.ts'
 import { prefixOf } from './zip.ts'
-
-export type { Driving } from './schema.ts'
-
-export const DRIVING_LIMITS = { miles: 1000, speeds: 8, extra: 100 } as const
-
-export const DRIVING_MESSAGES = {
-  factor: 'The road is 1 to 3 times as long as the straight line',
-  speeds: 'Please give one to eight stretches, each with its miles and a speed of 3 to 90 miles an hour',
-  parking: 'Parking takes 0 to 60 minutes',
-  extra: 'The extra time is 0 to 240 minutes',
-  tooManyExtra: `There is room for ${DRIVING_LIMITS.extra} extra times`,
-} as const
 
 export const DEFAULT_DRIVING: Driving = {
   on: false,
@@ -29,9 +17,9 @@ export const DEFAULT_DRIVING: Driving = {
   extra: [],
 }
 
-/** Two addresses in one ZIP code are about this far apart. */
+/** The typical distance between two addresses in one ZIP code. */
 const MILES_WITHIN_ZIP = 1.5
-/** Assumed where one of the places is not known. */
+/** Assumed if one of the places is unknown. */
 const MILES_TO_UNKNOWN = 6
 const ROUNDED_TO_MINUTES = 5
 
@@ -39,7 +27,7 @@ export type DriveMinutes = (fromZip: string, toZip: string) => number
 
 export const NO_DRIVING: DriveMinutes = () => 0
 
-/** Rounded up to five minutes, so that planned starts stay readable. */
+/** Rounded up to five minutes, so that planned starts are round times. */
 export function driveMinutes(driving: Driving, locate: Locate): DriveMinutes {
   if (!driving.on) return NO_DRIVING
   const known = new Map<string, number>()
@@ -59,7 +47,7 @@ function minutesOnRoad(driving: Driving, miles: number, fromZip: string, toZip: 
   return Math.ceil(minutes / ROUNDED_TO_MINUTES) * ROUNDED_TO_MINUTES
 }
 
-/** Each stretch of the way at its own speed, the rest at the last one: a longer way never takes less time. */
+/** Each stretch has its own speed, and the rest uses the last one. So a longer drive never takes less time. */
 function rollingMinutes(miles: number, speeds: Driving['speeds']): number {
   let minutes = 0
   let behind = 0

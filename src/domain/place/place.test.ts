@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { areaAt, NO_AREA, type ServiceArea } from './area.ts'
+import { areaAt } from './area.ts'
 import { type Locate, milesBetween } from './distance.ts'
 import { DEFAULT_DRIVING, driveMinutes } from './driving.ts'
-import { readServiceArea, serviceAreaSchema } from './schema.ts'
+import { NO_AREA, readServiceArea, type ServiceArea, serviceAreaSchema } from './schema.ts'
 import { decodeZipPoints, encodeZipPoints, locateAmong } from './zip-points.ts'
 
 const TAMPA = { zip: '33602', latitude: 27.95, longitude: -82.46 }
@@ -46,7 +46,7 @@ describe('driving', () => {
     expect(drive('33602', '') % 5).toBe(0)
   })
 
-  test('knows the bridges the owner tells of', () => {
+  test('adds the owner’s extra minutes for bridges', () => {
     const over = driveMinutes({ ...on, extra: [{ a: '339', b: '336', minutes: 25 }] }, locate)
     expect(over('33602', '33901')).toBe(driveMinutes(on, locate)('33602', '33901') + 25)
     expect(over('33602', '33605')).toBe(driveMinutes(on, locate)('33602', '33605'))
@@ -86,7 +86,7 @@ describe('the service area', () => {
     expect(areaAt('33699', around, locate)).toMatchObject({ inside: true, uncertain: true })
   })
 
-  test('refuses codes that are none and a radius around nothing', () => {
+  test('refuses invalid codes and a radius without a base', () => {
     const paths = (area: unknown) => serviceAreaSchema.safeParse(area).error?.issues.map(({ path }) => path.join('.'))
     expect(paths({ ...listed, zips: [{ code: '3360' }] })).toEqual(['zips.0.code'])
     expect(paths({ ...around, baseZip: '' })).toEqual(['baseZip'])

@@ -1,10 +1,9 @@
+import { CREW_ID_LENGTH, CREW_MESSAGES, isCrewId, MOST_CREWS } from '#domain/crew/crew.ts'
 import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
 import { formatted, line, paragraphs } from '#domain/text/schema.ts'
-import { CREW_ID_LENGTH, CREW_MESSAGES, isCrewId, MOST_CREWS } from '../crew/crew.ts'
 import { ADDRESS_LIMITS, NO_ADDRESS } from './address.ts'
-import { AREA_LIMITS, AREA_MESSAGES, NO_AREA } from './area.ts'
-import { DRIVING_LIMITS, DRIVING_MESSAGES } from './driving.ts'
+import { AREA_LIMITS, AREA_MESSAGES, DRIVING_LIMITS, DRIVING_MESSAGES } from './words.ts'
 import { isZip, isZipPrefix, ZIP_MESSAGES } from './zip.ts'
 
 export const optionalZipSchema = formatted(5, ZIP_MESSAGES.zip).refine(
@@ -60,6 +59,8 @@ export const serviceAreaSchema = z
   .refine(({ mode, zips }) => mode !== 'zips' || zips.length > 0, { path: ['zips'], error: AREA_MESSAGES.noZips })
 
 export type ServiceArea = z.infer<typeof serviceAreaSchema>
+
+export const NO_AREA: ServiceArea = { mode: 'off', zips: [], baseZip: '', zones: [] }
 
 /** An area that cannot be understood is no area: nobody is turned away by accident. */
 export function readServiceArea(stored: Record<string, unknown> | null): ServiceArea {

@@ -1,4 +1,4 @@
-// The points of all ZIP codes in one compact text: per ZIP code the steps from the one before, in hundredths of a degree.
+// The positions of all ZIP codes in one compact text: for each code the difference to the previous one, in hundredths of a degree.
 import type { Locate, Located } from './distance.ts'
 import { isZip, prefixOf } from './zip.ts'
 
@@ -10,7 +10,7 @@ export interface ZipPoint {
   longitude: number
 }
 
-/** Ascending by ZIP code: its step, and the steps of latitude and longitude. */
+/** Ascending by ZIP code: the differences of code, latitude and longitude. */
 export function encodeZipPoints(points: readonly ZipPoint[]): string {
   let before = { zip: 0, latitude: 0, longitude: 0 }
   const steps = points
@@ -45,7 +45,7 @@ export function decodeZipPoints(text: string): ZipPoint[] {
   })
 }
 
-/** A code that is not listed gets the mean of those that share its first three digits. */
+/** An unlisted code gets the average of those that share its first three digits. */
 export function locateAmong(points: readonly ZipPoint[]): Locate {
   const known = new Map<string, Located>()
   const sums = new Map<string, { latitude: number; longitude: number; count: number }>()

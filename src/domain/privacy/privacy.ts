@@ -1,4 +1,4 @@
-// What the business keeps about its customers, for how long, and how a customer gets it or gets rid of it.
+// What the business stores about its customers, for how long, and how a customer gets a copy or has it erased.
 
 export const PRIVACY_SETTINGS_ID = 'privacy_settings'
 
@@ -21,26 +21,26 @@ export interface PrivacySettings {
 
 export const DEFAULT_PRIVACY_SETTINGS: PrivacySettings = { retentionMonths: null, retentionAction: 'anonymise' }
 
-/** So long is an e-mail kept that has left and belongs to no appointment, whatever else is kept for ever. */
+/** How long a sent e-mail that belongs to no appointment is kept, whatever the other settings. */
 export const SETTLED_MAIL_DAYS = 90
 
-export const ANONYMISED_NAME = 'Anonymised customer'
+export const ANONYMISED_NAME = 'Anonymized customer'
 
 export const PRIVACY_MESSAGES = {
-  months: `Please enter a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or nothing`,
+  months: `Please enter a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or leave it empty`,
   fetchFailed: 'Failed to fetch the privacy settings',
   saveFailed: 'Failed to save the privacy settings',
-  nothingFound: 'Nothing is kept about this customer.',
-  erased: 'Everything about this customer is erased.',
+  nothingFound: 'Nothing is stored about this customer.',
+  erased: 'Everything about this customer was erased.',
   appointmentRequired: 'Please enter the number of an appointment',
-  oneSearch: 'Please give one of e-mail address, phone number, name or appointment number',
+  oneSearch: 'Please enter an e-mail address, a phone number, a name or an appointment number',
   sameName: 'Other customers may have the same name. Please check who was found before you erase anything.',
   confirmErase: 'Are you sure you want to erase everything about this customer?',
   inBackups:
-    'Backups made until now still hold it until newer ones have replaced them. After restoring one of those, erase again.',
+    'Existing backups still contain this data until newer ones replace them. If you restore one of those, erase again.',
 } as const
 
-/** What a customer can be found by. */
+/** How to find a customer. */
 export const CUSTOMER_SEARCHES = ['email', 'phone', 'name', 'appointmentId'] as const
 
 type CustomerSearch = (typeof CUSTOMER_SEARCHES)[number]
@@ -57,10 +57,10 @@ export interface CustomerRequest {
   value: string
 }
 
-/** How much there is about one customer. */
+/** How much is stored about one customer. */
 export interface CustomerCounts {
   appointments: number
-  /** Of those, the ones still to come: their times become free. */
+  /** Upcoming ones among them. Erasing frees their times. */
   upcoming: number
   messages: number
   mails: number
@@ -74,12 +74,12 @@ export function counted(count: number, noun: string, nouns = `${noun}s`): string
   return `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`
 }
 
-/** What the nightly job has done. */
+/** What the nightly job did. */
 export interface NightlyReport {
   appointments: number
   messages: number
   mails: number
-  /** Sessions, counters and repeated-request answers that had run out. */
+  /** Expired sessions, counters and stored responses. */
   expired: number
 }
 

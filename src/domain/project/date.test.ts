@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatUsDate } from '#domain/time/date.ts'
-import { adminDateText, dateSortKey, displayCompletionDate, formDateText, normaliseCompletionDate } from './date.ts'
+import { adminDateText, dateSortKey, displayCompletionDate, formDateText, normalizeCompletionDate } from './date.ts'
 
 const TAMPA = 'America/New_York'
 const TODAY = '2026-03-05'
-const normalise = (stored: unknown) => normaliseCompletionDate(stored, TAMPA, TODAY)
+const normalize = (stored: unknown) => normalizeCompletionDate(stored, TAMPA, TODAY)
 const timestamp = { seconds: 1750618800, nanoseconds: 0 }
 
 const aDate = fc
@@ -25,23 +25,23 @@ test.each([
   ['2025-06-23T01:00:00Z', '2025-06-22'],
   [timestamp, '2025-06-22'],
   [1750618800000, '2025-06-22'],
-])('a stored %j is normalised to %s', (stored, date) => {
-  expect(normalise(stored)).toBe(date)
+])('a stored %j is normalized to %s', (stored, date) => {
+  expect(normalize(stored)).toBe(date)
 })
 
 test.each(['Summer 2024', '02/30/2025', 'ongoing', '13/45/2025'])(
   '%j cannot be parsed and shows as its raw text',
   (text) => {
-    expect(displayCompletionDate(normalise(text))).toBe(text)
+    expect(displayCompletionDate(normalize(text))).toBe(text)
   },
 )
 
 test.each([undefined, null, ''])('a missing date (%j) shows as "No date"', (stored) => {
-  expect(displayCompletionDate(normalise(stored))).toBe('No date')
+  expect(displayCompletionDate(normalize(stored))).toBe('No date')
 })
 
 test.each([true, {}, [], { seconds: 'x' }, 1e300])('an invalid date (%j) falls back to today', (stored) => {
-  expect(normalise(stored)).toBe(TODAY)
+  expect(normalize(stored)).toBe(TODAY)
 })
 
 test('however a date is written, it means the same day', () => {
@@ -52,15 +52,15 @@ test('however a date is written, it means the same day', () => {
         plainTime: '12:00',
       }).epochMilliseconds
       const shapes = [date, formatUsDate(date), formatDate(date), noon, { seconds: noon / 1000, nanoseconds: 0 }]
-      expect(new Set(shapes.map(normalise))).toEqual(new Set([date]))
+      expect(new Set(shapes.map(normalize))).toEqual(new Set([date]))
     }),
   )
 })
 
-test('normalising twice changes nothing', () => {
+test('normalizing twice changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), aDate, fc.integer(), fc.jsonValue()), (stored) => {
-      expect(normalise(normalise(stored))).toBe(normalise(stored))
+      expect(normalize(normalize(stored))).toBe(normalize(stored))
     }),
   )
 })

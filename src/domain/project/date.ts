@@ -1,4 +1,4 @@
-// Completion dates come in every shape people and databases have ever written: ISO text, US dates, free words, timestamps.
+// Completion dates come in many formats: ISO text, US dates, free text, timestamps.
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatDate, formatUsDate, isDate, MONTHS } from '#domain/time/date.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
@@ -6,21 +6,21 @@ import { instantFromStored } from '#domain/time/instant.ts'
 export const NO_DATE = 'No date'
 export const INVALID_DATE = 'Invalid Date'
 
-/** YYYY-MM-DD where the stored date can be understood, its raw text where it cannot, '' where there is none.
- *  What is not even text, such as a broken timestamp, falls back to today. */
-export function normaliseCompletionDate(stored: unknown, timeZone: string, today: string): string {
+/** YYYY-MM-DD if the stored date can be parsed, its raw text if not, '' if there is none.
+ *  Values that aren't text, such as a broken timestamp, fall back to today. */
+export function normalizeCompletionDate(stored: unknown, timeZone: string, today: string): string {
   if (stored === undefined || stored === null) return ''
   if (typeof stored === 'string') return dateFromText(stored, timeZone) ?? stored.trim()
   return dateFromTimestamp(stored, timeZone) ?? today
 }
 
-/** How a normalised completion date is shown to visitors. */
-export function displayCompletionDate(normalised: string): string {
-  if (normalised === '') return NO_DATE
-  return isDate(normalised) ? formatDate(normalised) : normalised
+/** How a normalized completion date is shown to visitors. */
+export function displayCompletionDate(normalized: string): string {
+  if (normalized === '') return NO_DATE
+  return isDate(normalized) ? formatDate(normalized) : normalized
 }
 
-/** The admin table's cell: text as it is, what a machine wrote as a US date, anything else "Invalid Date". */
+/** The admin table's cell: text as is, a timestamp as a US date, anything else "Invalid Date". */
 export function adminDateText(stored: unknown, timeZone: string): string {
   if (typeof stored === 'string') {
     const written = stored.trim()
@@ -31,17 +31,17 @@ export function adminDateText(stored: unknown, timeZone: string): string {
   return date === null ? INVALID_DATE : formatUsDate(date)
 }
 
-/** What the form's free-text field starts with. */
+/** The initial value of the form's free-text field. */
 export function formDateText(stored: unknown, timeZone: string): string {
   if (typeof stored === 'string') return stored
   const date = dateFromTimestamp(stored, timeZone)
   return date === null ? '' : formatUsDate(date)
 }
 
-/** A text that sorts as the date it means: "2025-06" for "June 2025". '' sorts as no date. */
-export function dateSortKey(normalised: string): string {
-  if (isDate(normalised)) return normalised
-  return dateFromText(normalised, 'UTC') ?? monthFromText(normalised) ?? yearFromText(normalised) ?? ''
+/** A text that sorts like the date it means: "2025-06" for "June 2025". '' sorts as no date. */
+export function dateSortKey(normalized: string): string {
+  if (isDate(normalized)) return normalized
+  return dateFromText(normalized, 'UTC') ?? monthFromText(normalized) ?? yearFromText(normalized) ?? ''
 }
 
 function dateFromTimestamp(stored: unknown, timeZone: string): string | null {

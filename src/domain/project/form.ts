@@ -1,7 +1,6 @@
-// The three tabs of the project form and what must be filled in on them.
+// The three tabs of the project form and their required fields.
 
 import { isBlank } from '#domain/text/text.ts'
-import type { ProjectFields } from './project.ts'
 
 export const PROJECT_TABS = [
   { id: 'basic', label: 'Basic Info' },
@@ -34,8 +33,17 @@ export function requiredMessage(field: RequiredProjectField): string {
   return `${REQUIRED_LABELS[field]} is required`
 }
 
-/** The required fields that are blank. A newly chosen file stands for an image. */
-export function missingProjectFields(project: ProjectFields, hasNewImage = false): RequiredProjectField[] {
+type Texts<Field extends string> = Record<Field, string>
+
+/** What the form asks for, as far as it is filled in. */
+type Asked = Texts<'title' | 'category' | 'description' | 'type' | 'completionDate' | 'image' | 'imageUrl'> & {
+  tableOnly: boolean
+  specifications: Texts<'duration' | 'location'>
+  projectDetails: Texts<'challenge' | 'solution' | 'outcome'>
+}
+
+/** The required fields that are blank. A newly chosen file counts as an image. */
+export function missingProjectFields(project: Asked, hasNewImage = false): RequiredProjectField[] {
   const { specifications, projectDetails } = project
   const values: Record<RequiredProjectField, string> = {
     title: project.title,

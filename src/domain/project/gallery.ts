@@ -1,4 +1,4 @@
-import type { ProjectFields } from './project.ts'
+import type { ProjectFields } from './schema.ts'
 
 export type GalleryEntry = ProjectFields['gallery'][number]
 
@@ -6,7 +6,7 @@ export type GalleryItem =
   | { kind: 'picture'; index: number; picture: GalleryEntry }
   | { kind: 'before-after'; index: number; before: GalleryEntry; after: GalleryEntry }
 
-/** The gallery in order, neighbours captioned "Before…" and "After…" joined into one comparison. */
+/** The gallery in order. Neighbors captioned "Before…" and "After…" become one comparison. */
 export function galleryItems(gallery: readonly GalleryEntry[]): GalleryItem[] {
   const items: GalleryItem[] = []
   for (let index = 0; index < gallery.length; index++) {
@@ -21,8 +21,8 @@ export function galleryItems(gallery: readonly GalleryEntry[]): GalleryItem[] {
   return items
 }
 
-/** The picture `step` further, wrapping around at both ends. */
-export function neighbourIndex(index: number, step: number, count: number): number {
+/** The picture `step` positions away, wrapping around at both ends. */
+export function neighborIndex(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count
 }
 

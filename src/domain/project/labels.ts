@@ -1,7 +1,7 @@
-import { documentText } from '#domain/document/text.ts'
-import type { ProjectFields } from './project.ts'
+import { documentText } from '#domain/document/document-text.ts'
+import type { ProjectFields } from './schema.ts'
 
-/** What the fields of a project are called, in the form and on its page. */
+/** The names of a project's fields, in the form and on its page. */
 export const PROJECT_LABELS = {
   tableOnly: 'Table only (hide from cards view)',
   title: 'Title',
@@ -24,7 +24,7 @@ export const PROJECT_LABELS = {
 
 export const PROJECT_NEWS = { saved: 'Project saved.', deleted: 'Project deleted.' } as const
 
-/** A project as lines of text, for comparing two versions. Its picture has one address, kept twice. */
+/** A project as lines of text, for comparing two versions. Its picture's address is stored twice but listed once. */
 export function projectText({ imageUrl: _, ...project }: ProjectFields): string {
   return documentText(project, PROJECT_LABELS)
 }

@@ -1,11 +1,11 @@
-// Which part of the public list an address shows: filter, order and how far one has leafed.
+// Which part of the public list an address shows: filter, order and page.
 
 import { DEFAULT_PROJECT_SORT, PROJECT_COLUMNS, type ProjectColumn, type ProjectSort } from './list.ts'
 import { ALL_CATEGORIES, type CategoryFilter, isCategoryFilter } from './project.ts'
 
 export const PROJECTS_PATH = '/projects'
 
-/** Cards come this many at a time, table rows this many to a page, so that a thousand projects are still a small page. */
+/** How many cards and table rows are shown at a time, so that the page stays small with a thousand projects. */
 export const CARDS_AT_ONCE = 9
 export const ROWS_AT_ONCE = 25
 const MOST_STEPS = 1000
@@ -21,7 +21,7 @@ export interface ProjectListView {
 
 const FIRST_VIEW: ProjectListView = { category: ALL_CATEGORIES, sort: DEFAULT_PROJECT_SORT, page: 1, cards: 1 }
 
-/** What an address asks for; whatever it misspells is as if it were not there. */
+/** Parses an address. Invalid parts are ignored. */
 export function readProjectListView(parameters: URLSearchParams): ProjectListView {
   const category = parameters.get('category')
   return {
@@ -32,7 +32,7 @@ export function readProjectListView(parameters: URLSearchParams): ProjectListVie
   }
 }
 
-/** The address of a view, as short as it can be: what is as at first is left out. */
+/** The shortest address of a view: defaults are omitted. */
 export function projectListPath({ category, sort, page, cards }: ProjectListView): string {
   const parameters = new URLSearchParams()
   if (category !== FIRST_VIEW.category) parameters.set('category', category)

@@ -1,8 +1,9 @@
-// The public overview and the admin's list: which projects, in what order.
+// The public overview and the admin list: which projects, in which order.
 
 import { containsIgnoringCase } from '#domain/text/text.ts'
 import { dateSortKey } from './date.ts'
-import { ALL_CATEGORIES, type CategoryFilter, type Project } from './project.ts'
+import { ALL_CATEGORIES, type CategoryFilter } from './project.ts'
+import type { Project } from './schema.ts'
 
 export const PROJECT_COLUMNS = [
   { id: 'date', label: 'Date' },
@@ -21,12 +22,12 @@ export const DEFAULT_PROJECT_SORT: ProjectSort = { by: 'date', direction: 'desc'
 
 type Listed = Pick<Project, 'title' | 'category' | 'type' | 'completionDate'>
 
-/** Clicking the same column toggles the direction; another one starts ascending. */
+/** Clicking the same column toggles the direction. Another column starts ascending. */
 export function sortByColumn(current: ProjectSort, by: ProjectColumn): ProjectSort {
   return { by, direction: current.by === by && current.direction === 'asc' ? 'desc' : 'asc' }
 }
 
-/** Sorted by what the column means, not by how it was typed. Projects without a date come last either way. */
+/** Sorts by a column's meaning, not its text. Projects without a date come last in both directions. */
 export function sortProjects<P extends Listed>(projects: readonly P[], { by, direction }: ProjectSort): P[] {
   const sign = direction === 'asc' ? 1 : -1
   return projects
@@ -42,12 +43,12 @@ export function inCategory<P extends Pick<Project, 'category'>>(projects: readon
   return projects.filter(({ category }) => filter === ALL_CATEGORIES || category === filter)
 }
 
-/** The cards leave out projects that are for the table only. */
+/** Cards omit table-only projects. */
 export function featured<P extends Pick<Project, 'tableOnly'>>(projects: readonly P[]): P[] {
   return projects.filter(({ tableOnly }) => !tableOnly)
 }
 
-/** Whether the admin's search finds a project: by title or category, ignoring case. */
+/** Whether a project matches the admin's search: title or category, ignoring case. */
 export function matchesProject({ title, category }: Pick<Project, 'title' | 'category'>, search: string): boolean {
   return containsIgnoringCase(title, search) || containsIgnoringCase(category, search)
 }

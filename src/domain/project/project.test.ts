@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { backOffMs } from '#domain/document/retry.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { UNSAFE_URL } from '#domain/text/url.ts'
 import { missingProjectFields, projectTabOf } from './form.ts'
-import { galleryItems, neighbourIndex } from './gallery.ts'
+import { galleryItems, neighborIndex } from './gallery.ts'
 import { DEFAULT_PROJECT_SORT, featured, inCategory, matchesProject, sortByColumn, sortProjects } from './list.ts'
-import { displayLabel, EMPTY_PROJECT, PROJECT_CATEGORIES } from './project.ts'
-import { projectSchema, readProject } from './schema.ts'
+import { displayLabel, PROJECT_CATEGORIES } from './project.ts'
+import { EMPTY_PROJECT, projectSchema, readProject } from './schema.ts'
 
 const context = { timeZone: 'America/New_York', today: '2026-03-05' }
 
@@ -82,7 +81,7 @@ describe('saving a project', () => {
 })
 
 describe('reading a project', () => {
-  test('that lacks everything gives the specified defaults', () => {
+  test('that lacks everything gives the defaults', () => {
     expect(readProject('p1', {}, context)).toEqual({
       ...EMPTY_PROJECT,
       id: 'p1',
@@ -161,7 +160,7 @@ describe('the list of projects', () => {
   })
 })
 
-test('neighbouring pictures captioned Before and After are compared', () => {
+test('neighboring pictures captioned Before and After are compared', () => {
   const picture = (caption: string) => ({ url: `/files/${caption}`, caption })
   const gallery = ['Before: kitchen', 'after', 'Beforehand', 'After', 'Before'].map(picture)
   expect(galleryItems(gallery).map((item) => [item.kind, item.index])).toEqual([
@@ -173,10 +172,5 @@ test('neighbouring pictures captioned Before and After are compared', () => {
 })
 
 test('the lightbox wraps around at both ends', () => {
-  expect([neighbourIndex(2, 1, 3), neighbourIndex(0, -1, 3), neighbourIndex(1, 1, 3)]).toEqual([0, 2, 2])
-})
-
-test('retries back off by doubling, up to 64 seconds plus jitter', () => {
-  expect([1, 2, 3, 7, 8, 20].map((attempt) => backOffMs(attempt, 0))).toEqual([1000, 2000, 4000, 64000, 64000, 64000])
-  expect(backOffMs(20, 0.999)).toBeLessThan(65_000)
+  expect([neighborIndex(2, 1, 3), neighborIndex(0, -1, 3), neighborIndex(1, 1, 3)]).toEqual([0, 2, 2])
 })

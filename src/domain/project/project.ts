@@ -1,7 +1,3 @@
-import type { ProjectFields } from './schema.ts'
-
-export type { Project, ProjectFields } from './schema.ts'
-
 export const PROJECT_CATEGORIES = ['Commercial', 'Residential', 'Emergency'] as const
 export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number]
 export const ALL_CATEGORIES = 'All'
@@ -12,7 +8,7 @@ export const UNTITLED_PROJECT = 'Untitled Project'
 export const UNKNOWN_PROJECT_TYPE = 'Unknown'
 /** The category of a stored project that has none; a new project in the form starts as Commercial. */
 export const READ_CATEGORY: ProjectCategory = 'Residential'
-const NEW_CATEGORY: ProjectCategory = 'Commercial'
+export const NEW_CATEGORY: ProjectCategory = 'Commercial'
 
 export const PROJECT_LIMITS = {
   title: 200,
@@ -24,22 +20,6 @@ export const PROJECT_LIMITS = {
   listEntries: 50,
   galleryEntries: 60,
 } as const
-
-export const EMPTY_PROJECT: ProjectFields = {
-  title: '',
-  description: '',
-  category: NEW_CATEGORY,
-  image: '',
-  imageUrl: '',
-  completionDate: '',
-  highlights: [],
-  type: '',
-  details: '',
-  tableOnly: false,
-  specifications: { duration: '', location: '', services: [], materials: [] },
-  projectDetails: { challenge: '', solution: '', outcome: '' },
-  gallery: [],
-}
 
 export const PROJECT_MESSAGES = {
   fetchFailed: 'Failed to fetch projects',
@@ -60,11 +40,11 @@ export function projectErrorLine(message: string): string {
 }
 
 /** The "Display" column. */
-export function displayLabel({ tableOnly }: Pick<ProjectFields, 'tableOnly'>): string {
+export function displayLabel({ tableOnly }: { tableOnly: boolean }): string {
   return tableOnly ? 'Table Only' : 'Cards & Table'
 }
 
-/** A UUID when the browser made it; projects brought from elsewhere keep the id they had. */
+/** A UUID if the browser created it. Imported projects keep their ids. */
 export function isProjectId(id: string): boolean {
   return /^[A-Za-z0-9][\w-]{0,63}$/.test(id)
 }

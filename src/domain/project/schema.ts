@@ -3,10 +3,10 @@ import { z } from '#domain/document/zod.ts'
 import { line, paragraphs } from '#domain/text/schema.ts'
 import { optionalUrlSchema } from '#domain/text/url-schema.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
-import { normaliseCompletionDate } from './date.ts'
+import { normalizeCompletionDate } from './date.ts'
 import { missingProjectFields, requiredMessage } from './form.ts'
 import {
-  EMPTY_PROJECT,
+  NEW_CATEGORY,
   PROJECT_CATEGORIES,
   PROJECT_LIMITS,
   READ_CATEGORY,
@@ -47,6 +47,22 @@ const projectFields = z.object({
 /** What the form edits and the store keeps. */
 export type ProjectFields = z.infer<typeof projectFields>
 
+export const EMPTY_PROJECT: ProjectFields = {
+  title: '',
+  description: '',
+  category: NEW_CATEGORY,
+  image: '',
+  imageUrl: '',
+  completionDate: '',
+  highlights: [],
+  type: '',
+  details: '',
+  tableOnly: false,
+  specifications: { duration: '', location: '', services: [], materials: [] },
+  projectDetails: { challenge: '', solution: '', outcome: '' },
+  gallery: [],
+}
+
 /** A project that may be saved: pictures are uploaded before, so an image is an address by now. */
 export const projectSchema = projectFields.superRefine((project, context) => {
   for (const field of missingProjectFields(project)) {
@@ -74,7 +90,7 @@ export function readProject(
     title: project.title || UNTITLED_PROJECT,
     type: project.type || UNKNOWN_PROJECT_TYPE,
     imageUrl: project.imageUrl || project.image,
-    completionDate: normaliseCompletionDate(completionDate, timeZone, today),
+    completionDate: normalizeCompletionDate(completionDate, timeZone, today),
     createdAt: instantFromStored(stored.createdAt),
     updatedAt: instantFromStored(stored.updatedAt),
   }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bookableDates } from './bookable-date.ts'
 import { countSlotChanges, tellSlotChanges, whyOutside } from './change-preview.ts'
-import { bookableDates, DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from './settings.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
+import type { SchedulingSettings } from './settings-schema.ts'
 import { slotInstant, slotTimes } from './slot.ts'
 
 const MONDAY = '2026-03-02'
@@ -66,7 +68,7 @@ test.each([
   expect(whyOutside(instant, { ...defaults, excludedDates: ['2026-03-06'] }, ZONE)).toBe(reason)
 })
 
-test('the change is told in a sentence', () => {
+test('the change is summed up in a sentence', () => {
   expect(tellSlotChanges({ opened: 0, closed: 0 })).toBe('No upcoming time opens or closes.')
   expect(tellSlotChanges({ opened: 1, closed: 0 })).toBe('1 upcoming time opens.')
   expect(tellSlotChanges({ opened: 44, closed: 1234 })).toBe('44 upcoming times open and 1,234 upcoming times close.')

@@ -1,11 +1,12 @@
-// What saving other scheduling settings would do to the days ahead.
+// What a change of scheduling settings would do to the days ahead.
 
 import type { Job } from '#domain/day/candidates.ts'
 import { gridOf, openingsOn } from '#domain/day/opening.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
-import { bookableDates, isExcluded, opensOnWeekday, type SchedulingSettings } from './settings.ts'
+import { bookableDates, isExcluded, opensOnWeekday } from './bookable-date.ts'
+import type { SchedulingSettings } from './settings-schema.ts'
 import { SLOT_MINUTES, slotInstant } from './slot.ts'
 
 export type OutsideReason = 'weekday' | 'excluded' | 'hours'
@@ -16,7 +17,7 @@ export const OUTSIDE_WORDS: Record<OutsideReason, string> = {
   hours: 'Falls outside the available hours',
 }
 
-/** Why an existing appointment does not fit the settings. Notice is not asked: it was kept when the customer booked. */
+/** Why an existing appointment doesn't fit the settings. Notice is not checked: it applied when the customer booked. */
 export function whyOutside(
   instant: string,
   settings: SchedulingSettings,
@@ -81,7 +82,7 @@ function openSlots(settings: SchedulingSettings, timeZone: string, today: string
   )
 }
 
-/** Only on these can a local time be skipped. Asking of each slot of ten years would take seconds. */
+/** Local times can only be skipped on these dates. Checking each slot of ten years would take seconds. */
 function datesOfClockChanges(dates: readonly string[], timeZone: string): Set<string> {
   const [first] = dates
   const last = dates.at(-1)

@@ -1,4 +1,4 @@
-// Days that are left out, from the first to the last, with a label such as "Thanksgiving".
+// Closed days, from the first to the last, with a label such as "Thanksgiving".
 
 import { z } from '#domain/document/zod.ts'
 import { formatted, line } from '#domain/text/schema.ts'

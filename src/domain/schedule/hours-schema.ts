@@ -1,7 +1,16 @@
 import { z } from '#domain/document/zod.ts'
 import { formatted } from '#domain/text/schema.ts'
 import { isTimeOfDay, minutesOf, TIME_LENGTH } from '#domain/time/time-of-day.ts'
-import { HOURS_MESSAGES, MOST_INTERVALS } from './hours.ts'
+
+const MOST_INTERVALS = 6
+
+const HOURS_MESSAGES = {
+  time: 'Please enter a time as HH:MM',
+  order: 'Each interval must end after it starts',
+  overlap: 'The intervals of a day must not overlap',
+  tooMany: `You can have at most ${MOST_INTERVALS} intervals a day`,
+  weekdays: 'Please enter the hours of every weekday, Sunday (0) to Saturday (6)',
+} as const
 
 const timeOfDay = formatted(TIME_LENGTH, HOURS_MESSAGES.time).refine(isTimeOfDay, HOURS_MESSAGES.time)
 

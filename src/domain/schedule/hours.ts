@@ -2,18 +2,6 @@
 import type { DateRange } from './date-range.ts'
 import type { Interval, WeeklyHours } from './hours-schema.ts'
 
-export type { Interval, WeeklyHours } from './hours-schema.ts'
-
-export const MOST_INTERVALS = 6
-
-export const HOURS_MESSAGES = {
-  time: 'Please enter a time as HH:MM',
-  order: 'Each interval must end after it starts',
-  overlap: 'The intervals of a day must not overlap',
-  tooMany: `There is room for ${MOST_INTERVALS} intervals a day`,
-  weekdays: 'Please give the hours of every weekday, Sunday (0) to Saturday (6)',
-} as const
-
 const WEEKDAY_KEYS = ['0', '1', '2', '3', '4', '5', '6'] as const
 
 export function intervalsOn(weekday: number, hours: WeeklyHours): readonly Interval[] {

@@ -39,7 +39,7 @@ export const schedulingSettingsSchema = z
     maxDaysInAdvance: wholeDays(SCHEDULE_MESSAGES.max)
       .min(1, SCHEDULE_MESSAGES.max)
       .max(SCHEDULING_HORIZON_DAYS, SCHEDULE_MESSAGES.horizon),
-    // Absent or null, each of these leaves the specified rules alone.
+    // Absent or null, each of these leaves the simple rules in force.
     weeklyHours: weeklyHoursSchema.nullish(),
     noticeHours: z
       .int(SCHEDULE_MESSAGES.notice)

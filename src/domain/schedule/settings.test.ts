@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { addDays } from '#domain/time/date.ts'
-import {
-  bookableBounds,
-  bookableDates,
-  DEFAULT_SCHEDULING_SETTINGS,
-  explainClosedDate,
-  isBookable,
-  SCHEDULE_MESSAGES,
-  whyDateClosed,
-} from './settings.ts'
+import { bookableBounds, bookableDates, explainClosedDate, isBookable, whyDateClosed } from './bookable-date.ts'
+import { DEFAULT_SCHEDULING_SETTINGS, SCHEDULE_MESSAGES } from './settings.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from './settings-schema.ts'
 
 const THURSDAY = '2026-03-05'
@@ -127,6 +120,6 @@ test('a document that lacks a field gets its default', () => {
   expect(readSchedulingSettings({ maxDaysInAdvance: 10 })).toEqual({ ...defaults, maxDaysInAdvance: 10 })
 })
 
-test('settings that cannot be understood mean closed, never open', () => {
+test('invalid settings mean closed, never open', () => {
   expect(readSchedulingSettings({ availableDays: 'all' }).enableScheduling).toBe(false)
 })

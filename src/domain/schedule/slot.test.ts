@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAIN_CREW } from '#domain/crew/crew.ts'
+import { MAIN_CREW } from '#domain/crew/schema.ts'
 import type { Job } from '#domain/day/candidates.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { offeredAt, offeredTimes } from '#domain/day/offer.ts'
@@ -10,7 +10,8 @@ import { businessTime } from '#domain/time/business-time.ts'
 import { addDays } from '#domain/time/date.ts'
 import { minutesOf } from '#domain/time/time-of-day.ts'
 import { countSlotChanges, whyOutside } from './change-preview.ts'
-import { DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from './settings.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
+import type { SchedulingSettings } from './settings-schema.ts'
 import { dayBounds, roomWords, slotInstant, slotLabel, slotTimes, today, visitorSlotLabel } from './slot.ts'
 
 const TAMPA = 'America/New_York'
@@ -42,7 +43,7 @@ const trade = (of: SchedulingSettings, timeZone: string) => ({
   drive: NO_DRIVING,
 })
 
-/** What the default service and the one crew make of a day. */
+/** A day as the default service and the single crew offer it. */
 function slotsOf(date: string, of: SchedulingSettings, occupied: string[], zone: string, at: Temporal.Instant) {
   const visits = occupied.map(
     (instant): Visit => ({
@@ -201,7 +202,7 @@ test.each([
   ['2026-03-05T14:00:00.000Z', 'too-soon'],
   ['2026-03-07T15:00:00.000Z', 'weekday'],
   ['2026-04-06T15:00:00.000Z', 'too-late'],
-])('asked for %s, the answer is %s', (instant, closure) => {
+])('%s is %s', (instant, closure) => {
   expect(whyInstantClosed(instant, settings, TAMPA, now)).toBe(closure)
 })
 

@@ -1,11 +1,12 @@
-// The half-hour grid of a business day. Zone arithmetic is Temporal's, and is done by the server: the browser is given the slots.
+// The half-hour grid of a business day. Time-zone arithmetic uses Temporal on the server, and the browser gets finished slots.
+
 import { isDate } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { formatSpan, formatTime, isTimeOfDay, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
-import type { SchedulingSettings } from './settings.ts'
+import type { SchedulingSettings } from './settings-schema.ts'
 
 export const SLOT_MINUTES = 30
-/** After this long the chosen date is looked up again, so that times taken meanwhile turn unavailable. */
+/** After this delay the chosen date is checked again, so that times taken meanwhile become unavailable. */
 export const SLOT_RECHECK_MS = 10_000
 
 export interface Slot {
@@ -43,7 +44,7 @@ export function today(now: Temporal.Instant, timeZone: string): string {
   return now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
-/** The instant of a local time in the stored form. A time that daylight saving skips has none; a repeated one means its first occurrence. */
+/** The stored form of a local time. Null if daylight saving skips it. A repeated time means its first occurrence. */
 export function slotInstant(date: string, time: string, timeZone: string): string | null {
   if (!isDate(date) || !isTimeOfDay(time)) return null
   const local = Temporal.PlainDateTime.from(`${date}T${time}`)
@@ -51,7 +52,7 @@ export function slotInstant(date: string, time: string, timeZone: string): strin
   return zoned.toPlainDateTime().equals(local) ? instantText(zoned.toInstant()) : null
 }
 
-/** From start to end, the end included when it lies on the grid. */
+/** From start to end. The end is included if it is on the grid. */
 export function slotTimes({ availableHours }: Pick<SchedulingSettings, 'availableHours'>): string[] {
   const times: string[] = []
   const end = minutesOf(availableHours.end)
@@ -60,7 +61,7 @@ export function slotTimes({ availableHours }: Pick<SchedulingSettings, 'availabl
   return times
 }
 
-/** The first and last instant of a business day, both included, in the stored form: a day may have 23 or 25 hours. */
+/** The first and last instant of a business day, inclusive, in stored form. A day may have 23 or 25 hours. */
 export function dayBounds(date: string, timeZone: string): { start: string; end: string } {
   const day = Temporal.PlainDate.from(date)
   const start = day.toZonedDateTime(timeZone).toInstant()

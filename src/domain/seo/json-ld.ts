@@ -1,4 +1,4 @@
-/** Whether structured data entered by hand is absent or parses as JSON. */
+/** Whether hand-written structured data is empty or valid JSON. */
 export function isJsonLd(text: string): boolean {
   if (text.trim() === '') return true
   try {
@@ -9,7 +9,7 @@ export function isJsonLd(text: string): boolean {
   }
 }
 
-/** JSON text that cannot end the script element it stands in. In JSON a "<" occurs only inside strings, where the escape means the same. */
+/** JSON text that can't close its script element. In JSON, "<" occurs only inside strings, where the escape means the same. */
 export function safeJsonLd(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }

@@ -1,11 +1,11 @@
-// What a public page tells browsers, search engines and link previews, as data: the server writes it into the HTML,
-// client-side navigation into the document.
+// The metadata of a public page, as data. The server writes it into the HTML.
 
 import { pagePath } from '#domain/page/address.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { absoluteUrl, isSafeUrl } from '#domain/text/url.ts'
 import { safeJsonLd } from './json-ld.ts'
-import { EMPTY_SEO, type GlobalSeo, joinKeywords, robotsContent, type Seo } from './seo.ts'
+import { EMPTY_SEO, type GlobalSeo, type Seo } from './schema.ts'
+import { joinKeywords, robotsContent } from './seo.ts'
 
 export type MetaTag = { name: string; content: string } | { property: string; content: string }
 
@@ -21,7 +21,7 @@ export interface PageFacts {
   path: string
   title?: string
   description?: string
-  /** Of the page's own document, also when that has none. Without them the global keywords apply. */
+  /** Set if the page has its own document, even if empty. Otherwise the global keywords apply. */
   keywords?: readonly string[]
   image?: string
   robots?: Seo['robots']
@@ -45,7 +45,7 @@ export function metadataOf(
   return compose(facts, page.seo, globalSeo, siteUrl)
 }
 
-/** The metadata of any other public page; the global settings stand in for what it does not say itself. */
+/** The metadata of any other public page. Global settings fill in what it lacks. */
 export function siteMetadata(facts: PageFacts, globalSeo: GlobalSeo, siteUrl: string): Metadata {
   return compose(facts, EMPTY_SEO, globalSeo, siteUrl)
 }

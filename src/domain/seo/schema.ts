@@ -40,6 +40,32 @@ export const seoSchema = z.object({
 
 export type Seo = z.infer<typeof seoSchema>
 
+export const EMPTY_SEO: Seo = {
+  title: '',
+  description: '',
+  keywords: [],
+  canonicalUrl: '',
+  redirectUrl: '',
+  robots: {
+    noindex: false,
+    nofollow: false,
+    noarchive: false,
+    nosnippet: false,
+    noimageindex: false,
+    notranslate: false,
+  },
+  schema: '',
+  social: {
+    ogTitle: '',
+    ogDescription: '',
+    ogImage: '',
+    twitterCard: 'summary',
+    twitterTitle: '',
+    twitterDescription: '',
+    twitterImage: '',
+  },
+}
+
 export const globalSeoSchema = z.object({ title, description, keywords })
 
 export type GlobalSeo = z.infer<typeof globalSeoSchema>

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isJsonLd, jsonLdOf, safeJsonLd } from './json-ld.ts'
 import { metadataOf, siteMetadata } from './metadata.ts'
-import { readGlobalSeo } from './schema.ts'
+import { EMPTY_SEO, readGlobalSeo } from './schema.ts'
 import {
   DESCRIPTION_LENGTH,
   defaultGlobalSeo,
-  EMPTY_SEO,
   joinKeywords,
   lengthAdvice,
   robotsContent,
@@ -50,7 +49,7 @@ test('lengths are advised against 50-60 and 150-160', () => {
   expect(lengthAdvice('x'.repeat(161), DESCRIPTION_LENGTH).verdict).toBe('long')
 })
 
-test('global settings that are missing, partly or wholly, take the specified defaults', () => {
+test('missing global settings take their defaults', () => {
   expect(readGlobalSeo(null, 'Bayline')).toEqual({
     title: 'Bayline - Professional Plumbing Services',
     description: 'Expert plumbing services available 24/7. Licensed and insured plumbers.',

@@ -1,7 +1,3 @@
-import type { GlobalSeo, Seo } from './schema.ts'
-
-export type { GlobalSeo, Seo }
-
 export const ROBOTS_FLAGS = ['noindex', 'nofollow', 'noarchive', 'nosnippet', 'noimageindex', 'notranslate'] as const
 
 export type RobotsFlag = (typeof ROBOTS_FLAGS)[number]
@@ -38,33 +34,7 @@ export const SEO_MESSAGES = {
   saveFailed: 'Failed to save SEO settings',
 } as const
 
-export const EMPTY_SEO: Seo = {
-  title: '',
-  description: '',
-  keywords: [],
-  canonicalUrl: '',
-  redirectUrl: '',
-  robots: {
-    noindex: false,
-    nofollow: false,
-    noarchive: false,
-    nosnippet: false,
-    noimageindex: false,
-    notranslate: false,
-  },
-  schema: '',
-  social: {
-    ogTitle: '',
-    ogDescription: '',
-    ogImage: '',
-    twitterCard: 'summary',
-    twitterTitle: '',
-    twitterDescription: '',
-    twitterImage: '',
-  },
-}
-
-export function defaultGlobalSeo(businessName: string): GlobalSeo {
+export function defaultGlobalSeo(businessName: string) {
   return {
     title: `${businessName} - Professional Plumbing Services`,
     description: 'Expert plumbing services available 24/7. Licensed and insured plumbers.',
@@ -85,7 +55,7 @@ export function joinKeywords(keywords: readonly string[]): string {
 }
 
 /** The enabled flags joined, or "index, follow" if none are set. */
-export function robotsContent(robots: Seo['robots']): string {
+export function robotsContent(robots: Readonly<Record<RobotsFlag, boolean>>): string {
   return ROBOTS_FLAGS.filter((flag) => robots[flag]).join(', ') || 'index, follow'
 }
 
@@ -102,14 +72,14 @@ export function recommended({ min, max }: { min: number; max: number }): string 
   return `Recommended ${min}-${max} characters`
 }
 
-/** In characters as people count them. */
+/** Counts characters as people do. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length
 }
 
 type LengthVerdict = 'empty' | 'short' | 'good' | 'long'
 
-/** How a text's length stands against the recommendation, for the counter beside its field. */
+/** Compares a text's length with the recommendation, for the counter beside its field. */
 export function lengthAdvice(
   text: string,
   { min, max }: { min: number; max: number },

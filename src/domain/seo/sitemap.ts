@@ -6,7 +6,7 @@ export interface SitemapEntry {
   changedAt?: string
 }
 
-/** The most that one sitemap file may name. */
+/** The most URLs that one sitemap file may list. */
 const SITEMAP_LIMIT = 50_000
 
 export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): string {
@@ -23,7 +23,7 @@ export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): s
   ].join('\n')
 }
 
-/** Crawlers keep out of the back-office, its doors, the API and what belongs to one customer. */
+/** Keeps crawlers out of the back-office, its sign-in pages, the API and customers' pages. */
 const DISALLOWED = ['/admin', '/login', '/api/', '/appointment/']
 
 export function robotsTxt(siteUrl: string): string {

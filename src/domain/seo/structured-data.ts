@@ -1,5 +1,5 @@
-// What search engines are told about the business itself and where a page stands in the site.
-import type { Business } from '#domain/business/business.ts'
+// Structured data for search engines: the business itself and where a page is in the site.
+import type { Business } from '#domain/business/schema.ts'
 import { phoneE164 } from '#domain/customer/phone.ts'
 import { absoluteUrl } from '#domain/text/url.ts'
 import { jsonLdOf } from './json-ld.ts'

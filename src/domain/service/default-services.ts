@@ -1,4 +1,5 @@
-import { PLAIN_SERVICE, type Service } from './service.ts'
+import type { Service } from './schema.ts'
+import { PLAIN_SERVICE } from './service.ts'
 import { SERVICE_LABELS, SERVICE_TYPES, type ServiceType } from './service-type.ts'
 
 const ON_HOME: readonly ServiceType[] = ['repair', 'installation', 'maintenance']
@@ -12,7 +13,7 @@ const SUMMARIES: Record<ServiceType, string> = {
   other: 'Anything else with pipes. Tell us what you see, and we sort out the rest.',
 }
 
-/** The six specified types: 30 minutes, no buffer, exact times. */
+/** The six default services: 30 minutes, no buffer, exact times. */
 export const DEFAULT_SERVICES: readonly Service[] = SERVICE_TYPES.map((slug, index) => ({
   ...PLAIN_SERVICE,
   name: SERVICE_LABELS[slug],

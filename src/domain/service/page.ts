@@ -1,4 +1,4 @@
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { parseImageUrl, variantUrl } from '#domain/image/address.ts'
 import { jsonLdOf } from '#domain/seo/json-ld.ts'
 import type { PageFacts } from '#domain/seo/metadata.ts'

@@ -16,7 +16,7 @@ export const SERVICE_LABELS: Record<ServiceType, string> = {
   other: 'Other',
 }
 
-/** A service's name as it was booked; one from before names were kept goes by its type. */
+/** The service's name at the time of booking. Older appointments, which stored no name, use the type's. */
 export function serviceNameOf(type: string, name: string | undefined): string {
   return name || (isServiceType(type) ? SERVICE_LABELS[type] : wordsOf(type))
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAIN_CREW } from '../crew/crew.ts'
-import { crewSchema, readCrew } from '../crew/schema.ts'
+import { crewSchema, MAIN_CREW, readCrew } from '../crew/schema.ts'
 import { DEFAULT_SERVICES } from './default-services.ts'
 import { servicePageFacts } from './page.ts'
 import { priceWords } from './price.ts'
@@ -9,7 +8,7 @@ import { inOrder, SERVICE_MESSAGES, visitWords, whyNotBookable } from './service
 import { SERVICE_TYPES } from './service-type.ts'
 
 describe('services', () => {
-  test('are the six specified types at first: half an hour, exact, bookable', () => {
+  test('are the six default types at first: half an hour, exact, bookable', () => {
     expect(DEFAULT_SERVICES.map(({ slug }) => slug)).toEqual([...SERVICE_TYPES])
     for (const service of DEFAULT_SERVICES) {
       expect(serviceSchema.parse(service)).toEqual(service)
@@ -37,7 +36,7 @@ describe('services', () => {
     expect(problem({ summary: 'x'.repeat(161) })).toContain('160')
   })
 
-  test('that are hidden, called or not bookable are not booked', () => {
+  test("that are hidden, call-only or not bookable can't be booked", () => {
     const [service] = DEFAULT_SERVICES
     if (!service) throw new Error('There are default services.')
     expect(whyNotBookable(undefined)).toBe(SERVICE_MESSAGES.unknown)
@@ -46,7 +45,7 @@ describe('services', () => {
     expect(whyNotBookable({ ...service, bookable: false })).toBe(SERVICE_MESSAGES.notBookable)
   })
 
-  test('read back whole from whatever was stored, in the order the owner gave', () => {
+  test('are read with defaults, in the owner’s order', () => {
     expect(readService('drains', { name: 'Drains', minutes: 7 })).toMatchObject({
       slug: 'drains',
       name: 'Drains',

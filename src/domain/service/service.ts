@@ -1,10 +1,7 @@
-// What the business does, how long it takes and what it promises: an exact time or an arrival window.
+// A service: what the business does, how long it takes, and whether the customer gets an exact time or an arrival window.
 
 import { durationWords } from './duration.ts'
-import type { Service } from './schema.ts'
 import { CALL_ONLY, SERVICE_REQUIRED } from './service-type.ts'
-
-export type { Service } from './schema.ts'
 
 export const SERVICE_LIMITS = {
   name: 80,
@@ -16,11 +13,11 @@ export const SERVICE_LIMITS = {
 } as const
 export const MOST_SERVICES = 200
 
-/** Visits and buffers are counted in quarter hours, the unit in which a crew's time is claimed. */
+/** Visits and buffers are whole quarter hours, the unit in which a crew's time is claimed. */
 export const QUARTER_MINUTES = 15
 export const VISIT_MINUTES = { least: 15, most: 480 } as const
 export const MOST_BUFFER_MINUTES = 120
-/** Zero promises an exact time. */
+/** Zero means an exact time. */
 export const WINDOW_MINUTES = [0, 60, 120, 180, 240] as const
 export const DEFAULT_VISIT_MINUTES = 30
 
@@ -34,7 +31,7 @@ export const SERVICE_MESSAGES = {
   price: 'Please enter a price of at least 0',
   priceOrder: 'The upper price must not be less than the lower one',
   order: 'The order is a whole number',
-  tooMany: `There is room for ${MOST_SERVICES} services`,
+  tooMany: `You can have at most ${MOST_SERVICES} services`,
   lastOne: 'Keep at least one service. Hide it instead.',
   fetchFailed: 'Failed to fetch services',
   saveFailed: 'Failed to save the service',
@@ -48,14 +45,14 @@ export function serviceInUse(visits: number): string {
   return `${count} this service. Hide it instead, or move those visits first.`
 }
 
-/** Everything but the name of a service that asks for nothing special. */
+/** The defaults of everything but the name. */
 export const PLAIN_SERVICE = {
   summary: '',
   description: '',
   image: '',
   minutes: DEFAULT_VISIT_MINUTES,
   bufferMinutes: 0,
-  windowMinutes: 0,
+  windowMinutes: 0 as const,
   price: {},
   bookable: true,
   emergency: false,
@@ -64,11 +61,11 @@ export const PLAIN_SERVICE = {
   published: true,
   questions: [],
   seo: { title: '', description: '' },
-} as const satisfies Omit<Service, 'name' | 'slug'>
+}
 
-/** Why a visitor cannot book this service online, or null when they can. */
+/** Why a visitor can't book this service online, or null if they can. */
 export function whyNotBookable(
-  service: Pick<Service, 'bookable' | 'emergency' | 'published'> | undefined,
+  service: { bookable: boolean; emergency: boolean; published: boolean } | undefined,
 ): string | null {
   if (!service?.published) return SERVICE_MESSAGES.unknown
   if (service.emergency) return SERVICE_MESSAGES.callOnly
@@ -76,12 +73,12 @@ export function whyNotBookable(
 }
 
 /** "About 1 hour 30 minutes, arrival within a window of 2 hours" */
-export function visitWords({ minutes, windowMinutes }: Pick<Service, 'minutes' | 'windowMinutes'>): string {
+export function visitWords({ minutes, windowMinutes }: { minutes: number; windowMinutes: number }): string {
   const length = `About ${durationWords(minutes)}`
   return windowMinutes > 0 ? `${length}, arrival within a window of ${durationWords(windowMinutes)}` : length
 }
 
-/** In the order the owner gave them; equal places go by name. */
-export function inOrder<S extends Pick<Service, 'order' | 'name'>>(services: readonly S[]): S[] {
+/** In the owner's order, then by name. */
+export function inOrder<S extends { order: number; name: string }>(services: readonly S[]): S[] {
   return services.toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
 }

@@ -21,7 +21,7 @@ test.each([
     { password: 'Password must be at least 8 characters', confirmPassword: 'Passwords do not match' },
   ],
   [{ email: 'owner' }, { email: 'Invalid email address' }],
-])('%j is answered with %j', (change, errors) => {
+])('%j gets the message %j', (change, errors) => {
   expect(errorsOf(change)).toEqual(errors)
 })
 

@@ -5,7 +5,7 @@ import { ADMIN_MESSAGES, normalizedEmail, PASSWORD_LENGTH } from './admin.ts'
 
 const { credentialsRequired, invalidCredentials } = ADMIN_MESSAGES
 
-/** What signing in takes. Beyond the bounds nothing can be right, so it is answered like a wrong password. */
+/** Input outside these limits can't be right, so the response is the same as for a wrong password. */
 export const credentialsSchema = z.object({
   email: z
     .string({ error: credentialsRequired })
@@ -32,11 +32,11 @@ export const setupSchema = z.object({
 const DIFFERENT = {
   path: ['confirmPassword'],
   error: ADMIN_MESSAGES.passwordsDiffer,
-  // Both complaints show at once: zod would otherwise skip this one while the password is too short.
+  // Shows both errors at once: zod would otherwise skip this one while the password is too short.
   when: () => true,
 }
 
-/** What the setup form holds: the password twice. */
+/** The values of the setup form, with the password twice. */
 export const setupFormSchema = setupSchema
   .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
   .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)

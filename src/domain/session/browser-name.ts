@@ -1,6 +1,6 @@
-// What a browser calls itself, in the words that its owner would use.
+// A readable name for a browser, from its user agent.
 
-/** In this order: most browsers also name the ones they descend from. */
+/** The order matters: most browsers also name the ones they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -22,7 +22,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 
 export const UNKNOWN_BROWSER = 'Unknown browser'
 
-/** "Safari on iPhone". Made of our own words alone, so that nothing a stranger sends is kept or shown. */
+/** "Safari on iPhone". Uses only our own words, so that nothing from the header is stored or shown. */
 export function browserName(userAgent = ''): string {
   const browser = firstMatch(BROWSERS, userAgent) ?? UNKNOWN_BROWSER
   const device = firstMatch(DEVICES, userAgent)

@@ -8,7 +8,7 @@ export interface HiddenLoginClicks {
 
 export const NO_CLICKS: HiddenLoginClicks = { count: 0, lastAt: Number.NEGATIVE_INFINITY }
 
-/** Three clicks, each within a second of the previous one, open the login; a longer pause starts over. */
+/** Three clicks, each within a second of the previous one, open the login. A longer pause starts over. */
 export function countHiddenLoginClick(
   clicks: HiddenLoginClicks,
   at: number,

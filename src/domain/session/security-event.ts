@@ -1,10 +1,10 @@
-// What the administrator can look up later about who came to the door.
+// The log of sign-ins and other security events, for the administrator.
 
 export const SECURITY_EVENT_LABELS = {
   'setup-completed': 'Administrator account created',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
-  'sign-in-throttled': 'Sign-in failed too often, address blocked for a while',
+  'sign-in-throttled': 'Too many failed sign-ins, address blocked for a while',
   'signed-out': 'Signed out',
   'session-ended': 'Signed out in another browser',
   'other-sessions-ended': 'Signed out in all other browsers',
@@ -19,28 +19,11 @@ export const SECURITY_EVENT_LABELS = {
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENT_LABELS
 
-export const SECURITY_EVENT_TONES = {
-  'setup-completed': 'blue',
-  'signed-in': 'green',
-  'sign-in-failed': 'yellow',
-  'sign-in-throttled': 'red',
-  'signed-out': 'gray',
-  'session-ended': 'gray',
-  'other-sessions-ended': 'gray',
-  'password-changed': 'blue',
-  'calendar-opened': 'blue',
-  'calendar-closed': 'gray',
-  'appointments-exported': 'blue',
-  'backup-restored': 'blue',
-  'customer-exported': 'blue',
-  'customer-erased': 'blue',
-} as const satisfies Record<SecurityEventKind, string>
-
 export function isSecurityEventKind(value: unknown): value is SecurityEventKind {
   return typeof value === 'string' && Object.hasOwn(SECURITY_EVENT_LABELS, value)
 }
 
-/** Whose account an attempt named. What was typed is not kept: people type passwords into the wrong field. */
+/** Which account an attempt named. The typed text is not stored: people type passwords into the wrong field. */
 export type SecurityEventAccount = 'administrator' | 'unknown'
 
 export const SECURITY_ACCOUNT_LABELS: Record<SecurityEventAccount, string> = {
@@ -52,7 +35,7 @@ export interface SecurityEvent {
   id: string
   kind: SecurityEventKind
   account: SecurityEventAccount
-  /** Where the request came from; 'this machine' for a command. */
+  /** Where the request came from. 'this machine' for a command. */
   address: string
   at: string
 }

@@ -1,5 +1,5 @@
 export const SETUP_CODE_INVALID =
-  'Setting up needs the link that the server printed when it started. Open that link, or restart the server for a new one.'
+  'To set up the site, open the link that the server printed when it started. Restart the server to get a new link.'
 
 export const SETUP_CODE_LABEL = 'Setup Code'
-export const SETUP_CODE_HINT = 'The server printed it, in a link, when it started'
+export const SETUP_CODE_HINT = 'It is in the link that the server printed when it started'

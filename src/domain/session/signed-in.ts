@@ -1,35 +1,35 @@
-// A browser in which the administrator is signed in, as the administrator may know it.
+// A signed-in browser, as listed for the administrator.
 
 export interface SignedInSession {
   id: string
   signedInAt: string
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   usedAt: string
-  /** Where the signing in came from. */
+  /** Where the sign-in came from. */
   address: string
   browser: string
-  /** The one that asks. */
+  /** The browser that made this request. */
   isThis: boolean
 }
 
 export const SESSION_HOURS = { idle: 12, longest: 30 * 24 } as const
 
-/** What an open screen asks for by itself while nobody is at it. It does not count as use. */
+/** Requests that an idle screen makes by itself. They don't count as use of the session. */
 export const UNATTENDED_HEADER = 'X-Unattended'
 
-/** More are not shown; ending all others ends them too. */
+/** The most that are listed. Ending all others also ends the unlisted ones. */
 export const SESSIONS_SHOWN = 50
 
 export const SESSION_MESSAGES = {
-  fetchFailed: 'Failed to fetch where you are signed in',
+  fetchFailed: 'Failed to fetch your sessions',
   explained:
-    `Each ends after ${SESSION_HOURS.idle} hours without use, after ${SESSION_HOURS.longest / 24} days at most, or here. ` +
-    'Which browser it was is kept no longer than that.',
+    `A session ends after ${SESSION_HOURS.idle} hours without use, after ${SESSION_HOURS.longest / 24} days at most, or when you end it here. ` +
+    'Its browser name is deleted with it.',
   confirmEndOthers: 'Sign out everywhere else?',
-  endText: 'What is typed there and not saved is lost.',
-  endOthersText: 'What is typed there and not saved is lost. Any calendar link ends, too.',
+  endText: 'Unsaved changes there are lost.',
+  endOthersText: 'Unsaved changes there are lost. Any calendar link is revoked, too.',
   ended: 'Signed out there.',
-  gone: 'This session has ended already.',
+  gone: 'This session has already ended.',
 } as const
 
 export function confirmEnd(browser: string): string {

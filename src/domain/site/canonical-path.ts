@@ -1,8 +1,8 @@
 import { PROJECTS_PATH } from '#domain/project/list-address.ts'
 
 /**
- * The one spelling of a page's path. To the router /Projects, /%70rojects and //projects/ are /projects; to a cache, a search
- * engine and every rule that asks for a path they are others. Slugs are in lower case; a project is called as it is called.
+ * The one spelling of a page's path. The router treats /Projects, /%70rojects and //projects/ as /projects, but caches, search
+ * engines and path rules don't. Slugs are lowercase. Project ids keep their case.
  */
 export function canonicalPath(path: string): string {
   const [place = '', ...names] = path.split('/').filter(Boolean).map(decoded)
@@ -11,7 +11,7 @@ export function canonicalPath(path: string): string {
   return `/${[first, ...rest].map(encodeURIComponent).join('/')}`
 }
 
-/** What escapes nothing is taken for itself, as the router does. */
+/** Escapes that aren't needed are decoded, as the router does. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name)

@@ -9,7 +9,7 @@ import {
   SETUP_PATH,
 } from './navigation.ts'
 
-test('the back-office begins at its doors', () => {
+test('the back-office includes its sign-in pages', () => {
   const screens = ADMIN_GROUPS.flatMap(({ links }) => links.map(({ to }) => to))
   const inside = [ADMIN_PATH, LOGIN_PATH, SETUP_PATH, '/login', '/admin/', ...screens]
   expect(inside.filter((path) => !isBackOffice(path))).toEqual([])

@@ -14,14 +14,14 @@ export const SHORT_LOGIN_PATH = '/login'
 const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH]
 
 /**
- * Whether a path, in its one spelling, is the back-office's, the doors in front of it included: an application with a stricter
- * policy than the documents that all other pages are.
+ * Whether a path, in its canonical spelling, belongs to the back-office, including its sign-in pages: an application with a stricter
+ * policy than the public documents.
  */
 export function isBackOffice(path: string): boolean {
   return path === ADMIN_PATH || path.startsWith(`${ADMIN_PATH}/`) || DOORS.includes(path)
 }
 
-/** Whether the page at this path, or one below it, is where the link leads. */
+/** Whether the link leads to this path or to a parent of it. */
 export function isCurrent({ to }: NavigationLink, path: string): boolean {
   return path === to || (to !== HOME_PATH && path.startsWith(`${to}/`))
 }
@@ -41,7 +41,7 @@ interface NavigationLinks {
   links: readonly NavigationLink[]
 }
 
-/** The owner's links, by what brings somebody here: the day's work, what visitors read, how the business runs, the site itself. */
+/** The owner's links, grouped by purpose: the day's work, what visitors read, how the business runs, the site itself. */
 export const ADMIN_GROUPS: readonly NavigationLinks[] = [
   {
     label: 'Day to day',

@@ -3,7 +3,7 @@ import { shortName, webAppManifest } from './web-app.ts'
 
 const seo = { description: 'Expert plumbing services available 24/7.' }
 
-test('the app is called what the business is called', () => {
+test('the app has the business’s name', () => {
   expect(webAppManifest({ name: 'Bayline Plumbing & Renovation' }, seo)).toMatchObject({
     name: 'Bayline Plumbing & Renovation',
     short_name: 'Bayline',

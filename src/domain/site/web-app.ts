@@ -1,16 +1,17 @@
 // The site as an app on a home screen.
-import type { Business } from '#domain/business/business.ts'
-import type { GlobalSeo } from '#domain/seo/seo.ts'
+
+import type { Business } from '#domain/business/schema.ts'
+import type { GlobalSeo } from '#domain/seo/schema.ts'
 import { PUBLIC_LINKS } from './navigation.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 export const SERVICE_WORKER_PATH = '/sw.js'
 export const OFFLINE_PATH = '/offline'
 
-/** The one Trusted Types policy that public documents may make: document/trusted.ts. */
+/** The only Trusted Types policy that public documents may create: document/trusted.ts. */
 export const DOCUMENT_POLICY = 'documents'
 
-/** The colours of paper and of the dark panels, in both themes the frame of the app. */
+/** The colors of paper and of the dark panels. They frame the app in both themes. */
 export const APP_COLOURS = { theme: '#10343b', background: '#f7f3eb' } as const
 
 /** Home screens show about a dozen characters. */
@@ -63,7 +64,7 @@ export function webAppManifest({ name }: Pick<Business, 'name'>, { description }
   }
 }
 
-/** As many whole words as fit, at least the first. */
+/** As many whole words as fit, at least one. */
 export function shortName(name: string): string {
   const [first = '', ...words] = name.trim().split(/\s+/)
   let short = first

@@ -1,4 +1,4 @@
-// Backups: what their files are called, which are kept, what is said about them.
+// Backups: file names, which ones are kept, and the words about them.
 
 export const BACKUP_DAYS_KEPT = 7
 export const BACKUP_WEEKS_KEPT = 4
@@ -7,15 +7,13 @@ export const BACKUP_STATES = ['proven', 'failed'] as const
 
 export type BackupState = (typeof BACKUP_STATES)[number]
 
-export const BACKUP_STATE_LABELS: Record<BackupState, string> = { proven: 'Proven', failed: 'Failed' }
+export const BACKUP_STATE_LABELS: Record<BackupState, string> = { proven: 'Verified', failed: 'Failed' }
 
-export const BACKUP_STATE_TONES = { proven: 'green', failed: 'red' } as const satisfies Record<BackupState, string>
-
-/** One attempt at a backup, as the administrator sees it. */
+/** One backup attempt, as the administrator sees it. */
 export interface BackupRecord {
   id: string
   state: BackupState
-  /** Nothing is left of one that failed. */
+  /** Absent if it failed: the file is deleted. */
   file: string | null
   records: number
   bytes: number
@@ -30,24 +28,24 @@ export interface BackupProgress {
 
 export const BACKUP_STAGE_LABELS: Record<BackupProgress['stage'], string> = {
   writing: 'Writing',
-  proving: 'Proving: restoring it into a scratch store and comparing',
+  proving: 'Verifying: restoring it into a temporary database and comparing',
 }
 
 export const BACKUP_MESSAGES = {
   none: 'There is no backup yet.',
-  notSet: 'BACKUP_DIR is not set: nothing is backed up by itself.',
-  proven: 'The backup is made and proven.',
-  failed: 'The backup failed. The reason stands below and in the log.',
+  notSet: 'BACKUP_DIR is not set, so there are no scheduled backups.',
+  proven: 'The backup is complete and verified.',
+  failed: 'The backup failed. See the reason below and in the server log.',
 } as const
 
 const LATE_MS = 60 * 60_000
 
-/** Whether a scheduled backup should have begun an hour ago. */
+/** Whether a scheduled backup is more than an hour late. */
 export function isBackupLate(nextAt: string | null, nowMs: number): boolean {
   return nextAt !== null && Date.parse(nextAt) < nowMs - LATE_MS
 }
 
-/** Whether two turns have passed without a backup that was proven; before the first, since the program was started. */
+/** Whether two intervals have passed without a verified backup, counted from the start of the program if there is none yet. */
 export function isBackupStale(provenAt: string, everyMs: number, nowMs: number): boolean {
   return Date.parse(provenAt) < nowMs - 2 * everyMs - LATE_MS
 }
@@ -64,8 +62,8 @@ export function isBackupName(name: string): boolean {
 }
 
 /**
- * The files that may go: all but those of the last day, the newest of each of the last days and of each of the last weeks
- * that have one. Days and weeks without a backup do not count, so that a machine that was off loses nothing by it.
+ * The files to delete: all except those of the last day, and the newest of each recent day and week
+ * that has one. Days and weeks without a backup don't count, so a machine that was off loses nothing.
  */
 export function outdatedBackups(names: readonly string[], now: Temporal.Instant): string[] {
   const newestFirst = names.flatMap(dated).sort((one, other) => Temporal.Instant.compare(other.at, one.at))

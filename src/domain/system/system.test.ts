@@ -20,7 +20,7 @@ describe('readiness', () => {
     expect([2e9, 1e9, 999e6, 100e6, 99e6].map(diskState)).toEqual(['ok', 'ok', 'low', 'low', 'full'])
   })
 
-  it('mail is late when one could have gone half an hour ago', () => {
+  it('mail is late when one has been due for half an hour', () => {
     const now = Temporal.Instant.from('2026-03-02T15:00:00Z')
     expect(isMailLate(null, now)).toBe(false)
     expect(isMailLate(now.subtract({ minutes: 29 }), now)).toBe(false)
@@ -41,16 +41,13 @@ it('bytes read as people say them', () => {
 
 describe('retrying what failed', () => {
   it.each([
-    [{ retried: 3, takenBack: 0 }, 'The e-mails are on their way again.'],
+    [{ retried: 3, takenBack: 0 }, 'The e-mails are being sent again.'],
     [
       { retried: 3, takenBack: 1 },
-      'The e-mails are on their way again. 1 no longer says how its appointment stands. It was not sent, and is taken back.',
+      'The e-mails are being sent again. 1 was canceled because its appointment has changed.',
     ],
-    [
-      { retried: 0, takenBack: 2 },
-      'No e-mail was sent. 2 no longer say how their appointments stand. They were not sent, and are taken back.',
-    ],
-  ])('tells of %j', (outcome, words) => {
+    [{ retried: 0, takenBack: 2 }, 'No e-mail was sent. 2 were canceled because their appointments have changed.'],
+  ])('describes %j', (outcome, words) => {
     expect(retriedWords(outcome)).toBe(words)
   })
 })

@@ -1,54 +1,54 @@
-// How the site itself is doing, told to whoever looks after it.
+// The state of the site itself, for the person who runs it.
 
 export const SYSTEM_MESSAGES = {
-  fetchFailed: 'Failed to fetch how the site is doing',
-  noErrors: 'No error since the start.',
+  fetchFailed: 'Failed to fetch the system report',
+  noErrors: 'No errors since the server started.',
   noMails: {
     failed: 'No e-mail has failed.',
     queued: 'No e-mail is waiting.',
     sending: 'No e-mail is being sent.',
     sent: 'No e-mail has been sent.',
-    cancelled: 'No e-mail has been taken back.',
+    cancelled: 'No e-mail has been canceled.',
   },
-  mailTakenBack: 'The e-mail is taken back.',
-  mailGone: 'This e-mail has left or is gone.',
-  storeAway: 'We cannot reach our records right now. Please try again in a minute.',
+  mailTakenBack: 'The e-mail was canceled.',
+  mailGone: 'This e-mail was already sent or deleted.',
+  storeAway: "We can't reach our database right now. Please try again in a minute.",
   storeFull: 'Nothing can be saved right now. Please try again later.',
 } as const
 
 export const UNTRUSTED_PROXY =
   'A request came through a proxy, but TRUST_PROXY is off. All visitors then count as one: a few failed sign-ins by anybody ' +
   'lock you out, and everybody shares the limits on bookings. Set TRUST_PROXY to the number of proxies in front of the site, ' +
-  'usually 1, and restart. If there is no proxy, a visitor made the header up and you can ignore this.'
+  'usually 1, and restart. If there is no proxy, a visitor forged the header and you can ignore this.'
 
-/** What became of the mails that had been given up, when all were to be tried anew. */
+/** The result of retrying all failed mails. */
 export interface Retried {
   retried: number
-  /** Not sent: the appointments they speak of have changed since, or are gone. */
+  /** Not sent: their appointments have changed or were deleted. */
   takenBack: number
 }
 
 export function retriedWords({ retried, takenBack }: Retried): string {
-  const onTheirWay = retried === 0 ? 'No e-mail was sent.' : 'The e-mails are on their way again.'
+  const onTheirWay = retried === 0 ? 'No e-mail was sent.' : 'The e-mails are being sent again.'
   if (takenBack === 0) return onTheirWay
   const outdated =
     takenBack === 1
-      ? '1 no longer says how its appointment stands. It was not sent, and is taken back.'
-      : `${takenBack} no longer say how their appointments stand. They were not sent, and are taken back.`
+      ? '1 was canceled because its appointment has changed.'
+      : `${takenBack} were canceled because their appointments have changed.`
   return `${onTheirWay} ${outdated}`
 }
 
-/** What somebody should look at today, wherever in the back-office they are. */
+/** A warning shown on every back-office screen. */
 export const ALERT_WORDS = {
   'backup-failed': 'The last backup failed.',
-  'backup-late': 'It has been too long since a backup was made and proven.',
+  'backup-late': 'There has been no verified backup for too long.',
   'mail-late': 'E-mails to customers are not leaving.',
   'disk-full': 'The disk is full: bookings can soon no longer be saved.',
 } as const
 
 export type Alert = keyof typeof ALERT_WORDS
 
-/** One line of the log that told of a fault, without anything personal. */
+/** One error from the log, without personal data. */
 export interface RecentError {
   at: string
   message: string
@@ -57,12 +57,12 @@ export interface RecentError {
   requestId: string | null
 }
 
-/** A mail is late when it could have gone this long ago: the server retries on its own until then. */
+/** A mail is late when it has been due for this long. Until then, retries are normal. */
 export const MAIL_LATE_MINUTES = 30
 
 export const DISK_LOW_BYTES = 1_000_000_000
 
-/** Below this the next upload or booking may not be written any more. */
+/** With less space, the next upload or booking may fail. */
 export const DISK_FULL_BYTES = 100_000_000
 
 export type DiskState = 'ok' | 'low' | 'full'
@@ -79,22 +79,17 @@ export const DISK_LABELS: Record<DiskState | 'unknown', string> = {
   unknown: 'Running',
 }
 
-export const DISK_TONES = { ok: 'green', low: 'yellow', full: 'red', unknown: 'green' } as const satisfies Record<
-  DiskState | 'unknown',
-  string
->
-
 export const STORE_LABELS = { sqlite: 'SQLite, one file', postgres: 'PostgreSQL' } as const
 
 export interface Checks {
-  /** `read-only`: it answers, but a write does not go through. */
+  /** `read-only`: the database responds, but a write doesn't succeed. */
   store: 'ok' | 'read-only' | 'failed'
   outbox: 'ok' | 'late' | 'unknown'
   disk: DiskState | 'unknown'
 }
 
 export interface Readiness {
-  /** Only who is unavailable should get no visitors; who is degraded needs a person. */
+  /** An unavailable instance should get no visitors. A degraded one needs a person's attention. */
   status: 'ready' | 'degraded' | 'unavailable'
   checks: Checks
 }

@@ -32,7 +32,7 @@ test('numbers stay numbers', () => {
   expect(csvOf(['A'], [[-5]])).toBe('\uFEFFA\r\n-5\r\n')
 })
 
-test('whatever is written is read back, but for the guard', () => {
+test('every value can be read back, apart from the guard', () => {
   const row = fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '=', "'", 'é', ' ') }), {
     minLength: 2,
     maxLength: 2,

@@ -1,4 +1,4 @@
-// RFC 4180, with two courtesies to spreadsheets: a byte order mark, so that Excel reads UTF-8, and no cell they would run as a formula.
+// RFC 4180, with two additions for spreadsheets: a byte order mark, so that Excel reads UTF-8, and no cell that would run as a formula.
 
 const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
@@ -9,7 +9,7 @@ export function csvOf(header: readonly string[], rows: Iterable<Row>): string {
   return csvStart(header) + csvRows(rows)
 }
 
-/** A long table is written in pieces: its start once, then rows as they come. */
+/** A long table is written in pieces: the start once, then the rows. */
 export function csvStart(header: readonly string[]): string {
   return BYTE_ORDER_MARK + csvRows([header])
 }

@@ -1,17 +1,17 @@
 import { z } from '#domain/document/zod.ts'
 import { isOneLine, isParagraphs, NO_CONTROL_CHARACTERS, NOT_TEXT, ONE_LINE_ONLY, tooLong } from './text.ts'
 
-/** Length comes first and ends the check, so that no pattern ever runs over a text longer than its limit. */
+/** Checks the length first, so that no pattern runs on a text above its limit. */
 function upTo(limit: number, wrongType: string, error = tooLong(limit)) {
   return z.string({ error: wrongType }).max(limit, { error, abort: true })
 }
 
-/** Text in a fixed format, such as a date: one message for whatever is wrong with it. */
+/** Text in a fixed format, such as a date, with one message for any error. */
 export function formatted(limit: number, error: string) {
   return upTo(limit, error, error)
 }
 
-// The check for control characters precedes trimming: a trailing line break is refused, not repaired.
+// Control characters are checked before trimming: a trailing line break is refused, not removed.
 export function line(limit: number) {
   return upTo(limit, NOT_TEXT).refine(isOneLine, ONE_LINE_ONLY).trim()
 }
@@ -24,7 +24,7 @@ export function paragraphs(limit: number) {
   return upTo(limit, NOT_TEXT).refine(isParagraphs, NO_CONTROL_CHARACTERS).trim()
 }
 
-/** HTML as its author wrote it: nothing trimmed, only what no database can keep is refused. */
+/** HTML as written: nothing is trimmed. Only what no database can store is refused. */
 export function html(limit: number) {
   return upTo(limit, NOT_TEXT).refine((text) => text.isWellFormed() && !text.includes('\u0000'), NO_CONTROL_CHARACTERS)
 }

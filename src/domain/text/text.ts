@@ -1,4 +1,4 @@
-// Line and paragraph separators break headers and calendars like \n does; bidi overrides make a name read as another.
+// Line and paragraph separators break headers and calendars like \n does. Bidi overrides disguise a name as another.
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 const PERMITTED_IN_PARAGRAPHS = /[\t\r\n]/g
 
@@ -15,7 +15,7 @@ export function isOneLine(text: string): boolean {
   return text.isWellFormed() && !UNSAFE.test(text)
 }
 
-/** Text of several lines without anything a database or a terminal would choke on. */
+/** Multi-line text without characters that databases or terminals can't handle. */
 export function isParagraphs(text: string): boolean {
   return isOneLine(text.replace(PERMITTED_IN_PARAGRAPHS, ' '))
 }

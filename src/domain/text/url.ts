@@ -12,7 +12,7 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/]/i.test(text) && !DISGUISES.test(text) && text.isWellFormed() && URL.canParse(text)
 }
 
-/** Where a link, a picture or a redirect of the administrator's may lead: the web or this site, never a script. */
+/** Where a link, picture or redirect may lead: the web or this site, never a script. */
 export function isSafeUrl(text: string): boolean {
   return isSitePath(text) || isWebAddress(text)
 }
@@ -21,7 +21,7 @@ export function absoluteUrl(url: string, siteUrl: string): string {
   return new URL(url, siteUrl).href
 }
 
-/** The path of an address on this site, or null when it is another's. */
+/** The path of an address on this site, or null for another site's. */
 export function sitePathOf(url: string, siteUrl: string): string | null {
   const site = new URL(siteUrl)
   const target = new URL(url, site)

@@ -1,5 +1,5 @@
-// How an instant reads on the business's clock. Built on Intl, so that it works in every browser and server and server-rendered
-// text never differs from what the browser would write.
+// Formats an instant on the business's clock. Uses Intl, which every browser and server has, so server-rendered
+// text never differs from the browser's.
 import { formatFullDate, MONTHS } from './date.ts'
 import { formatTime } from './time-of-day.ts'
 
@@ -14,12 +14,12 @@ interface Reading extends LocalTime {
   zoneName: string
 }
 
-/** "03/05/2026, 14:30 EST"; taken apart by hand, because Intl's own parts take twice as long. */
+/** "03/05/2026, 14:30 EST". Parsed by hand, because formatToParts takes twice as long. */
 const CLOCK_FACE = /^(\d+)\D(\d+)\D(\d+)\D+(\d+:\d+)\s(.+)$/
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant is mostly asked for several times in a row: by the rules of a booking, then by each of its mails. */
+/** Caches the last instant: the rules of a booking and each of its mails format the same one. */
 let lastRead: { instant: string; timeZone: string; shows: Reading } | undefined
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -48,7 +48,7 @@ function readClock(instant: string, timeZone: string): Reading {
   return shows
 }
 
-/** The day and the HH:MM that a clock in the business's office shows at an ISO instant. */
+/** The date and HH:MM of an ISO instant on the business's clock. */
 export function businessTime(instant: string, timeZone: string): LocalTime {
   const { date, time } = readClock(instant, timeZone)
   return { date, time }
@@ -67,11 +67,11 @@ export function formatTableMoment(instant: string, timeZone: string): string {
   return `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${day}, ${year} ${time}`
 }
 
-/** An IANA name such as America/New_York; a bare offset is refused because it knows no daylight saving. */
+/** An IANA name such as America/New_York. Plain offsets are refused because they have no daylight saving. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    // Through the kept clocks: making one takes a millisecond, and every read of the business profile asks.
+    // Uses the cached formatters: creating one takes a millisecond, and every read of the business profile comes here.
     clockOf(name)
     return true
   } catch {

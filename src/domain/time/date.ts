@@ -1,4 +1,4 @@
-// Calendar dates as 'YYYY-MM-DD'. Plain arithmetic rather than Temporal, so that a visitor's browser without Temporal can use it.
+// Calendar dates as 'YYYY-MM-DD'. Plain arithmetic, because some browsers have no Temporal.
 
 const MS_PER_DAY = 86_400_000
 
@@ -21,11 +21,11 @@ export const MONTHS = [
 /** "2026-03-05" */
 export const DATE_LENGTH = 10
 
-/** Whether the text is a day that exists: 2026-02-30 is not. */
+/** Whether the date exists: 2026-02-30 does not. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
-  // The 31st of a shorter month is read as a day of the next one. Lists ask this of every row, and writing the date out costs most.
+  // Day 31 of a shorter month overflows into the next. Lists check every row, and formatting the date is the slow part.
   return !Number.isNaN(time) && new Date(time).getUTCDate() === Number(text.slice(8))
 }
 

@@ -1,34 +1,34 @@
-// Instants are stored as text in one form, so that comparing text compares time.
+// Instants are stored as text in one format, so that comparing texts compares times.
 
 const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
-/** The longest form the pattern takes: nanoseconds and an offset with its colon. */
+/** The longest text the pattern matches: nanoseconds and an offset with its colon. */
 export const INSTANT_LIMIT = 35
 
-/** The stored form, "2026-03-05T19:30:00.000Z", or null when the text is no ISO instant. */
+/** The stored form, "2026-03-05T19:30:00.000Z", or null if the text is not an ISO instant. */
 export function canonicalInstant(text: string): string | null {
   if (text.length > INSTANT_LIMIT || !ISO_WITH_OFFSET.test(text) || !isDayOfMonth(text)) return null
   const time = Date.parse(text)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-// Date.parse moves 30 February into March without a word.
+// Date.parse silently moves February 30 into March.
 function isDayOfMonth(text: string): boolean {
   const [year, month, day] = text.slice(0, 10).split('-').map(Number)
   return (day ?? 0) <= new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate()
 }
 
-/** Of an instant in the stored form. */
+/** Takes an instant in stored form. */
 export function isWholeMinute(instant: string): boolean {
   return instant.endsWith(':00.000Z')
 }
 
-/** The stored form of an instant. By way of Date, which writes it ten times as quickly as Temporal. */
+/** The stored form of an instant. Date formats it ten times as fast as Temporal. */
 export function instantText({ epochMilliseconds }: { epochMilliseconds: number }): string {
   return new Date(epochMilliseconds).toISOString()
 }
 
-/** ISO text, milliseconds, or a hosted database's {seconds, nanoseconds}: what an imported document may hold as a date. */
+/** ISO text, milliseconds, or a hosted database's {seconds, nanoseconds}: possible dates in an imported document. */
 export function instantFromStored(stored: unknown): string | null {
   if (typeof stored === 'string') return canonicalInstant(stored)
   const milliseconds = typeof stored === 'number' ? stored : millisecondsOf(stored)
@@ -36,7 +36,7 @@ export function instantFromStored(stored: unknown): string | null {
   return new Date(milliseconds).toISOString()
 }
 
-// Up to the year 9999: beyond it ISO text gains a sign and no longer sorts.
+// Up to the year 9999: after that ISO text starts with a sign and no longer sorts.
 const MAX_STORED_MS = 253_402_300_799_999
 
 function millisecondsOf(stored: unknown): number | null {

@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts'
 import { type Administrator, findAdministrator } from './administrator.ts'
 import { openSession, type Session, type Visit } from './session.ts'
 
-/** Who is asking. A session whose administrator is gone may still read what visitors read, and change nothing. */
+/** Who sent the request. A session whose administrator was deleted can still read what visitors read, but change nothing. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'stranger'; session: Session }
@@ -12,7 +12,7 @@ export type Actor =
 
 export const VISITOR: Actor = { kind: 'visitor' }
 
-/** The one a token belongs to. A token that opens nothing is refused: its holder believes to be signed in. */
+/** The session of a token. An unknown token is refused, because its holder believes they are signed in. */
 export async function authenticate(store: Store, token: string, visit: Visit): Promise<Actor> {
   const session = await openSession(store, token, visit)
   if (!session) throw notAuthenticated()

@@ -15,8 +15,8 @@ export interface PasswordChange {
 }
 
 /**
- * Asks for the password that holds now, as signing in does and no oftener, sets the new one and ends every session.
- * Answers the token of the one that goes on.
+ * Checks the current password with the same limits as sign-in, sets the new one and ends every session.
+ * Returns the token of a new session.
  */
 export async function changePassword(
   store: Store,
@@ -24,7 +24,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   { rateLimits, ...origin }: Circumstances,
 ): Promise<string> {
-  // First: looking for a better password must not count as guessing the present one.
+  // First: a rejected new password must not count as a wrong guess of the current one.
   await refuseWeakPassword(store, { password: newPassword, email, field: 'newPassword' })
   const { address, nowMs } = origin
   const knock = { address, email }
@@ -41,7 +41,7 @@ export async function changePassword(
   })
 }
 
-/** Not "unauthenticated": the session holds, and only the field is wrong. */
+/** Not "unauthenticated": the session is valid and only the field is wrong. */
 function wrongPassword(): Refusal {
   const { wrongCurrentPassword } = ADMIN_MESSAGES
   return new Refusal('invalid', wrongCurrentPassword, { fields: { currentPassword: wrongCurrentPassword } })

@@ -5,8 +5,8 @@ import { SIGN_IN_BUSY } from '#domain/session/sign-in-limit.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Runs a few pieces of work at a time and lets a bounded number wait. Hashing fills a processor and 19 MiB for some 50 ms:
- * without a bound, forty sign-ins at once would take every thread that reads files and compresses pages.
+ * Runs a few jobs at a time and queues a bounded number. Hashing takes a whole core and 19 MiB for some 50 ms:
+ * without a limit, forty sign-ins at once would block every thread that reads files and compresses pages.
  */
 export class BoundedWork {
   readonly #atOnce: number
@@ -46,7 +46,7 @@ export class BoundedWork {
   }
 }
 
-/** One processor is left to those who only read pages. */
+/** Leaves one core for visitors who read pages. */
 export const passwordWork = new BoundedWork({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mayWait: 64,

@@ -10,7 +10,7 @@ test('a password is kept as an argon2id hash of at least 19 MiB and 2 passes, ne
   expect(await passwordMatches('correct horsf', one)).toBe(false)
 })
 
-test('the hash of another program with another cost is understood', async () => {
+test('a hash of another program with another cost can be checked', async () => {
   const hash = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHQ$lI1nmnSNpwwqCnVUhUeYzD5aZpaQeVXRsVTvrcHhYkY'
   await expect(passwordMatches('password', hash)).resolves.toBeTypeOf('boolean')
 })
@@ -19,7 +19,7 @@ test('a password typed with a composed or a combining accent is the same', async
   expect(await passwordMatches('caf\u0065\u0301 terrace', await hashPassword('caf\u00e9 terrace'))).toBe(true)
 })
 
-test('without an account the answer is no, and not sooner', async () => {
+test('without an account the result is no, after the same work', async () => {
   const hash = await hashPassword('correct horse')
   const took = async (stored: string | undefined) => {
     const started = performance.now()
@@ -32,7 +32,7 @@ test('without an account the answer is no, and not sooner', async () => {
   expect(unknown).toBeGreaterThan(known / 3)
 })
 
-test('a few hash at a time, some wait, the rest are told to come back', async () => {
+test('a few hash at a time, some wait, and the rest are asked to retry', async () => {
   const work = new BoundedWork({ atOnce: 2, mayWait: 3 })
   let running = 0
   let most = 0

@@ -10,7 +10,7 @@ const PARALLELISM = 1
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
-/** The usual text form of an argon2id hash, so that its cost can be raised later without losing anyone. */
+/** The usual text form of an argon2id hash. It contains the cost, so the cost can be raised without breaking older hashes. */
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 interface Hash extends Omit<Argon2Parameters, 'message'> {
@@ -30,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** Does the same work when there is no hash to compare with, so that the time taken tells nobody which accounts exist. */
+/** Does the same work without a stored hash, so that the response time doesn't reveal which accounts exist. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   const { tag, ...parameters } = hash === undefined ? NOBODY : parseHash(hash)
   const given = await derived(password, parameters)
@@ -47,7 +47,7 @@ const NOBODY: Hash = {
 }
 
 function derived(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  // One spelling of each character: a phone and a laptop may compose an accent differently.
+  // Normalizes characters: a phone and a laptop may compose an accent differently.
   const message = Buffer.from(password.normalize('NFC'))
   return passwordWork.run(() => derive('argon2id', { ...parameters, message }))
 }

@@ -4,7 +4,7 @@ import { type Actor, notAuthenticated } from './authenticate.ts'
 
 export type AdministratorActor = Extract<Actor, { kind: 'administrator' }>
 
-/** Every guarded act begins here: nobody is told to sign in (401), the wrong one that they may not (403). */
+/** Guards every administrator action: 401 without a session, 403 without the permission. */
 export function requireAdministrator(actor: Actor, what: Guarded = 'data'): AdministratorActor {
   if (actor.kind === 'visitor') throw notAuthenticated()
   if (actor.kind === 'stranger') throw new Refusal('forbidden', notPermitted(what))

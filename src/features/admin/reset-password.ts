@@ -9,7 +9,7 @@ import { refuseWeakPassword } from './weak-password.ts'
 
 export type ResetOutcome = { ok: true; email: string } | { ok: false; reason: 'no-administrator' }
 
-/** Sets another password, ends every session and the calendar link, and lifts the locks that failed sign-ins left. */
+/** Sets a new password, ends every session, revokes the calendar link and clears failed sign-ins. */
 export async function resetPassword(store: Store, password: string, address: string): Promise<ResetOutcome> {
   const known = await findAdministrator(store)
   if (!known) return { ok: false, reason: 'no-administrator' }

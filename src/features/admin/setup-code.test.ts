@@ -14,7 +14,7 @@ test.each([
   here,
   { ...here, peer: '::1', host: '[::1]:3000' },
   { ...here, peer: '::ffff:127.0.0.1', host: '127.0.0.1' },
-])('somebody at this machine needs no code: %j', (visitor) => {
+])('a visitor at this machine needs no code: %j', (visitor) => {
   expect(needsSetupCode(AT_HOME, visitor)).toBe(false)
 })
 
@@ -29,7 +29,7 @@ test.each([
   expect(needsSetupCode(AT_HOME, visitor)).toBe(true)
 })
 
-test('a site with a public address needs the code from everybody', () => {
+test('a site with a public address asks everybody for the code', () => {
   expect(needsSetupCode('https://www.example.com', here)).toBe(true)
 })
 

@@ -18,7 +18,7 @@ export interface SetupCircumstances extends SessionOrigin {
   needsCode: boolean
 }
 
-/** Creates the administrator and signs in. Of any number of calls at once the database lets one through. */
+/** Creates the administrator and signs in. Of several concurrent calls, the database accepts one. */
 export async function setUpAdministrator(
   store: Store,
   { email, password, code }: SetupRequest,
@@ -37,7 +37,7 @@ export async function setUpAdministrator(
   })
 }
 
-/** Asked before anything is read or hashed, so that a configured site cannot be kept busy with it. */
+/** Checked before anything is read or hashed, so that requests to a configured site stay cheap. */
 export async function refuseConfigured(store: Store): Promise<void> {
   if (!(await needsSetup(store))) throw alreadyConfigured()
 }

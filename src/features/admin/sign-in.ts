@@ -16,7 +16,7 @@ export interface Circumstances extends SessionOrigin {
   rateLimits: boolean
 }
 
-/** Answers a token, or refuses in the same words and after the same work whatever was wrong. */
+/** Returns a token. Refuses with the same words and after the same work, whatever was wrong. */
 export async function signIn(store: Store, given: Credentials, circumstances: Circumstances): Promise<string> {
   const { address, nowMs, rateLimits } = circumstances
   const knock = { address, email: given.email }
@@ -31,7 +31,7 @@ export async function signIn(store: Store, given: Credentials, circumstances: Ci
   throw new Refusal('unauthenticated', ADMIN_MESSAGES.invalidCredentials, { code: 'invalid-credentials' })
 }
 
-/** Undefined when the password was changed while this one was being checked. */
+/** Undefined if the password changed during the check. */
 function admit(
   store: Store,
   checked: AdministratorRecord | undefined,

@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts'
 import { closeFeed } from './feed-secret.ts'
 import { endSession, endSessionsOf, findSession, type LiveSession, liveSessionsOf, type Session } from './session.ts'
 
-/** Where the administrator is signed in: the one that asks, then the latest used. */
+/** Where the administrator is signed in: the current session first, then the most recently used. */
 export async function listSessions(store: Store, mine: Session, nowMs: number): Promise<SignedInSession[]> {
   const sessions = await liveSessionsOf(store, mine.adminId, { nowMs, limit: SESSIONS_SHOWN })
   const listed = sessions.map((session) => shown(session, mine))
@@ -24,7 +24,7 @@ function shown({ id, beganAt, usedAt, address, browser }: LiveSession, mine: Ses
   }
 }
 
-/** Its token opens nothing from here on, on no instance. */
+/** The session's token stops working on every instance. */
 export function endOneSession(store: Store, mine: Session, id: string, address: string): Promise<void> {
   return store.transaction(async (tx) => {
     const session = await findSession(tx, id)

@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '#domain/document/refusal.ts'
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
-import { tellsOnlyNames } from '#domain/session/telling-password.ts'
+import { isOnlyKnownNames } from '#domain/session/guessable-password.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader } from '#store/store.ts'
 
 const COMMON = new URL('./common-passwords.txt', import.meta.url)
 
-/** What guessing programs try first. `field` is where the password was typed, `email` whose account it is to open. */
+/** Refuses what password-guessing programs try first. `field` is the form field, `email` the account. */
 export async function refuseWeakPassword(
   reader: Reader,
   { password, email, field }: { password: string; email: string; field: 'password' | 'newPassword' },
 ): Promise<void> {
   if (await isCommon(password)) throw weak(ADMIN_MESSAGES.passwordCommon, field)
   const business = await readBusiness(reader)
-  if (tellsOnlyNames(password, { businessName: business.name, emails: [email, business.email] })) {
+  if (isOnlyKnownNames(password, { businessName: business.name, emails: [email, business.email] })) {
     throw weak(ADMIN_MESSAGES.passwordOnlyNames, field)
   }
 }
 
-/** Read anew each time: passwords are chosen a few times in the life of a site. */
+/** Not cached: a site's password is rarely changed. */
 async function isCommon(password: string): Promise<boolean> {
   const list = await readFile(COMMON, 'utf8')
   return list.split('\n').includes(password.normalize('NFC').toLowerCase())

@@ -22,6 +22,10 @@ export async function recordEvent(tx: Transaction, appointmentId: string, event:
   await history.set(tx, randomUUIDv7(), { documentId: historyOf(appointmentId), ...event }, { ifVersion: 0 })
 }
 
+export async function forgetHistory(tx: Transaction, appointmentId: string): Promise<void> {
+  await history.deleteAll(tx, { where: { documentId: historyOf(appointmentId) } })
+}
+
 const storedEvent = z.object({
   event: z.enum(APPOINTMENT_EVENTS),
   by: z.enum(['customer', 'administrator']),

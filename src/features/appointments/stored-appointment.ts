@@ -1,15 +1,22 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
-import { readAppointment } from '#domain/appointment/schema.ts'
-import type { Data, Stored, Transaction } from '#store/store.ts'
+import { type Appointment, readAppointment } from '#domain/appointment/schema.ts'
+import { collection } from '#store/collection.ts'
+import type { Data, Query, Reader, Stored, Transaction } from '#store/store.ts'
 
-export const APPOINTMENTS = 'appointments'
+/** Without a schema: `appointmentOf` fills in what one lacks, `heldVisit` wants to know that it lacks it. */
+export const appointments = collection('appointments')
+
+const AT_ONCE = 500
+
+export function appointmentPages(reader: Reader, query: Query): AsyncGenerator<Stored[]> {
+  return appointments.pages(reader, query, AT_ONCE)
+}
 
 export function appointmentOf({ id, data, createdAt, updatedAt }: Stored, now: Temporal.Instant): Appointment {
   return readAppointment(id, { createdAt, updatedAt, ...data }, now)
 }
 
 export async function changeAppointment(tx: Transaction, id: string, change: Data): Promise<Stored> {
-  const outcome = await tx.set(APPOINTMENTS, id, change)
+  const outcome = await appointments.set(tx, id, change)
   if (!outcome.ok) throw new Error(`Appointment ${id} was not changed: ${outcome.reason}`)
   return outcome.stored
 }

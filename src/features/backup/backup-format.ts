@@ -1,5 +1,5 @@
-// A backup is JSON lines in gzip: `zcat` shows it. Each line carries its checksum, the last one counts the others, and the
-// file ends with the digest of all that stands before, outside of gzip, whose own header no checksum covers.
+// A backup is gzipped JSON lines: `zcat` shows it. Each line has a checksum, and the last one counts the others. The
+// file ends with a digest of everything before it, outside of gzip, because no checksum covers gzip's own header.
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from '#domain/document/zod.ts'
@@ -9,7 +9,7 @@ export const FORMAT = 1
 export const headerSchema = z.object({
   kind: z.literal('backup'),
   format: z.literal(FORMAT),
-  /** Of the store's tables; a program reads its own and older ones. */
+  /** The stored format. A program reads its own and older ones. */
   schema: z.int(),
   program: z.string(),
   store: z.enum(['sqlite', 'postgres']),
@@ -21,7 +21,7 @@ export type BackupHeader = z.infer<typeof headerSchema>
 export const endSchema = z.object({
   kind: z.literal('end'),
   records: z.int(),
-  /** Of the records' own texts: the same for the same content, whichever database it came from. */
+  /** Digest of the records' texts: the same for the same content in either database. */
   content: z.string(),
 })
 
@@ -31,7 +31,7 @@ export function lineOf(json: string): string {
   return `${checksum(json)} ${json}\n`
 }
 
-/** The JSON of a line, or undefined when it is not what was written. */
+/** The JSON of a line, or undefined if its checksum is wrong. */
 export function jsonOf(line: string): string | undefined {
   const json = line.slice(9)
   return line.startsWith(`${checksum(json)} `) ? json : undefined
@@ -53,7 +53,7 @@ export function digestIn(footer: string): string | undefined {
   return FOOTER.exec(footer)?.[1]
 }
 
-/** Counts and digests records on their way. */
+/** Counts and digests records as they pass. */
 export class ContentDigest {
   readonly #hash = createHash('sha256')
   records = 0

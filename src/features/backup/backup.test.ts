@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
 
   const order = () => ({ store, directory, program: '1.2.3', now })
 
-  it('is one file for its owner alone, named when it is proven, with nothing left beside it', async () => {
+  it('is one private file, named once it is verified, with nothing left beside it', async () => {
     const stages = new Set<string>()
     const made = await makeBackup({ ...order(), onProgress: ({ stage }) => stages.add(stage) })
     expect(made).toMatchObject({ file: FILE, records: 603 })
@@ -78,12 +78,12 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     expect((await copy.query('appointments', { search: 'customer 299' })).items).toHaveLength(1)
     expect(await copy.count('sessions')).toBe(0)
     await expect(restoreBackup(copy, join(directory, FILE), { replace: false })).rejects.toThrow(
-      'The store is not empty. To replace what it holds, add --replace.',
+      'The store is not empty. To replace its data, add --replace.',
     )
     await other.remove()
   })
 
-  it('is written down, and rotated', async () => {
+  it('is recorded and rotated', async () => {
     const old = Array.from({ length: 9 }, (_, n) => `plumbline-2026011${n}T000000Z.jsonl.gz`)
     for (const name of old) writeFileSync(join(directory, name), '')
     await runBackup({ ...order(), rotate: true })
@@ -118,7 +118,7 @@ describe('a backup file', () => {
     expect(lines[2]).toContain('"collection":"pages"')
   })
 
-  it('with any one byte flipped fails its proof, and nothing is restored from it', async () => {
+  it('with any one byte flipped fails verification, and nothing is restored from it', async () => {
     const whole = readFileSync(path)
     for (let at = 0; at < whole.length; at++) {
       const flipped = Buffer.from(whole)
@@ -171,12 +171,12 @@ describe('a backup file', () => {
     await expect(proveBackup(path)).rejects.toThrow(`${FILE} was written by a newer version of this program.`)
   })
 
-  it('that is not there is named', async () => {
+  it('that does not exist is named', async () => {
     await expect(proveBackup('/nowhere/at-all')).rejects.toThrow('There is no file /nowhere/at-all.')
   })
 })
 
-it('a proof names the first record that differs, is missing or too many', async () => {
+it('verification names the first record that differs, is missing or is extra', async () => {
   async function* records(...owners: string[]) {
     for (const owner of owners) yield { kind: 'claim', name: 'slot', value: 'x', owner } as const
   }
@@ -187,7 +187,7 @@ it('a proof names the first record that differs, is missing or too many', async 
   expect(await compared(['a', 'b'])).toMatchObject({ records: 2 })
 })
 
-it('what killed backups left behind is removed a day later, and nothing else', async () => {
+it('partial files of killed backups are removed a day later, and nothing else', async () => {
   const old = new Date(Date.now() - 25 * 60 * 60_000)
   for (const name of ['.proof-old', '.proof-new']) mkdirSync(join(directory, name))
   for (const name of [`${FILE}.partial`, 'notes.partial', 'notes.txt']) writeFileSync(join(directory, name), '')

@@ -3,7 +3,7 @@ import type { SnapshotRecord } from '#store/store.ts'
 import { type BackupEnd, ContentDigest } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
 
-/** Goes through both together and refuses at the first difference. Answers what the found ones come to. */
+/** Compares two streams of records and refuses at the first difference. Returns the totals. */
 export async function compareRecords(
   expected: AsyncGenerator<SnapshotRecord>,
   found: AsyncGenerator<SnapshotRecord>,
@@ -26,7 +26,7 @@ export async function compareRecords(
 
 function different(before: number, step: IteratorResult<SnapshotRecord>): BackupRefused {
   const what = step.done ? 'the end' : nameOf(step.value)
-  return new BackupRefused(`What was restored differs from the backup at record ${before + 1} (${what}).`)
+  return new BackupRefused(`The restored data differs from the backup at record ${before + 1} (${what}).`)
 }
 
 function nameOf(record: SnapshotRecord): string {

@@ -10,7 +10,7 @@ import { writeBackup } from './write-backup.ts'
 
 const AT = '2026-03-02T15:00:00.000Z'
 
-/** As earlier versions wrote them: with the calendar link. */
+/** As earlier versions wrote it: with the calendar link. */
 async function* records(): AsyncGenerator<SnapshotRecord> {
   yield { kind: 'change-head', sequence: 7 }
   for (const [collection, id] of [

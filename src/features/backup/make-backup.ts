@@ -25,7 +25,7 @@ export interface MadeBackup {
   bytes: number
 }
 
-/** Everything in one file. It gets its name only when it has been proven; of one that failed nothing stays. */
+/** Writes everything to one file. The file gets its name once it is verified, and is deleted if that fails. */
 export async function makeBackup({ store, directory, program, now, onProgress }: BackupOrder): Promise<MadeBackup> {
   const file = backupName(now)
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -37,7 +37,7 @@ export async function makeBackup({ store, directory, program, now, onProgress }:
     const written = await writeBackup(partial, about, store.snapshot(), report('writing'))
     const proven = await proveBackup(partial, report('proving'))
     if (proven.content !== written.content) {
-      throw new BackupRefused('What was restored from the backup differs from what was read from the store.')
+      throw new BackupRefused('The data restored from the backup differs from the data in the store.')
     }
     await rename(partial, join(directory, file))
     await force(directory)
@@ -48,7 +48,7 @@ export async function makeBackup({ store, directory, program, now, onProgress }:
   }
 }
 
-/** A new name is safe against a power cut only when its folder is on disk, too. */
+/** Syncs the folder too: otherwise a power cut can lose the new name. */
 async function force(directory: string): Promise<void> {
   const folder = await open(directory, 'r')
   try {

@@ -47,14 +47,14 @@ describe('a store', () => {
     await home.remove()
   })
 
-  it('is found in its new place by whoever moves it again, and nothing is written twice', async () => {
+  it('can be moved again without writing anything twice', async () => {
     await moveStore(sqlite, postgres)
     const moved = await contentOf(postgres)
     expect(await moveStore(sqlite, postgres)).toMatchObject({ ok: true, alreadyThere: true })
     expect(await contentOf(postgres)).toEqual(moved)
   })
 
-  it('is not moved onto another that holds something else, which keeps what it holds', async () => {
+  it('is not moved onto a store with other data, which stays unchanged', async () => {
     await postgres.set('pages', 'theirs', { title: 'Theirs' })
     const before = await contentOf(postgres)
     expect(await moveStore(sqlite, postgres)).toEqual({ ok: false, reason: 'other-content' })

@@ -7,12 +7,12 @@ export type MoveStage = 'copying' | 'comparing'
 
 export type MoveOutcome =
   | { ok: true; records: number; alreadyThere: boolean }
-  /** The other store holds something, and not this. */
+  /** The target store contains other data. */
   | { ok: false; reason: 'other-content' }
 
 /**
- * Copies everything into an empty store, all of it or nothing, and then compares the two record by record. A move that was
- * cut off has left the other store empty, or whole but not compared: doing it again finishes it either way.
+ * Copies everything into an empty store in one transaction, then compares the two record by record. After an interruption
+ * the target is either empty or complete but not compared, so running it again finishes the move.
  */
 export async function moveStore(
   from: Store,
@@ -20,7 +20,7 @@ export async function moveStore(
   onProgress: (stage: MoveStage, records: number) => void = () => undefined,
 ): Promise<MoveOutcome> {
   const copied = await to.restore(() => counting(from.snapshot(), (done) => onProgress('copying', done)), {
-    // Browsers that followed the old store's changes must not take the new one's for their continuation.
+    // Browsers that followed the old store must not treat the new store's changes as a continuation.
     breakChangeLog: true,
   })
   try {

@@ -8,13 +8,13 @@ import { openBackup } from './read-backup.ts'
 
 export const SCRATCH_PREFIX = '.proof-'
 
-/** Restores a backup into a scratch store beside it and compares the two, record by record. */
+/** Verifies a backup: restores it into a scratch store and compares the two record by record. */
 export async function proveBackup(
   path: string,
   onRecord: (done: number) => void = () => undefined,
 ): Promise<BackupEnd> {
   const backup = await openBackup(path)
-  // Beside the backup and not in the system's temporary folder, which may be small, or memory.
+  // Next to the backup, because the system's temporary folder may be small or in memory.
   const dataDir = await mkdtemp(join(dirname(path), SCRATCH_PREFIX))
   try {
     const scratch = await openStore({ dataDir })

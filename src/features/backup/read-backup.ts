@@ -20,32 +20,32 @@ import {
 } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
 
-/** Far above the largest picture: what is longer is not ours. */
+/** Far above the largest picture. A longer line isn't ours. */
 const LONGEST_LINE = 256 * 1024 * 1024
 
 const NEWLINE = 10
 
 export interface Backup {
   header: BackupHeader
-  /** From the first to the last, each checked; may be asked for more than once. */
+  /** Every record, checked. Can be iterated more than once. */
   records(): AsyncGenerator<SnapshotRecord>
 }
 
-/** Refuses a file of which a single byte is not as it was written, before anything is made of it. */
+/** Refuses a file with a single changed byte, before anything is restored from it. */
 export async function openBackup(path: string): Promise<Backup> {
   const length = await checkDigest(path)
   const lines = () => linesIn(path, length)
   return { header: await readHeader(path, lines()), records: () => kept(recordsIn(path, lines())) }
 }
 
-/** Earlier versions also backed up what is transient today. */
+/** Earlier versions also backed up collections that are transient today. */
 async function* kept(records: AsyncGenerator<SnapshotRecord>): AsyncGenerator<SnapshotRecord> {
   for await (const record of records) {
     if (record.kind !== 'document' || !COLLECTIONS.get(record.collection)?.transient) yield record
   }
 }
 
-/** Answers how many bytes stand before the digest. */
+/** Returns how many bytes precede the digest. */
 async function checkDigest(path: string): Promise<number> {
   const file = await opened(path)
   try {

@@ -8,7 +8,7 @@ export async function* counting(records: AsyncIterable<SnapshotRecord>, onRecord
   }
 }
 
-/** Without the position in the change log, which goes on from further ahead in a store that was written anew. */
+/** Without the position in the change log, which jumps ahead after a restore. */
 export async function* content(records: AsyncIterable<SnapshotRecord>): AsyncGenerator<SnapshotRecord> {
   for await (const record of records) if (record.kind !== 'change-head') yield record
 }

@@ -9,7 +9,7 @@ export interface RestoreOrder {
   onProgress?: (stage: 'restoring' | 'comparing', records: number) => void
 }
 
-/** Writes a backup into the store in one transaction and then compares the two. Answers how many records there are. */
+/** Restores a backup in one transaction and compares the result. Returns the number of records. */
 export async function restoreBackup(
   store: Store,
   path: string,
@@ -18,7 +18,7 @@ export async function restoreBackup(
   const backup = await openBackup(path)
   const counted = () => counting(backup.records(), (done) => onProgress?.('restoring', done))
   const outcome = await store.restore(counted, { replace, breakChangeLog: true })
-  if (!outcome.ok) throw new BackupRefused('The store is not empty. To replace what it holds, add --replace.')
+  if (!outcome.ok) throw new BackupRefused('The store is not empty. To replace its data, add --replace.')
   const { records } = await compareRecords(content(backup.records()), content(store.snapshot()), (done) =>
     onProgress?.('comparing', done),
   )

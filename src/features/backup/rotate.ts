@@ -4,10 +4,10 @@ import { isBackupName, outdatedBackups } from '#domain/system/backup.ts'
 import { PARTIAL_SUFFIX } from './make-backup.ts'
 import { SCRATCH_PREFIX } from './prove.ts'
 
-/** No backup takes this long: what is older was left by one that was killed. */
+/** No backup takes this long: an older partial file is from a run that was killed. */
 const ABANDONED_MS = 24 * 60 * 60_000
 
-/** Removes backups that newer ones have replaced, and what killed ones left behind. Answers the names of the backups. */
+/** Deletes outdated backups and partial files of killed runs. Returns the names of the backups. */
 export async function rotateBackups(directory: string, now: Temporal.Instant): Promise<string[]> {
   const names = await readdir(directory)
   const outdated = outdatedBackups(names, now)

@@ -9,7 +9,7 @@ export interface BackupRun extends BackupOrder {
   rotate: boolean
 }
 
-/** Makes a backup and writes down how that went, where the administrator sees it. */
+/** Makes a backup and records the result for the administrator. */
 export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBackup> {
   const { store, directory, now } = order
   let made: MadeBackup
@@ -25,16 +25,16 @@ export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBa
 
 async function recorded(store: Store, error: unknown, now: Temporal.Instant): Promise<unknown> {
   const reason = reasonOf(error)
-  const failure = { state: 'failed', file: null, records: 0, bytes: 0, error: reason ?? 'The log says why.' } as const
+  const failure = { state: 'failed', file: null, records: 0, bytes: 0, error: reason ?? 'See the server log.' } as const
   try {
     await recordBackup(store, failure, now)
   } catch (unrecorded) {
-    return new AggregateError([error, unrecorded], 'A backup failed, and that could not even be written down.')
+    return new AggregateError([error, unrecorded], 'A backup failed, and the failure could not be recorded.')
   }
   return reason === undefined ? error : new BackupRefused(`The backup failed: ${reason}`, { cause: error })
 }
 
-/** What the person who runs the program can act upon: our own sentence, or the system's about its disk. */
+/** An error the person who runs the program can act on: our own sentence, or the system's about its disk. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof BackupRefused) return error.message
   return error instanceof Error && 'syscall' in error ? `${error.message}.` : undefined

@@ -7,12 +7,12 @@ import { recordText } from '#store/snapshot-text.ts'
 import type { SnapshotRecord } from '#store/store.ts'
 import { type BackupEnd, type BackupHeader, ContentDigest, footerOf, lineOf } from './backup-format.ts'
 
-/** Handing each line to the compressor by itself would cost more than compressing it. */
+/** Compressing each line by itself would cost more in calls than in work. */
 const AT_ONCE = 256 * 1024
 
 export type Written = BackupEnd & { bytes: number }
 
-/** Writes, and forces to disk, a file that must not exist yet and that nobody else on the machine may read. */
+/** Writes a new file that only this account can read, and syncs it to disk. */
 export async function writeBackup(
   path: string,
   header: BackupHeader,

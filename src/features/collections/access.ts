@@ -8,7 +8,7 @@ import { type AdministratorActor, requireAdministrator } from '../admin/require-
 import { POLICIES } from './policy.ts'
 import type { CollectionPolicy, DocumentPolicy, ReadContext, Restricted } from './policy-shape.ts'
 
-/** The place of a document, and the policies for it. */
+/** A document's address and the policies that apply to it. */
 export interface Place {
   collection: CollectionName
   id: string
@@ -49,7 +49,7 @@ export function authorizeChange(
   return authorize(policy[operation], actor, guardedName(collection, id))
 }
 
-/** Administrators may do everything that the table names. */
+/** Administrators may do everything listed in the table. */
 function authorize(access: Restricted, actor: Actor, what: Guarded): AdministratorActor {
   if (actor.kind === 'administrator') return actor
   if (access === 'hidden') throw notFound()

@@ -1,8 +1,9 @@
-import { type Appointment, BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { canonicalInstant, isWholeMinute } from '#domain/time/instant.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
-import { tellNewAddress, tellOfDecision } from '#features/appointments/mails/tell.ts'
+import { notifyNewAddress, notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
 import { retime } from '#features/appointments/slots/retime.ts'
@@ -12,7 +13,7 @@ import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { forgetAppointments } from '../privacy/forget-appointments.ts'
 import type { Deleted, ReadContext, Written } from './policy-shape.ts'
 
-/** The days come before the document, for everybody who changes a time. */
+/** Locks the days before the document, like every change of a time. */
 export async function lockDaysFirst(
   tx: Transaction,
   id: string,
@@ -24,8 +25,8 @@ export async function lockDaysFirst(
 }
 
 /**
- * An appointment written as a document keeps its time from others, or gives it back, leaves a trace, and its customer is told,
- * as if it had been booked and decided at the desk.
+ * An appointment written as a document claims or releases its time, gets a history entry and notifies its customer,
+ * as if it had been booked or changed at the desk.
  */
 export async function keepInStep(tx: Transaction, { before, after, actor, context, siteUrl }: Written): Promise<void> {
   const { now, business } = context
@@ -39,8 +40,8 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   if (isReaddressed(was, is)) await endLinks(tx, is, who)
   if (isMoved || is.status !== was?.status) {
     await leaveTrace(tx, was, is, who)
-    await tellOfDecision(tx, kept, circumstances)
-  } else if (isReaddressed(was, is)) await tellNewAddress(tx, kept, circumstances)
+    await notifyOfChange(tx, kept, circumstances)
+  } else if (isReaddressed(was, is)) await notifyNewAddress(tx, kept, circumstances)
 }
 
 function hasSeconds(): Refusal {
@@ -48,7 +49,7 @@ function hasSeconds(): Refusal {
   return new Refusal('invalid', words, { fields: { preferredDate: words } })
 }
 
-/** A deleted appointment is forgotten with everything that belongs to it. */
+/** Deletes an appointment with everything that belongs to it. */
 export async function forgetDeleted(tx: Transaction, { before }: Deleted): Promise<void> {
   await letGo(tx, before)
   await forgetAppointments(tx, [before.id])

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import { BadQuery } from '#store/errors.ts'
 
-/** For a permitted query: all that can still be wrong with it is its cursor. */
+/** For a permitted query, in which only the cursor can still be invalid. */
 export async function continued<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query()

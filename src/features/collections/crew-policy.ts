@@ -1,8 +1,8 @@
-import { CREW_MESSAGES, crewInUse, DEFAULT_CREW, MAIN_CREW_ID, MOST_CREWS } from '#domain/crew/crew.ts'
-import { crewSchema, readCrew } from '#domain/crew/schema.ts'
+import { CREW_MESSAGES, crewInUse, MAIN_CREW_ID, MOST_CREWS } from '#domain/crew/crew.ts'
+import { crewSchema, DEFAULT_CREW, readCrew } from '#domain/crew/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { upcomingVisits } from '#features/appointments/schedule/upcoming-visits.ts'
-import { CREWS } from '#features/appointments/slots/read-crews.ts'
+import { crews } from '#features/appointments/slots/read-crews.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from './policy-shape.ts'
 
@@ -16,7 +16,7 @@ export const crewPolicy = documentPolicy({
 
 /** Deactivating a crew must not strand its visits. */
 async function refuseLeavingVisits(tx: Transaction, { before, after, context }: Written): Promise<void> {
-  if (!before && (await tx.count(CREWS, {}, MOST_CREWS + 1)) > MOST_CREWS) {
+  if (!before && (await crews.count(tx, {}, MOST_CREWS + 1)) > MOST_CREWS) {
     throw new Refusal('invalid', CREW_MESSAGES.tooMany, { code: 'too-many-crews' })
   }
   const isLeaving = before !== undefined && readCrew(before.data).active && !readCrew(after.data).active
@@ -24,7 +24,7 @@ async function refuseLeavingVisits(tx: Transaction, { before, after, context }: 
 }
 
 async function refuseInUse(tx: Transaction, { before, context }: Deleted): Promise<void> {
-  if ((await tx.count(CREWS, {}, 1)) === 0) {
+  if ((await crews.count(tx, {}, 1)) === 0) {
     throw new Refusal('conflict', CREW_MESSAGES.lastOne, { code: 'last-crew' })
   }
   await refuseVisits(tx, before.id, context.now)

@@ -3,8 +3,7 @@ import { appointmentDocumentSchema } from '#domain/appointment/schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { businessSchema, readBusinessProfile } from '#domain/business/schema.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/document/collection.ts'
-import { NO_AREA } from '#domain/place/area.ts'
-import { readServiceArea, serviceAreaSchema } from '#domain/place/schema.ts'
+import { NO_AREA, readServiceArea, serviceAreaSchema } from '#domain/place/schema.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
 import { readSchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import { globalSeoSchema, readGlobalSeo } from '#domain/seo/schema.ts'
@@ -17,14 +16,14 @@ export const appointmentPolicy = documentPolicy({
   schema: appointmentDocumentSchema,
   blank: () => ({ status: FIRST_STATUS }),
   read: (stored, { now }) => appointmentOf(stored, now),
-  // Visitors would take an open request that holds no time for a booked one.
+  // Visitors would mistake a request that holds no time for a booked one.
   forVisitor: (shown) => (isUnheldRequest(shown) ? undefined : visitorView(shown)),
   prepare: lockDaysFirst,
   onWrite: keepInStep,
   onDelete: forgetDeleted,
 })
 
-export const settingsPolicies: Record<SettingsId, DocumentPolicy> = {
+export const settingsPolicies = {
   [SETTINGS_IDS.scheduling]: documentPolicy({
     schema: schedulingSettingsSchema,
     blank: () => DEFAULT_SCHEDULING_SETTINGS,
@@ -34,7 +33,7 @@ export const settingsPolicies: Record<SettingsId, DocumentPolicy> = {
     schema: serviceAreaSchema,
     blank: () => NO_AREA,
     read: (stored) => ({ id: stored.id, ...readServiceArea(stored.data) }),
-    // Which crews go where, and for how much, is the business's own.
+    // Which crews go where, and at what charge, is private.
     forVisitor: () => undefined,
   }),
   [SETTINGS_IDS.seo]: documentPolicy({
@@ -47,4 +46,4 @@ export const settingsPolicies: Record<SettingsId, DocumentPolicy> = {
     blank: () => DEFAULT_BUSINESS,
     read: (stored) => ({ id: stored.id, ...readBusinessProfile(stored.data) }),
   }),
-}
+} satisfies Record<SettingsId, DocumentPolicy>

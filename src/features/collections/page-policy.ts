@@ -1,5 +1,5 @@
-import { EMPTY_PAGE, isVisibleToVisitors } from '#domain/page/page.ts'
-import { pageSchema, readPage } from '#domain/page/schema.ts'
+import { isVisibleToVisitors } from '#domain/page/page.ts'
+import { EMPTY_PAGE, pageSchema, readPage } from '#domain/page/schema.ts'
 import type { Data, Stored } from '#store/store.ts'
 import { pageDeleted, pageSaved } from './page-saved.ts'
 import { documentPolicy } from './policy-shape.ts'
@@ -14,7 +14,7 @@ export const pagePolicy = documentPolicy({
   onDelete: pageDeleted,
 })
 
-/** A page that was moved or brought from elsewhere remembers when it was made. */
+/** A moved or imported page keeps its creation time. */
 function fieldsOf({ createdAt, updatedAt, data }: Stored): Data {
   return { createdAt, ...data, updatedAt }
 }

@@ -5,7 +5,7 @@ import { addressGone, addressMoved, addressTaken, refuseRedirectLoop } from '#fe
 import type { Transaction } from '#store/store.ts'
 import type { Deleted, Written } from './policy-shape.ts'
 
-/** What follows from saving a page, all in the transaction that saves it. */
+/** Everything that saving a page entails, in the same transaction. */
 export async function pageSaved(tx: Transaction, { before, after, actor, context, siteUrl }: Written): Promise<void> {
   if (before && before.id !== after.id) await addressMoved(tx, before.id, after.id)
   else await addressTaken(tx, after.id)

@@ -1,12 +1,12 @@
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { parseInput } from '#domain/document/parse-input.ts'
 import type { z } from '#domain/document/zod.ts'
 import type { Data, JsonObject, Query, Store, Stored, Transaction } from '#store/store.ts'
 import type { AdministratorActor } from '../admin/require-administrator.ts'
 
 /**
- * Who may do something. To everybody else a `hidden` document does not exist, and what only a `key` opens to visitors is
- * not theirs to sign in for.
+ * Who may do something. For everybody else a `hidden` document doesn't exist. What visitors open with a `key` isn't
+ * solved by signing in, so they get 403 instead of 401.
  */
 export type Access = 'anyone' | Restricted
 /** Every change is: its hooks record which administrator made it. */
@@ -40,13 +40,13 @@ export interface Deleted {
 export type Shown = Readonly<Record<string, unknown>>
 
 /** What a document may hold, how it is read, and what visitors see of it. */
-export interface DocumentPolicy {
+export interface DocumentPolicy<Document extends Data = Data> {
   /** What a new document has before anything is sent. */
   blank(id: string, context: ReadContext): Data
   /** Returns the valid data and the id it asks for, or throws a Refusal. Drops fields that the schema does not name. */
   check(candidate: Data, id: string): { data: Data; id: string }
   /** With defaults for missing fields. */
-  show(stored: Stored, context: ReadContext): Data
+  show(stored: Stored, context: ReadContext): Document & { version: number }
   /** Undefined hides the document. */
   showVisitor(stored: Stored, context: ReadContext): Data | undefined
   /** Takes the locks that come before the document's own. */
@@ -71,7 +71,7 @@ const nothing = () => Promise.resolve()
 /** Turns the typed rules of one kind of document into a policy for the table. */
 export function documentPolicy<Schema extends z.ZodType<Data>, Shown extends Data>(
   rules: DocumentRules<Schema, Shown>,
-): DocumentPolicy {
+): DocumentPolicy<Shown> {
   const show = (stored: Stored, context: ReadContext) => ({
     ...rules.read(stored, context),
     version: stored.version,

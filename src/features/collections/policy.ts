@@ -12,7 +12,7 @@ import type { CollectionPolicy, ListRules } from './policy-shape.ts'
 import { projectPolicy } from './project-policy.ts'
 import { servicePolicy } from './service-policy.ts'
 
-const DOCUMENT_TAKEN = 'There is a document with this id already'
+const DOCUMENT_TAKEN = 'A document with this id already exists'
 
 const NO_QUERIES: ListRules = { where: {}, orderBy: [], search: false }
 

@@ -1,13 +1,12 @@
 import { adminDateText, formDateText } from '#domain/project/date.ts'
-import { EMPTY_PROJECT } from '#domain/project/project.ts'
-import { enteredWords, projectSchema, readProject } from '#domain/project/schema.ts'
+import { EMPTY_PROJECT, enteredWords, projectSchema, readProject } from '#domain/project/schema.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
 import { keepImages } from '#features/images/keep-images.ts'
 import type { Stored } from '#store/store.ts'
 import { documentPolicy, type ReadContext } from './policy-shape.ts'
 
-/** A project as the administrator sees it: its date also as the table shows it, and what was entered, for the form. */
+/** A project as the administrator sees it, with its date as the table shows it and as the form needs it. */
 function administeredProject({ id, createdAt, updatedAt, data }: Stored, { now, business }: ReadContext) {
   const { timeZone } = business
   return {
@@ -19,10 +18,10 @@ function administeredProject({ id, createdAt, updatedAt, data }: Stored, { now, 
 
 export type AdministeredProject = ReturnType<typeof administeredProject>
 
-/** A project's pictures live as long as it does. */
+/** A project's pictures are deleted with it. */
 export const projectPolicy = documentPolicy({
   schema: projectSchema,
-  // The form starts with a category; whoever sends none has forgotten it.
+  // The form always sends a category, so a missing one is a mistake.
   blank: () => ({ ...EMPTY_PROJECT, category: '' }),
   read: administeredProject,
   forVisitor: ({ dateText: _, entered: __, ...project }) => project,

@@ -1,8 +1,8 @@
 import type { Filter, Store, Stored } from '#store/store.ts'
 import type { Actor } from '../admin/authenticate.ts'
 import { authorizeGet, authorizeRead, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
-import { type AskedQuery, permittedQuery } from './asked-query.ts'
 import { continued } from './continued.ts'
+import { type AskedQuery, permittedQuery } from './permitted-query.ts'
 import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
 import { shownPage } from './shown-page.ts'
 

@@ -1,15 +1,15 @@
 import type { Delivery } from '#mail/delivery.ts'
 import type { Store } from '#store/store.ts'
 
-/** What taking a message needs besides the message itself. */
+/** What handling a message needs besides the message. */
 export interface ContactDesk {
   store: Store
   delivery: Pick<Delivery, 'deliverNow'>
   publicUrl: string
   /** Off only in tests and under load. */
   limits: boolean
-  /** CONTACT_DELIVERY: off behaves as the specification's simulation, which keeps and sends nothing. */
+  /** CONTACT_DELIVERY. When off, the form only simulates a submit: nothing is stored or sent. */
   delivers: boolean
-  /** Without a mail server a message waits for the administrator to open the list, and nothing is late. */
+  /** Without a mail server, messages wait in the list for the administrator, and none counts as late. */
   hasMailServer: boolean
 }

@@ -1,13 +1,31 @@
-import { readContactMessage } from '#domain/contact/schema.ts'
+import { serviceChoiceSchema } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
+import { z } from '#domain/document/zod.ts'
+import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/service/service-type.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
-import { OUTBOX } from '#mail/outbox.ts'
-import type { Store, Stored, Transaction } from '#store/store.ts'
+import { outbox } from '#mail/outbox.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import type { Store, Transaction } from '#store/store.ts'
 
-export const MESSAGES = 'messages'
+const text = z.string().catch('')
+
+/** A message of any shape can be read, so that none is lost from the list. */
+export const messages = collection(
+  'messages',
+  z.object({
+    name: text,
+    email: text,
+    phone: text,
+    service: serviceChoiceSchema.catch(DEFAULT_SERVICE_TYPE),
+    /** As it was called when the visitor chose it. */
+    serviceName: text,
+    message: text,
+    read: z.boolean().catch(false),
+  }),
+)
 
 const COUNT_AT_MOST = 10_000
-const GONE = 'This message is no longer there.'
+const GONE = 'This message no longer exists.'
 
 export interface InboxQuery {
   unreadOnly: boolean
@@ -15,50 +33,51 @@ export interface InboxQuery {
   limit: number
 }
 
-/** The administrator's messages, newest first, with how many there are and how many wait to be read. */
+/** The administrator's messages, newest first, with the total and unread counts. */
 export async function listMessages(store: Store, { unreadOnly, offset, limit }: InboxQuery) {
   const where = unreadOnly ? { where: { read: false } } : {}
-  const [page, total, unread] = await Promise.all([
-    store.query(MESSAGES, { ...where, orderBy: 'createdAt', direction: 'desc', offset, limit }),
-    store.count(MESSAGES, where, COUNT_AT_MOST),
-    store.count(MESSAGES, { where: { read: false } }, COUNT_AT_MOST),
+  const [found, total, unread] = await Promise.all([
+    messages.query(store, { ...where, orderBy: 'createdAt', direction: 'desc', offset, limit }),
+    messages.count(store, where, COUNT_AT_MOST),
+    messages.count(store, { where: { read: false } }, COUNT_AT_MOST),
   ])
-  return { messages: page.items.map(present), total, unread }
+  return { messages: found.map(present), total, unread }
 }
 
 export async function markMessage(store: Store, id: string, read: boolean) {
   return store.transaction(async (tx) => {
-    if (!(await tx.get(MESSAGES, id))) throw new Refusal('not-found', GONE)
-    const marked = await tx.set(MESSAGES, id, { read })
-    if (!marked.ok) throw new Refusal('not-found', GONE)
-    return present(marked.stored)
+    if (!(await messages.get(tx, id))) throw new Refusal('not-found', GONE)
+    const marked = await messages.set(tx, id, { read })
+    const message = marked.ok ? messages.read(marked.stored) : undefined
+    if (!message) throw new Refusal('not-found', GONE)
+    return present(message)
   })
 }
 
 export function aboutMessage(id: string): string {
-  return `${MESSAGES}/${id}`
+  return `${messages.name}/${id}`
 }
 
 export async function deleteMessage(store: Store, id: string): Promise<void> {
   await store.transaction(async (tx) => {
-    const stored = await tx.get(MESSAGES, id)
-    if (stored) await forgetMessage(tx, stored)
+    await forgetMessage(tx, id)
   })
 }
 
-/** The message, the mails that carry it and the answer to whoever sent it. */
-export async function forgetMessage(tx: Transaction, { id, data }: Stored): Promise<void> {
-  const { name, email, message } = readContactMessage(id, data)
-  const { items: copies } = await tx.query(OUTBOX, {
+/** Deletes the message, its mails and the stored response to its sender. */
+export async function forgetMessage(tx: Transaction, id: string): Promise<void> {
+  const stored = await messages.get(tx, id)
+  if (!stored) return
+  const { name, email, message } = stored.data
+  await outbox.deleteAll(tx, {
     where: { kind: 'contact', 'body.message.name': name, 'body.message.email': email, 'body.message.message': message },
   })
-  for (const mail of copies) await tx.delete(OUTBOX, mail.id)
   await forgetAnswers(tx, aboutMessage(id))
-  await tx.delete(MESSAGES, id)
+  await messages.delete(tx, id)
 }
 
-function present({ id, data, createdAt }: Stored) {
-  return { ...readContactMessage(id, data), createdAt }
+function present({ id, data, createdAt }: DocumentOf<typeof messages>) {
+  return { ...data, serviceName: serviceNameOf(data.service, data.serviceName), id, createdAt }
 }
 
 export type InboxMessage = ReturnType<typeof present>

@@ -62,7 +62,7 @@ test.each([
   expect(await kept()).toEqual([2, 2])
 })
 
-test('who writes the same again the next day is heard again, however much else has expired meanwhile', async () => {
+test('the same message on the next day counts as new, whatever else has expired meanwhile', async () => {
   await send()
   for (let count = 0; count < 60; count++) {
     await store.set('idempotency', `older-${count}`, { expiresAt: instantText(NOW.add({ hours: 1 })) })

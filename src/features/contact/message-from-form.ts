@@ -9,12 +9,12 @@ import { readBusiness } from '#features/settings/read-business.ts'
 import type { ContactDesk } from './contact-desk.ts'
 import { refuseEmergency, sendMessage, type Taken } from './send-message.ts'
 
-/** What a browser sends that has no script (yet). */
+/** What a browser submits without JavaScript. */
 export type PlainMessage = ContactValues & { [HONEYPOT_FIELD]: string }
 
 export type MessageOutcome =
   | ({ ok: true } & Taken)
-  /** `problem` is about the whole form, where no single field is to blame. */
+  /** `problem` is about the whole form, not about one field. */
   | { ok: false; kind: RefusalKind; code: string; problem: string; errors: ContactErrors }
 
 export async function messageFromForm(
@@ -35,7 +35,7 @@ export async function messageFromForm(
 async function submit(desk: ContactDesk, form: PlainMessage, visitorAddress: string, now: Temporal.Instant) {
   const { phone } = await readBusiness(desk.store)
   if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
-  // Somebody whose kitchen is under water is not asked for the rest of the form.
+  // In an emergency nobody has to fill in the rest of the form.
   refuseEmergency(form, phone)
   const parsed = contactSchema.safeParse(form)
   if (!parsed.success) throw new Refusal('invalid', '', { fields: fieldErrors(parsed.error.issues) })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Business } from '#domain/business/business.ts'
-import { type ContactForm, callInstead, contactOutcome } from '#domain/contact/contact.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { callInstead, contactOutcome } from '#domain/contact/contact.ts'
+import type { ContactForm } from '#domain/contact/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
@@ -14,10 +15,10 @@ import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import type { ContactDesk } from './contact-desk.ts'
-import { aboutMessage, MESSAGES } from './inbox.ts'
+import { aboutMessage, messages } from './inbox.ts'
 
 const SIMULATED_MS = 1000
-/** Somebody waits for the answer: what is not delivered by then goes on in the background. */
+/** The sender waits this long for delivery. After that it continues in the background. */
 const DELIVERY_WITHIN_MS = 3000
 
 export interface SentMessage {
@@ -27,13 +28,13 @@ export interface SentMessage {
 }
 
 export interface Taken {
-  /** The message is kept, but the mail about it has not left yet. */
+  /** The message is stored, but its mail has not been sent yet. */
   delayed: boolean
 }
 
 const keptSchema = z.object({ mailId: z.string() })
 
-/** Keeps the message and queues one mail to the business, or does neither. */
+/** Stores the message and queues one mail to the business, in one transaction. */
 export async function sendMessage(
   desk: ContactDesk,
   { form, traces = {}, idempotencyKey }: SentMessage,
@@ -65,7 +66,7 @@ async function keep(
   const serviceName = await requireOffered(tx, service)
   const kept = { name, email, phone, service, serviceName, message }
   const id = randomUUID()
-  await tx.set(MESSAGES, id, { ...kept, read: false })
+  await messages.set(tx, id, { ...kept, read: false })
   const mailId = await enqueue(tx, composeContact({ message: kept, business, publicUrl, now }), now)
   return { answer: JSON.stringify({ mailId }), about: aboutMessage(id) }
 }

@@ -5,7 +5,7 @@ import type { Delivery } from '#mail/delivery.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 
-/** Puts the mail into the outbox and tries to deliver it at once. Whatever comes of that, it is not lost. */
+/** Queues the mail and tries to deliver it at once. If that fails, it stays in the outbox. */
 export async function sendWrittenEmail(
   { store, delivery, publicUrl }: { store: Store; delivery: Delivery; publicUrl: string },
   email: WrittenEmail,

@@ -1,6 +1,5 @@
-import type { Page } from '#domain/page/page.ts'
-import { EMPTY_PAGE } from '#domain/page/page.ts'
-import { EMPTY_SEO } from '#domain/seo/seo.ts'
+import { EMPTY_PAGE, type Page } from '#domain/page/schema.ts'
+import { EMPTY_SEO } from '#domain/seo/schema.ts'
 
 function demoPage(
   page: Pick<Page, 'title' | 'slug' | 'type' | 'content'>,

@@ -1,6 +1,6 @@
 import type { ProjectFields } from '#domain/project/schema.ts'
 
-/** A demo project names photographs of assets/photos where a stored one has addresses. */
+/** A demo project refers to photos in assets/photos instead of stored addresses. */
 export interface DemoProject extends Omit<ProjectFields, 'image' | 'imageUrl' | 'gallery'> {
   id: string
   photo: string

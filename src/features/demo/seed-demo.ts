@@ -1,4 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { appointments } from '#features/appointments/stored-appointment.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { projects } from '#features/projects/stored-project.ts'
+import { settings } from '#features/settings/settings.ts'
+import { collection } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { markDemo } from '../images/demo-images.ts'
 import { keepImages } from '../images/keep-images.ts'
@@ -13,8 +18,8 @@ const PROJECTS = [...RESIDENTIAL_PROJECTS, ...COMMERCIAL_PROJECTS, ...EMERGENCY_
 const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
 /**
- * Fills a store that has never held anything with the demo business, `isTrade` also with crews and a full week. Answers the
- * pictures it brought.
+ * Fills an empty store with the demo business. `isTrade` adds crews and a full week. Returns the
+ * pictures it stored.
  */
 export async function seedDemo(
   store: Store,
@@ -31,7 +36,7 @@ export async function seedDemo(
     if (!claimed.ok) return []
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
     await markDemo(tx, urls.values())
-    for (const page of DEMO_PAGES) await tx.set('pages', page.slug, page, { ifVersion: 0 })
+    for (const page of DEMO_PAGES) await pages.set(tx, page.slug, page, { ifVersion: 0 })
     if (isTrade) await seedTrade(tx, now)
     return [...urls.values()]
   })
@@ -39,8 +44,8 @@ export async function seedDemo(
 
 async function isUntouched(store: Pick<Transaction, 'count' | 'findClaim'>): Promise<boolean> {
   if (await store.findClaim('demo-content', 'seeded')) return false
-  for (const collection of ['pages', 'projects', 'settings', 'appointments', 'admins']) {
-    if ((await store.count(collection, {}, 1)) > 0) return false
+  for (const filled of [pages, projects, settings, appointments, collection('admins')]) {
+    if ((await filled.count(store, {}, 1)) > 0) return false
   }
   return true
 }
@@ -68,5 +73,5 @@ async function addProject(tx: Transaction, demo: DemoProject, urls: Map<string, 
     gallery: pictures.map((picture) => ({ url: urls.get(picture.photo) ?? '', caption: picture.caption })),
   }
   await keepImages(tx, project, now)
-  await tx.set('projects', id, project, { ifVersion: 0 })
+  await projects.set(tx, id, project, { ifVersion: 0 })
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-test('the demo trade is what the site itself would accept', async () => {
+test('the demo data passes the site’s own validation', async () => {
   const read = async (collection: string) => (await store.query(collection)).items.map(({ data }) => data)
   expect(await read('services')).toHaveLength(8)
   for (const service of await read('services')) expect(serviceSchema.safeParse(service).error).toBeUndefined()
@@ -30,7 +30,7 @@ test('the demo trade is what the site itself would accept', async () => {
   expect(serviceAreaSchema.safeParse(settings[1]?.data).error).toBeUndefined()
 })
 
-test('its week is full, of both crews, and every promise is kept', async () => {
+test('both crews’ weeks are full, and every promise is kept', async () => {
   const { visits } = await showSchedule(store, { from: '2026-03-02', to: '2026-03-08' }, NOW)
   expect(visits.length).toBeGreaterThan(25)
   expect(new Set(visits.map(({ crewId }) => crewId))).toEqual(new Set(['main', 'service']))

@@ -1,10 +1,14 @@
 import { candidatesOn } from '#domain/day/candidates.ts'
 import { localDay } from '#domain/day/local-day.ts'
+import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { findFreeTime } from '#features/appointments/slots/find-time.ts'
+import { crews } from '#features/appointments/slots/read-crews.ts'
+import { services } from '#features/appointments/slots/read-services.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf } from '#features/appointments/slots/service-terms.ts'
+import { settings } from '#features/settings/settings.ts'
 import type { Transaction } from '#store/store.ts'
 import { recordEvent } from '../appointments/history.ts'
 import { addAppointment } from '../appointments/new-appointment.ts'
@@ -16,12 +20,12 @@ const DAYS = 7
 const ASKED_PER_DAY = 9
 const STREETS = ['Bayshore Blvd', 'Swann Ave', 'Nebraska Ave', 'Palm River Rd', 'Central Ave', 'Howard Ave']
 
-/** Services, crews, hours and area of a working business, and a week full of visits that it can keep. */
+/** Services, crews, hours and area of a working business, and a full week of visits. */
 export async function seedTrade(tx: Transaction, now: Temporal.Instant): Promise<void> {
-  for (const service of TRADE_SERVICES) await tx.set('services', service.slug, service, { ifVersion: 0 })
-  for (const [id, crew] of Object.entries(TRADE_CREWS)) await tx.set('crews', id, crew, { ifVersion: 0 })
-  await tx.set('settings', 'appointment_settings', TRADE_SCHEDULING, { ifVersion: 0 })
-  await tx.set('settings', 'service_area', TRADE_AREA, { ifVersion: 0 })
+  for (const service of TRADE_SERVICES) await services.set(tx, service.slug, service, { ifVersion: 0 })
+  for (const [id, crew] of Object.entries(TRADE_CREWS)) await crews.set(tx, id, crew, { ifVersion: 0 })
+  await settings.set(tx, SETTINGS_IDS.scheduling, TRADE_SCHEDULING, { ifVersion: 0 })
+  await settings.set(tx, SETTINGS_IDS.area, TRADE_AREA, { ifVersion: 0 })
   const trade = await readTrade(tx)
   const first = today(now, trade.timeZone)
   for (let ahead = 0; ahead < DAYS; ahead++) {
@@ -31,7 +35,7 @@ export async function seedTrade(tx: Transaction, now: Temporal.Instant): Promise
   }
 }
 
-/** A visit that fits nowhere that day is left out. */
+/** Skips a visit that fits nowhere that day. */
 async function addVisit(
   tx: Transaction,
   date: string,

@@ -5,13 +5,13 @@ import { attempt, readTally, secondsUntil } from '#features/security/throttle.ts
 import type { Store, Transaction } from '#store/store.ts'
 import { countMailTo } from './recipient-limit.ts'
 
-/** Generous to a family behind one address, tight for a script. */
+/** Enough for a family behind one address, tight for a script. */
 const PER_ADDRESS = { limit: 20, windowMs: 3_600_000 }
 
-/** What a form says about whoever filled it in. */
+/** What the form reveals about who filled it in. */
 export interface FormTraces {
   [HONEYPOT_FIELD]?: string | undefined
-  /** How long the form was open; unknown when it was sent without our script. */
+  /** How long the form was open. Undefined if it was submitted without our script. */
   filledInMs?: number | undefined
 }
 
@@ -26,7 +26,7 @@ export async function limitAddress(store: Store, address: string, phone: string,
   if (!admitted.ok) throw tooMany(tooManyRequests(phone), admitted.retryAfterSeconds)
 }
 
-/** A look before anything is read from somebody who will be turned away. */
+/** Checks the limit before the body is read. */
 export async function refuseLimited(
   store: Store,
   address: string,
@@ -43,8 +43,8 @@ function addressKey(address: string): string {
 }
 
 /**
- * Counts a mail to whoever is named as the customer, and returns whether it may be sent. The visitor may have given somebody
- * else's address: that person is not flooded, and no request of theirs is refused because of it.
+ * Counts a mail to the given customer address and returns whether it may be sent. The visitor may have entered somebody
+ * else's address: that person isn't flooded, and their own requests aren't refused because of it.
  */
 export async function mayMail(tx: Transaction, email: string, now: Temporal.Instant): Promise<boolean> {
   return (await countMailTo(tx, email, now)).ok

@@ -6,9 +6,13 @@ import { addressIn, allBlobs, graceBegan, type ImageDocument, images, uploads } 
 import { ownerOf } from './store-image.ts'
 
 /** The collections whose documents show pictures. */
-const SHOWING = (['pages', 'page-versions', 'projects', 'services', 'settings'] as const).map((name) =>
-  collection(name),
-)
+const SHOWING = [
+  collection('pages'),
+  collection('page-versions'),
+  collection('projects'),
+  collection('services'),
+  collection('settings'),
+]
 /** A page holds up to a megabyte of HTML. */
 const AT_ONCE = 50
 

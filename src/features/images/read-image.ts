@@ -5,14 +5,14 @@ import { StoreUnavailable } from '#store/errors.ts'
 import type { Blob, Store } from '#store/store.ts'
 import { findImage, images, masterBlob, variantBlob } from './image-record.ts'
 
-/** The picture as it is kept, by its address or its hash alone. */
+/** The stored picture, by its address or hash. */
 export async function readMaster(store: Store, hash: string, url?: string): Promise<Blob | undefined> {
   const address = await findImage(store, hash)
   if (!address || (url !== undefined && url !== imageUrl(address))) return undefined
   return store.getBlob(masterBlob(hash))
 }
 
-/** The picture in one of the widths and formats it is served in: made when first asked for, then kept for every instance. */
+/** The picture in one of its widths and formats. Encoded on first request, then stored for every instance. */
 export async function readVariant(
   store: Store,
   hash: string,
@@ -32,11 +32,11 @@ async function makeVariant(store: Store, hash: string, width: number, format: Im
   return keepVariant(store, hash, variantBlob(hash, width, format), made)
 }
 
-/** Where nothing can be written, on a full disk for one, the visitor still gets the picture. */
+/** If it can't be stored, for example on a full disk, the visitor still gets the picture. */
 async function keepVariant(store: Store, hash: string, id: string, made: Blob): Promise<Blob | undefined> {
   try {
     return await store.transaction(async (tx) => {
-      // Deleted meanwhile: a variant stored now would never be found by whoever sweeps.
+      // Deleted meanwhile: no sweep would find a variant stored now.
       if (!(await images.get(tx, hash))) return undefined
       const theirs = await tx.getBlob(id)
       if (theirs) return theirs
@@ -51,7 +51,7 @@ async function keepVariant(store: Store, hash: string, id: string, made: Blob): 
 
 const underWay = new WeakMap<Store, Map<string, Promise<Blob | undefined>>>()
 
-/** Ten visitors who open a new picture at once cause one encoding. */
+/** Concurrent requests for a new variant share one encoding. */
 function onceAtATime(store: Store, id: string, make: () => Promise<Blob | undefined>): Promise<Blob | undefined> {
   const making = underWay.get(store) ?? new Map<string, Promise<Blob | undefined>>()
   underWay.set(store, making)

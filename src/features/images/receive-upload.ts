@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts'
 import type { PresentedImage } from './present-image.ts'
 import { storeImage } from './store-image.ts'
 
-/** An upload is held in memory while it is read and prepared, one beside the other; those that wait are not read yet. */
+/** Uploads are held in memory, so they are read and encoded one at a time. Waiting ones aren't read yet. */
 const uploads = new BoundedQueue({ atOnce: 2, waiting: 40 })
 
 export function receiveUpload(

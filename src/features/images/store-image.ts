@@ -8,7 +8,7 @@ import type { Store } from '#store/store.ts'
 import { findImage, images, masterBlob, timestamp, uploads } from './image-record.ts'
 import { type PresentedImage, presentImage } from './present-image.ts'
 
-/** Checks, prepares and stores a picture, once however often it is sent; with a path it is found under that path from then on. */
+/** Checks, encodes and stores a picture. The same picture is stored once. With a path, the path then points to it. */
 export async function storeImage(
   store: Store,
   upload: Uint8Array,
@@ -17,7 +17,7 @@ export async function storeImage(
 ): Promise<PresentedImage> {
   const master = await prepareMaster(upload)
   const hash = createHash('sha256').update(master.bytes).digest('hex').slice(0, 32)
-  // The picture and what points at it become visible together or not at all.
+  // The picture and its path become visible together.
   const address = await store.transaction(async (tx) => {
     const known = await findImage(tx, hash)
     if (!known) await tx.putBlob(masterBlob(hash), { type: IMAGE_TYPES.jpg, bytes: master.bytes })

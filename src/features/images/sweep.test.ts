@@ -78,7 +78,7 @@ describe('The sweep', () => {
     expect(await findUpload(store, mainImageOf(PROJECT))).toMatchObject({ url: after.url })
   })
 
-  test('leaves a picture that is kept between its look at the documents and its delete', async () => {
+  test('leaves a picture that is saved between the scan and the delete', async () => {
     const { url } = await storeImage(store, photo, now)
     const looked = await images.query(store)
     await store.transaction((tx) => keepImages(tx, { image: url }, tomorrow))
@@ -141,7 +141,7 @@ describe('Deleting a project', () => {
 })
 
 describe('The transaction that deletes a project', () => {
-  test('reads no document but its own, because whoever books meanwhile waits for it', async () => {
+  test('reads only its own document, because bookings wait for it', async () => {
     const { url } = await storeImage(store, photo, now, mainImageOf(PROJECT))
     await store.set('projects', PROJECT, { image: url })
     const read: string[] = []
@@ -149,7 +149,7 @@ describe('The transaction that deletes a project', () => {
     expect(read).toEqual([uploads.name])
   })
 
-  test('leaves its pictures to the next sweep if nothing comes after it', async () => {
+  test('leaves its pictures to the next sweep if the program stops after it', async () => {
     const { url } = await storeImage(store, photo, now, mainImageOf(PROJECT))
     await store.set('projects', PROJECT, { image: url })
     await deleteDocumentOf(PROJECT)
@@ -159,13 +159,13 @@ describe('The transaction that deletes a project', () => {
   })
 })
 
-test('A document cannot name a picture that is gone', async () => {
+test('A document cannot refer to a deleted picture', async () => {
   const { url } = await storeImage(store, photo, now)
   await sweepImages(store, tomorrow)
   await expect(store.transaction((tx) => keepImages(tx, { image: url }, tomorrow))).rejects.toThrow(IMAGE_MESSAGES.gone)
 })
 
-/** The same transaction, seen through something that notes which collections are searched. */
+/** Wraps a transaction and records which collections are searched. */
 function noting(tx: Transaction, read: string[]): Transaction {
   return {
     get: (...asked) => tx.get(...asked),
@@ -192,7 +192,7 @@ async function deleteProject(id: string): Promise<void> {
   await deleteUnshown(store, await deleteDocumentOf(id))
 }
 
-/** What is committed when a project is deleted, and what is left to do. */
+/** What a deleted project leaves to do after its commit. */
 function deleteDocumentOf(id: string, through = (tx: Transaction) => tx): Promise<ImageDocument[]> {
   return store.transaction(async (given) => {
     const tx = through(given)

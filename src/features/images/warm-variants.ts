@@ -6,10 +6,10 @@ import { readVariant } from './read-image.ts'
 
 const WIDEST_WARMED = 1280
 
-/** One variant at a time for all pictures together, so that people who wait are served in between. */
+/** One variant at a time, so that requests come in between. */
 const warming = new BoundedQueue({ atOnce: 1, waiting: 1000 })
 
-/** Makes what nearly every browser will ask for before anybody does. Nothing depends on it. */
+/** Encodes the variants most browsers will request, ahead of time. Nothing depends on it. */
 export function warmVariants(store: Store, url: string): Promise<void> {
   const address = parseImageUrl(url)
   if (!address) return Promise.resolve()

@@ -1,11 +1,12 @@
 import { isVisibleToVisitors } from '#domain/page/page.ts'
 import { readPage } from '#domain/page/schema.ts'
 import type { Reader } from '#store/store.ts'
+import { pages } from './stored-page.ts'
 
-/** What the home page shows of pages of type card. */
+/** The card pages, as the home page shows them. */
 export async function cardPages(store: Reader) {
-  const { items } = await store.query('pages', { where: { type: 'card' }, orderBy: 'title' })
-  return items
+  const cards = await pages.query(store, { where: { type: 'card' }, orderBy: 'title' })
+  return cards
     .map(({ id, data }) => readPage(id, data))
     .filter(isVisibleToVisitors)
     .map(({ slug, title, seo }) => ({ slug, title, description: seo.description }))

@@ -4,8 +4,8 @@ import { sitePathOf } from '#domain/text/url.ts'
 type Attributes = Record<string, string>
 
 /**
- * Names in content stand apart from the site's own: an id="main" or id="navigation" of an author's would be found
- * in place of ours.
+ * Prefixes ids in content: an author's id="main" or id="navigation" would otherwise be found
+ * instead of the site's own.
  */
 const PREFIX = 'content-'
 const FULL_WIDTH = '(min-width: 48rem) 45rem, 100vw'
@@ -23,7 +23,7 @@ export function link({ target, ...attributes }: Attributes): Attributes {
   return target === '_blank' ? { ...attributes, target, rel: 'noopener' } : attributes
 }
 
-/** Without `src` where it would be fetched from another site. Our own get the sizes and formats a page needs. */
+/** Removes `src` if it points to another site. Our own pictures get the sizes and formats a page needs. */
 export function picture({ src = '', srcset: _, ...attributes }: Attributes, siteUrl: string): Attributes {
   const path = ownPath(src, siteUrl)
   if (path === undefined) return attributes
@@ -52,7 +52,7 @@ function ownPath(src: string, siteUrl: string): string | undefined {
 const LOADS = /(?:url|src|image|image-set|cross-fade|element|paint)\(|@/i
 const OWN_PICTURE = /url\(\s*(["']?)\/(?!\/)[\w./-]*\1\s*\)/gi
 
-/** Whether a style attribute fetches nothing but the site's own pictures. A backslash could spell anything. */
+/** Whether a style attribute loads only the site's own pictures. A backslash could hide anything, so it is refused. */
 export function isInertStyle(style: string): boolean {
   return !style.includes('\\') && !LOADS.test(style.replace(OWN_PICTURE, ''))
 }

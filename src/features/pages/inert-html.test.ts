@@ -6,7 +6,7 @@ const SITE = 'https://bayline.example'
 const shown = (html: string) => inertHtml(html, SITE).html
 const removed = (html: string) => inertHtml(html, SITE).removed
 
-describe('what presents is shown as its author wrote it', () => {
+describe('presentational markup is shown as its author wrote it', () => {
   test.each([
     '<h2 class="big" title="T" lang="en" style="color:red;text-align:center">Prices</h2>',
     '<table border="1"><caption>C</caption><tr><th scope="col" colspan="2">A</th></tr><tr><td style="padding:4px">1</td></tr></table>',
@@ -27,14 +27,14 @@ describe('what presents is shown as its author wrote it', () => {
     expect(shown(`<img src="${SITE}/files/x.png?v=2">`)).toContain('src="/files/x.png?v=2"')
   })
 
-  test('names stand apart from those of the site, and links to them still lead there', () => {
+  test('ids are prefixed, and links to them still work', () => {
     expect(shown('<h2 id="main">A</h2><a href="#main">A</a><a name="navigation">x</a>')).toBe(
       '<h2 id="content-main">A</h2><a href="#content-main">A</a><a id="content-navigation">x</a>',
     )
   })
 })
 
-describe('what runs, loads, submits or navigates is not', () => {
+describe('markup that runs, loads, submits or navigates is removed', () => {
   test.each([
     ['<script>alert(1)</script>a', 'a', 'script'],
     ['<scr<script>ipt>alert(1)</script>a', 'ipt&gt;alert(1)a', 'other'],
@@ -71,14 +71,14 @@ describe('what runs, loads, submits or navigates is not', () => {
     '<p popover tabindex="1" contenteditable autofocus accesskey="x">',
     '<a ping="//evil.example" download="x">',
     '<img src="/a.png" usemap="#m" crossorigin>',
-  ])('attributes that the page itself listens to are left out of %s', (html) => {
+  ])('attributes that the page’s scripts use are removed from %s', (html) => {
     expect(shown(html)).not.toMatch(
       /data-|popover|tabindex|contenteditable|autofocus|accesskey|ping|download|usemap|cross/,
     )
   })
 })
 
-describe('whatever is written cannot end the elements around it', () => {
+describe('no markup can close the elements around it', () => {
   test.each([
     ['</main></div></body>a', 'a'],
     ['<div><b>a', '<div><b>a</b></div>'],
@@ -135,7 +135,7 @@ describe('whatever is written cannot end the elements around it', () => {
     )
   })
 
-  test('and what nests without end is not read at all', () => {
+  test('markup that is nested too deeply is not parsed', () => {
     expect(inertHtml('<b>'.repeat(200_000), SITE)).toEqual({ html: '', removed: ['depth'] })
     expect(shown(`${'<div>'.repeat(300)}deep`)).toContain('deep')
   })

@@ -5,7 +5,7 @@ import { INERT_ATTRIBUTES, INERT_TAGS, removedAs, UNREADABLE_TAGS } from './iner
 
 export interface InertHtml {
   html: string
-  /** What the author wrote and visitors do not get. */
+  /** What visitors don't get of the author's HTML. */
   removed: RemovedMarkup[]
 }
 
@@ -13,12 +13,12 @@ const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms']
 const DEEPEST_SHOWN = 100
 const DEEPEST_READ = 1000
 
-/** Reading takes time by the square of the depth; what nests this deeply was written to waste it. */
+/** Parsing takes quadratic time in the depth. HTML nested this deeply is an attack. */
 class TooDeep extends Error {}
 
 /**
- * Raw HTML as visitors get it: balanced, so that it cannot end the elements around it, and made only of what presents.
- * The stored text stays as its author wrote it. The page's content security policy is the second lock on the same door.
+ * Raw HTML as visitors get it: balanced, so that it can't close the elements around it, and limited to presentation.
+ * The stored text stays as its author wrote it. The content security policy is a second line of defense.
  */
 export function inertHtml(content: string, siteUrl: string): InertHtml {
   const removed = new Set<RemovedMarkup>()

@@ -1,6 +1,6 @@
 import type { RemovedMarkup } from '#domain/page/removed-markup.ts'
 
-/** What content may be made of: everything that presents, nothing that runs, loads, submits or floats above the page. */
+/** The allowed markup: everything that presents, nothing that runs, loads, submits or covers the page. */
 export const INERT_TAGS = [
   ...['a', 'abbr', 'acronym', 'address', 'article', 'aside', 'b', 'bdi', 'bdo', 'big', 'blockquote', 'br', 'caption'],
   ...[
@@ -61,7 +61,7 @@ export const INERT_TAGS = [
 
 const CELL = ['align', 'bgcolor', 'colspan', 'headers', 'height', 'nowrap', 'rowspan', 'scope', 'valign', 'width']
 
-/** `data-*` is missing on purpose: the site's own scripts and styles listen to such attributes. */
+/** Without `data-*` on purpose: the site's own scripts and styles use such attributes. */
 export const INERT_ATTRIBUTES: Record<string, string[]> = {
   '*': ['align', 'aria-hidden', 'aria-label', 'class', 'dir', 'hidden', 'id', 'lang', 'style', 'title'],
   a: ['href', 'rel', 'target'],
@@ -85,7 +85,7 @@ export const INERT_ATTRIBUTES: Record<string, string[]> = {
   ul: ['type'],
 }
 
-/** Of these not even the text stays: it was never meant to be read. */
+/** Removed with their text, which was never meant to be read. */
 export const UNREADABLE_TAGS = [
   ...['applet', 'audio', 'canvas', 'embed', 'iframe', 'math', 'noembed', 'noframes', 'object', 'option', 'script'],
   ...['select', 'style', 'svg', 'template', 'textarea', 'title', 'video', 'xmp'],
@@ -128,7 +128,7 @@ function kind(removed: RemovedMarkup, tags: string[]): Record<string, RemovedMar
   return Object.fromEntries(tags.map((tag) => [tag, removed]))
 }
 
-/** Tags that go without a word: what stood in them is shown. */
+/** Tags that are removed silently. Their content stays. */
 const QUIETLY_OPENED = ['main', 'picture']
 
 export function removedAs(tag: string): RemovedMarkup | undefined {

@@ -6,8 +6,9 @@ import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
 import type { Reader } from '#store/store.ts'
 import { inertHtml } from './inert-html.ts'
 import { redirectOf } from './redirects.ts'
+import { pages } from './stored-page.ts'
 
-/** What a visitor finds at the address of a page. */
+/** What a visitor gets at a page's address. */
 export type PublicPage =
   | { kind: 'page'; title: string; html: string; metadata: Metadata }
   | { kind: 'redirect'; url: string }
@@ -17,7 +18,7 @@ export async function publicPage(reader: Reader, slug: string, siteUrl: string):
   if (!isSlug(slug)) return { kind: 'none' }
   const [redirect, stored, seo] = await Promise.all([
     redirectOf(reader, slug, siteUrl),
-    reader.get('pages', slug),
+    pages.get(reader, slug),
     readGlobalSeoSettings(reader),
   ])
   if (redirect.kind === 'to') return { kind: 'redirect', url: redirect.url }

@@ -8,10 +8,10 @@ import { isSlug } from '#domain/page/slug.ts'
 import { sitePathOf } from '#domain/text/url.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
+import { pages } from './stored-page.ts'
 
 /** One document for each slug that a page has left, with the slug it has now. */
 const redirects = collection('redirects', z.object({ to: z.string() }))
-const pages = collection('pages')
 
 /** After a page moved, all its old addresses lead directly to the new one. */
 export async function addressMoved(tx: Transaction, from: string, to: string): Promise<void> {

@@ -9,11 +9,11 @@ import { PUBLIC_LINKS } from '#domain/site/navigation.ts'
 import { readServices } from '#features/appointments/slots/read-services.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader } from '#store/store.ts'
+import { pages } from './stored-page.ts'
 
 /** Pages that are part of the program, and that most visitors see first. */
 export const FIXED_PATHS = [...PUBLIC_LINKS.map(({ to }) => to), SERVICES_PATH, EMERGENCY_PATH]
 
-const pages = collection('pages')
 const projects = collection('projects')
 
 /** A page holds up to a megabyte of HTML. */

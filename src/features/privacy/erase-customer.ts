@@ -1,13 +1,13 @@
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
-import { OUTBOX } from '#mail/outbox.ts'
-import type { Store, Stored, Transaction } from '#store/store.ts'
+import { outbox } from '#mail/outbox.ts'
+import type { Store } from '#store/store.ts'
 import { forgetMessage } from '../contact/inbox.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { countsOf } from './export-customer.ts'
 import { findCustomer } from './find-customer.ts'
 import { forgetAppointments } from './forget-appointments.ts'
 
-/** Removes everything about one customer, in one transaction. `address` is the administrator's, for the security log. */
+/** Deletes everything about one customer in one transaction. `address` is the administrator's, for the security log. */
 export async function eraseCustomer(
   store: Store,
   request: CustomerRequest,
@@ -16,8 +16,8 @@ export async function eraseCustomer(
 ): Promise<CustomerCounts> {
   const found = await findCustomer(store, request)
   await store.transaction(async (tx) => {
-    await deleteAll(tx, OUTBOX, found.mails)
-    for (const message of found.messages) await forgetMessage(tx, message)
+    for (const { id } of found.mails) await outbox.delete(tx, id)
+    for (const { id } of found.messages) await forgetMessage(tx, id)
     await forgetAppointments(
       tx,
       found.appointments.map(({ id }) => id),
@@ -25,8 +25,4 @@ export async function eraseCustomer(
     await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address })
   })
   return countsOf(found, now)
-}
-
-async function deleteAll(tx: Transaction, collection: string, documents: readonly Stored[]): Promise<void> {
-  for (const { id } of documents) await tx.delete(collection, id)
 }

@@ -1,16 +1,17 @@
 import { holdsTime } from '#domain/appointment/appointment.ts'
-import { readContactMessage } from '#domain/contact/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
-import { readMail, UNREADABLE } from '#mail/mail.ts'
+import { UNREADABLE } from '#mail/mail.ts'
+import { mailOf } from '#mail/outbox.ts'
 import { canBeWritten, contentsOf } from '#mail/write-out.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 import { readHistory } from '../appointments/history.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
+import { messages as inbox } from '../contact/inbox.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { type CustomerData, findCustomer } from './find-customer.ts'
 
-/** Everything kept about one customer, in a form that they can be handed. */
+/** Everything stored about one customer, in a form to hand to them. */
 export async function exportCustomer(store: Store, request: CustomerRequest, address: string, now: Temporal.Instant) {
   const found = await findCustomer(store, request)
   const appointments = await Promise.all(found.appointments.map((stored) => presentAppointment(store, stored)))
@@ -46,15 +47,15 @@ export function countsOf({ appointments, messages, mails }: CustomerData, now: T
   }
 }
 
-/** Who was found, so that the administrator sees whether it is one person or several. */
+/** The people found, so that the administrator sees whether it is one person or several. */
 function peopleIn({ appointments, messages }: CustomerData, now: Temporal.Instant): string[] {
   const booked = appointments.map((stored) => {
     const { customerName, customerPhone, customerEmail } = appointmentOf(stored, now)
     return inWords(customerName, customerPhone, customerEmail)
   })
-  const wrote = messages.map(({ id, data }) => {
-    const { name, phone, email } = readContactMessage(id, data)
-    return inWords(name, phone, email)
+  const wrote = messages.flatMap((stored) => {
+    const message = inbox.read(stored)
+    return message ? [inWords(message.data.name, message.data.phone, message.data.email)] : []
   })
   return [...new Set([...booked, ...wrote])]
 }
@@ -67,7 +68,7 @@ function withTimes({ id, data, createdAt, updatedAt }: Stored) {
   return { id, ...data, createdAt, updatedAt }
 }
 
-/** Which administrator acted is the administrator's data, not the customer's. */
+/** Which administrator acted isn't the customer's data. */
 async function presentAppointment(reader: Reader, stored: Stored) {
   const history = await readHistory(reader, stored.id)
   return {
@@ -77,7 +78,7 @@ async function presentAppointment(reader: Reader, stored: Stored) {
 }
 
 async function presentMail(stored: Stored) {
-  const { kind, to, subject, state, createdAt, sentAt, body } = readMail(stored)
+  const { kind, to, subject, state, createdAt, sentAt, body } = mailOf(stored)
   const { text } = canBeWritten(body) ? await contentsOf(body, '') : { text: UNREADABLE }
   return { kind, to, subject, state, createdAt, sentAt: sentAt?.toString() ?? null, text }
 }

@@ -2,11 +2,8 @@ import { isSamePhone } from '#domain/customer/phone.ts'
 import type { CustomerRequest } from '#domain/privacy/privacy.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
 import { type Mentions, mentionsIn } from '#mail/mentions.ts'
-import { OUTBOX } from '#mail/outbox.ts'
-import type { Json, Reader, Stored } from '#store/store.ts'
-import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
-import { MESSAGES } from '../contact/inbox.ts'
-import { scan } from './scan.ts'
+import { type Collection, collection } from '#store/collection.ts'
+import type { Data, Json, JsonObject, Reader, Stored } from '#store/store.ts'
 
 export interface CustomerData {
   appointments: Stored[]
@@ -14,26 +11,26 @@ export interface CustomerData {
   mails: Stored[]
 }
 
-/** What tells the records of one customer from those of all others. */
+/** What identifies the records of one customer. */
 interface Recognition {
   appointment(stored: Stored): boolean
   message(stored: Stored): boolean
   mail(mentions: Mentions): boolean
 }
 
-/** Everything kept about one customer, however they wrote their address, number or name. */
+/** Everything stored about one customer, in any spelling of their address, number or name. */
 export async function findCustomer(reader: Reader, request: CustomerRequest): Promise<CustomerData> {
   const isTheirs = recognition(request)
-  // The index finds no phone number that is written otherwise.
+  // The index can't find phone numbers in another notation.
   const search = request.by === 'email' || request.by === 'name' ? request.value : undefined
-  const appointments = await gather(reader, APPOINTMENTS, isTheirs.appointment, search)
+  const appointments = await gather(reader, collection('appointments'), isTheirs.appointment, search)
   const ids = new Set(appointments.map(({ id }) => id))
   const isAboutThem = (mentions: Mentions) =>
     isTheirs.mail(mentions) || (mentions.appointmentId !== undefined && ids.has(mentions.appointmentId))
   return {
     appointments,
-    messages: await gather(reader, MESSAGES, isTheirs.message),
-    mails: await gather(reader, OUTBOX, ({ data }) => isAboutThem(mentionsIn(data))),
+    messages: await gather(reader, collection('messages'), isTheirs.message),
+    mails: await gather(reader, collection('outbox'), ({ data }) => isAboutThem(mentionsIn(data))),
   }
 }
 
@@ -55,7 +52,7 @@ function recognition({ by, value }: CustomerRequest): Recognition {
       return {
         appointment: ({ id }) => id === value,
         message: () => false,
-        // Its mails may outlive it where an earlier release deleted it.
+        // Earlier releases deleted an appointment without its mails.
         mail: ({ appointmentId }) => appointmentId === value,
       }
   }
@@ -78,8 +75,14 @@ function isSameText(wanted: string): (found: string) => boolean {
   return (found) => normalizedEmail(found) === normalizedEmail(wanted)
 }
 
-async function gather(reader: Reader, collection: string, belongs: (stored: Stored) => boolean, search?: string) {
+/** As they are stored, not as a schema reads them: the customer gets, and may erase, everything. */
+async function gather(
+  reader: Reader,
+  kept: Collection<JsonObject, Data>,
+  belongs: (stored: Stored) => boolean,
+  search?: string,
+) {
   const found: Stored[] = []
-  for await (const page of scan(reader, collection, { search })) found.push(...page.filter(belongs))
+  for await (const stored of kept.each(reader, { search })) if (belongs(stored)) found.push(stored)
   return found
 }

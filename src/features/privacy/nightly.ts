@@ -1,17 +1,17 @@
 import type { NightlyReport } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
 import { sweepEndedLinks } from './ended-links.ts'
 import { sweepSettledMails } from './loose-mails.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { applyRetention } from './retention.ts'
-import { scan } from './scan.ts'
 
-/** Collections whose documents say themselves until when they count. */
-const EXPIRING = ['idempotency', 'sessions', 'throttles'] as const
+/** Collections whose documents have an expiry time. */
+const EXPIRING = [collection('idempotency'), collection('sessions'), collection('throttles')]
 
-/** At this hour of the business's clock, because then its customers sleep. */
+/** The hour on the business's clock, when its customers sleep. */
 const AT = '03:15'
 
 export async function nextNight(store: Store, now: Temporal.Instant): Promise<Temporal.Instant> {
@@ -21,7 +21,7 @@ export async function nextNight(store: Store, now: Temporal.Instant): Promise<Te
   return (Temporal.ZonedDateTime.compare(tonight, local) > 0 ? tonight : tonight.add({ days: 1 })).toInstant()
 }
 
-/** What has had its time is removed. Says what it did. */
+/** Deletes expired records and returns what was deleted. */
 export async function runNightly(store: Store, now: Temporal.Instant): Promise<NightlyReport> {
   const { timeZone } = await readBusiness(store)
   const retained = await applyRetention(store, await privacySettings(store), timeZone, now)
@@ -33,10 +33,10 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
 async function sweepExpired(store: Store, now: Temporal.Instant): Promise<number> {
   let expired = 0
   const range = { field: 'expiresAt', before: instantText(now) }
-  for (const collection of EXPIRING) {
-    for await (const page of scan(store, collection, { range, orderBy: 'expiresAt' })) {
+  for (const expiring of EXPIRING) {
+    for await (const page of expiring.pages(store, { range, orderBy: 'expiresAt' })) {
       await store.transaction(async (tx) => {
-        for (const { id, version } of page) await tx.delete(collection, id, { ifVersion: version })
+        for (const { id, version } of page) await expiring.delete(tx, id, { ifVersion: version })
       })
       expired += page.length
     }

@@ -3,7 +3,7 @@ import { readPrivacySettings } from '#domain/privacy/schema.ts'
 import { settings as settingsDocuments } from '#features/settings/settings.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 
-/** With the version that a change is based on, 0 before the first save. */
+/** With its version, which is 0 before the first save. */
 export type StoredPrivacySettings = PrivacySettings & { version: number }
 
 type SaveOutcome =

@@ -54,12 +54,12 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
 
   const ids = async (collection: string) => (await store.query(collection)).items.map(({ id }) => id)
 
-  it('keeps everything unless told otherwise', async () => {
+  it('keeps everything by default', async () => {
     expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 0, expired: 0 })
     expect(await ids('appointments')).toEqual(['long-ago', 'recent'])
   })
 
-  it('deletes appointments and messages after the months that were set, with all that hangs on them', async () => {
+  it('deletes appointments and messages after the configured months, with everything that belongs to them', async () => {
     await savePrivacySettings(store, { retentionMonths: 12, retentionAction: 'delete' })
     expect(await runNightly(store, now)).toEqual({ appointments: 1, messages: 1, mails: 2, expired: 0 })
     expect(await ids('appointments')).toEqual(['recent'])
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 0, expired: 0 })
   })
 
-  it('or keeps when, what and how it ended, and forgets who it was', async () => {
+  it('or keeps date, service and status, and deletes the customer’s data', async () => {
     await savePrivacySettings(store, { retentionMonths: 12, retentionAction: 'anonymise' })
     expect(await runNightly(store, now)).toEqual({ appointments: 1, messages: 1, mails: 2, expired: 0 })
     const stored = await store.get('appointments', 'long-ago')
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
       preferredDate: '2025-02-20T14:00:00.000Z',
       serviceType: 'repair',
       status: 'completed',
-      customerName: 'Anonymised customer',
+      customerName: 'Anonymized customer',
       customerEmail: '',
       customerPhone: '',
       description: '',
@@ -94,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect((await store.get('appointments', 'long-ago'))?.version).toBe(stored?.version)
   })
 
-  it('removes e-mails that left long ago, but for those that an appointment shows', async () => {
+  it('deletes e-mails sent long ago, except those of an existing appointment', async () => {
     const settled = (state: string, days: number, appointmentId: string | null) =>
       store.set('outbox', `${state}-${days}-${appointmentId}`, {
         state,
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect(await ids('outbox')).toEqual(before.filter((id) => !swept.includes(id)))
   })
 
-  it('removes what has expired', async () => {
+  it('deletes expired records', async () => {
     await store.set('sessions', 'old', { expiresAt: '2026-03-01T00:00:00.000Z' })
     await store.set('sessions', 'new', { expiresAt: '2026-03-03T00:00:00.000Z' })
     await store.set('idempotency', 'old', { expiresAt: '2026-03-01T00:00:00.000Z' })
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect(await ids('sessions')).toEqual(['new'])
   })
 
-  it('is done at a quarter past three on the business’s clock, also when the clocks change', async () => {
+  it('runs at 3:15 on the business’s clock, also when the clocks change', async () => {
     expect(String(await nextNight(store, now))).toBe('2026-03-03T08:15:00Z')
     expect(String(await nextNight(store, now.subtract({ seconds: 1 })))).toBe('2026-03-02T08:15:00Z')
     expect(String(await nextNight(store, Temporal.Instant.from('2026-03-08T06:00:00Z')))).toBe('2026-03-08T07:15:00Z')

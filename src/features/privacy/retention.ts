@@ -1,12 +1,11 @@
 import { ANONYMISED_NAME, type PrivacySettings } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
-import { MESSAGES } from '#features/contact/inbox.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
+import { messages } from '#features/contact/inbox.ts'
 import type { Query, Store, Stored, Transaction } from '#store/store.ts'
 import { forgetAppointments, forgetMailsOf } from './forget-appointments.ts'
 import { deleteLooseMails } from './loose-mails.ts'
-import { scan } from './scan.ts'
 
 export interface Retained {
   appointments: number
@@ -14,7 +13,7 @@ export interface Retained {
   mails: number
 }
 
-/** Removes who the customers of long ago were, as the settings ask. Safe to break off at any point and to begin again. */
+/** Deletes or anonymizes old records as the settings say. Can be interrupted and repeated. */
 export async function applyRetention(
   store: Store,
   { retentionMonths, retentionAction }: PrivacySettings,
@@ -25,15 +24,17 @@ export async function applyRetention(
   if (retentionMonths === null) return done
   const before = instantText(now.toZonedDateTimeISO(timeZone).subtract({ months: retentionMonths }))
   const forget = retentionAction === 'delete' ? forgetDocuments : anonymise
-  for await (const page of scan(store, APPOINTMENTS, {
+  for await (const page of appointments.pages(store, {
     ...past('preferredDate', before),
     where: { anonymisedAt: null },
   })) {
     done.mails += await store.transaction((tx) => forget(tx, page, now))
     done.appointments += page.length
   }
-  for await (const page of scan(store, MESSAGES, past('createdAt', before))) {
-    await store.transaction((tx) => deleteAll(tx, MESSAGES, page))
+  for await (const page of messages.pages(store, past('createdAt', before))) {
+    await store.transaction(async (tx) => {
+      for (const { id } of page) await messages.delete(tx, id)
+    })
     done.messages += page.length
   }
   done.mails += await deleteLooseMails(store, past('createdAt', before))
@@ -51,7 +52,7 @@ function forgetDocuments(tx: Transaction, documents: readonly Stored[]): Promise
   )
 }
 
-/** What is named here stays; whatever else a document holds goes. */
+/** Only these fields stay. */
 async function anonymise(tx: Transaction, documents: readonly Stored[], now: Temporal.Instant): Promise<number> {
   let mails = 0
   for (const { id, version, data } of documents) {
@@ -71,7 +72,7 @@ async function anonymise(tx: Transaction, documents: readonly Stored[], now: Tem
       plannedStart,
     }
     const left = { ...kept, ...who, anonymisedAt: now.toString() }
-    await tx.set(APPOINTMENTS, id, left, { merge: false, ifVersion: version })
+    await appointments.set(tx, id, left, { merge: false, ifVersion: version })
     mails += await forgetMailsOf(tx, id)
   }
   await withdrawKeys(
@@ -79,8 +80,4 @@ async function anonymise(tx: Transaction, documents: readonly Stored[], now: Tem
     documents.map(({ id }) => id),
   )
   return mails
-}
-
-async function deleteAll(tx: Transaction, collection: string, documents: readonly Stored[]): Promise<void> {
-  for (const { id } of documents) await tx.delete(collection, id)
 }

@@ -1,18 +1,18 @@
 import { displayCompletionDate } from '#domain/project/date.ts'
 import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project/list.ts'
-import type { Project } from '#domain/project/project.ts'
-import { readProject } from '#domain/project/schema.ts'
+import { type Project, readProject } from '#domain/project/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { demoPictures } from '../images/demo-images.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
+import { projects } from './stored-project.ts'
 
 const OTHERS_SHOWN = 3
 
-/** A project as its page shows it, or null when there is none by that id. */
+/** A project as its page shows it, or null if there is none. */
 export async function findProject(page: PageReading, id: string) {
   const [stored, { timeZone }, summaries, isDemo] = await Promise.all([
-    page.reader.get('projects', id),
+    projects.get(page.reader, id),
     readBusiness(page.reader),
     projectSummaries(page),
     demoPictures(page.reader),
@@ -34,7 +34,7 @@ export async function findProject(page: PageReading, id: string) {
   }
 }
 
-/** Projects of the same category come first: a visitor looking at a restaurant's restroom probably needs one. */
+/** Projects of the same category come first: they are more likely to interest the visitor. */
 function otherProjects({ id, category }: Pick<Project, 'id' | 'category'>, summaries: readonly ProjectSummary[]) {
   const others = featured(summaries).filter((other) => other.id !== id)
   const newest = sortProjects(others, DEFAULT_PROJECT_SORT)

@@ -89,7 +89,7 @@ describe('The public list', () => {
     expect((await list()).rows[0]?.completed).toBe('March 5, 2026')
   })
 
-  test('shows a project whose stored data lacks fields or holds wrong types with the specified defaults', async () => {
+  test('shows a project with missing or invalid fields with defaults', async () => {
     await store.set('projects', 'odd', { title: 7, gallery: 'none', completionDate: ['2020'], specifications: null })
     await store.set('projects', 'bare', {})
     const { rows } = await list('sort=title')
@@ -101,7 +101,7 @@ describe('The public list', () => {
 })
 
 describe('A project’s page', () => {
-  test('has the whole project, and three others to go on with, those of its category first', async () => {
+  test('has the whole project and three others, those of its category first', async () => {
     await add('a', { title: 'This one', category: 'Emergency', completionDate: 'last spring' })
     await add('b', { title: 'Alike', category: 'Emergency', completionDate: '2019-01-01' })
     await add('c', { title: 'Newest', category: 'Commercial', completionDate: '2026-10-01' })

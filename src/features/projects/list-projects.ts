@@ -4,7 +4,7 @@ import { CARDS_AT_ONCE, type ProjectListView, ROWS_AT_ONCE } from '#domain/proje
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
 
-/** What the public list shows of a view: the newest as cards, and one page of the table. */
+/** The data of the public list: the newest projects as cards, and one page of the table. */
 export async function listProjects(reading: PageReading, view: ProjectListView) {
   const projects = inCategory(await projectSummaries(reading), view.category)
   const cards = sortProjects(featured(projects), DEFAULT_PROJECT_SORT)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectResult } from './project-result.ts'
 
-test('a reading that works carries success and data', async () => {
+test('a successful read carries success and data', async () => {
   const result = await projectResult(
     () => Promise.resolve(['a']),
     'Failed to fetch projects',
@@ -10,7 +10,7 @@ test('a reading that works carries success and data', async () => {
   expect(result).toEqual({ success: true, data: ['a'], error: null })
 })
 
-test('a reading that fails carries the words to show, and the cause goes to the log', async () => {
+test('a failed read carries the message to show, and the cause is logged', async () => {
   const logged: unknown[] = []
   const cause = new Error('disk on fire')
   const result = await projectResult(

@@ -1,4 +1,4 @@
-/** How every reading of projects ends (spec section 7): with what was asked for, or with the words to show instead. */
+/** The result of reading projects: the data, or the message to show instead. */
 export type ProjectResult<T> = { success: true; data: T; error: null } | { success: false; data: null; error: string }
 
 export async function projectResult<T>(

@@ -1,10 +1,10 @@
-import type { Project } from '#domain/project/project.ts'
-import { readProject } from '#domain/project/schema.ts'
+import { type Project, readProject } from '#domain/project/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Change, Store, Stored } from '#store/store.ts'
+import { projects } from './stored-project.ts'
 
-/** As much of a project as lists show. */
+/** The part of a project that lists show. */
 export type ProjectSummary = Pick<
   Project,
   'id' | 'title' | 'description' | 'category' | 'type' | 'completionDate' | 'tableOnly' | 'imageUrl'
@@ -13,13 +13,11 @@ export type ProjectSummary = Pick<
 /** When more projects than this changed, a single query costs less than reading each. */
 const READ_ONE_BY_ONE = 50
 
-const PROJECTS = 'projects'
-
 type Reading = Parameters<typeof readProject>[2]
 
 /** Every project in short. Parsed once and then updated from the change feed, so that a long list costs no query. */
 export function projectSummaries(page: PageReading): Promise<readonly ProjectSummary[]> {
-  const store = page.storeOf(PROJECTS)
+  const store = page.storeOf(projects.name)
   const kept = summariesOf.get(store) ?? new ProjectSummaries(store)
   summariesOf.set(store, kept)
   return kept.read(async () => {
@@ -57,7 +55,7 @@ class ProjectSummaries {
     const missedSome = this.#heard !== undefined && sequence !== this.#heard + 1
     this.#heard = sequence
     if (missedSome) this.#reading = undefined
-    else if (collection === PROJECTS) this.#changed.add(id)
+    else if (collection === projects.name) this.#changed.add(id)
   }
 
   async #catchUp(readingNow: () => Promise<Reading>): Promise<void> {
@@ -68,7 +66,7 @@ class ProjectSummaries {
     try {
       const [reading, ...documents] = await Promise.all([
         readingNow(),
-        ...changed.map((id) => this.#store.get(PROJECTS, id)),
+        ...changed.map((id) => projects.get(this.#store, id)),
       ])
       const isSame = this.#reading?.timeZone === reading.timeZone && this.#reading.today === reading.today
       if (!isSame) return await this.#readAll(reading)
@@ -82,7 +80,7 @@ class ProjectSummaries {
   async #readAll(reading: Reading): Promise<void> {
     this.#reading = reading
     try {
-      const { items } = await this.#store.query(PROJECTS)
+      const items = await projects.query(this.#store)
       this.#summaries.clear()
       for (const stored of items) this.#summaries.set(stored.id, summaryOf(stored, reading))
     } catch (error) {

@@ -3,7 +3,7 @@ import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project/li
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { projectSummaries } from './project-summaries.ts'
 
-/** The newest of the projects that are shown as cards, as much of each as a card shows. */
+/** The newest projects that are shown as cards. */
 export async function recentProjects(page: PageReading, count: number) {
   return sortProjects(featured(await projectSummaries(page)), DEFAULT_PROJECT_SORT)
     .slice(0, count)

@@ -18,20 +18,20 @@ import {
   type Tally,
 } from './throttle.ts'
 
-/** Whoever knocks: the address they come from and the account they name. */
+/** The client address and the account it names. */
 export interface Knock {
   address: string
   email: string
 }
 
 /**
- * Counts the attempt before the password is looked at, so that a hundred attempts at once count as a hundred, and refuses
- * when there have been too many. Success takes the count back.
+ * Counts the attempt before checking the password, so that a hundred concurrent attempts count as a hundred. Refuses
+ * if there were too many. A successful sign-in undoes the count.
  */
 export async function admitKnock(store: Store, knock: Knock, nowMs: number): Promise<{ isLast: boolean }> {
   const keys = keysOf(knock)
   const before = await readTally(store, keys.address, nowMs)
-  // Turned away without a write: a flood costs reads alone.
+  // Refused without a write, so that a flood costs only reads.
   if (before.count >= (await limitFor(store, keys, nowMs))) throw tooMany(before, nowMs)
   const { tally, limit } = await store.transaction(async (tx) => {
     const tally = await addToTally(tx, keys.address, 1, ADDRESS_ALLOWANCE.windowMs, nowMs)
@@ -44,13 +44,13 @@ export async function admitKnock(store: Store, knock: Knock, nowMs: number): Pro
   return { isLast: tally.count === limit }
 }
 
-/** Before anything is read: the most that any account would be allowed has been used up by this address. */
+/** Checked before anything is read: this address has used up the limit of any account. */
 export async function refuseThrottled(store: Store, address: string, nowMs: number): Promise<void> {
   const tally = await readTally(store, addressKey(address), nowMs)
   if (tally.count >= ADDRESS_ALLOWANCE.limit) throw tooMany(tally, nowMs)
 }
 
-/** After a right password: nothing is held against the address, and it is familiar from now on. */
+/** After the right password: clears the address's failures and marks it as known. */
 export async function forgiveKnock(tx: Transaction, knock: Knock, nowMs: number): Promise<void> {
   const keys = keysOf(knock)
   await forgetTally(tx, keys.address)
@@ -58,7 +58,7 @@ export async function forgiveKnock(tx: Transaction, knock: Knock, nowMs: number)
   await addToTally(tx, keys.familiar, 1, FAMILIAR_MS, nowMs)
 }
 
-/** Somebody who can reach the machine has set a new password: failures so far no longer count against any address. */
+/** After a password reset on the machine: clears all failures. */
 export async function liftSignInLocks(tx: Transaction): Promise<void> {
   await forgetTallies(tx, SIGN_IN_PREFIX)
 }

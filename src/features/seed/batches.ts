@@ -1,9 +1,9 @@
 import type { Store, Transaction } from '#store/store.ts'
 
-/** Forcing the disk once for so many makes it quick; with more, others would wait too long in between. */
+/** One disk sync per batch makes it fast. Larger batches would block other writers too long. */
 const AT_ONCE = 500
 
-/** Hands what comes to `put`, a transaction's worth at a time. Answers how many `put` says it added. */
+/** Passes items to `put` in batches, one per transaction. Returns how many were added. */
 export async function inBatches<T>(
   store: Store,
   entries: Iterable<T>,

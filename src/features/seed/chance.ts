@@ -1,11 +1,11 @@
-/** Choices that look random and are the same for the same key, on every machine and in every run. */
+/** Pseudo-random choices that are the same for the same key on every machine. */
 export interface Chance {
-  /** From 0 up to, not including, `below`. */
+  /** From 0 up to `below`, exclusive. */
   number(below: number): number
   pick<T>(choices: readonly T[]): T
-  /** Different ones, in an order of their own. */
+  /** Distinct items in random order. */
   some<T>(choices: readonly T[], count: number): T[]
-  /** The first whose share of a hundred is met. */
+  /** Picks by percentage. */
   weighted<T extends string>(shares: Readonly<Record<T, number>>): T
 }
 

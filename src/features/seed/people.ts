@@ -89,7 +89,7 @@ const LAST_NAMES = [
   'Zhang',
 ]
 
-/** Every area code around the bay; numbers 555-0100 to 555-0199 belong to nobody. */
+/** Area codes around the bay. Numbers 555-0100 to 555-0199 are fictional. */
 const AREA_CODES = ['813', '727', '941', '656']
 
 const CUSTOMERS = 20_000
@@ -100,7 +100,7 @@ export interface Customer {
   customerPhone: string
 }
 
-/** One of a town's worth of customers, who come again. */
+/** One of the town's customers, some of whom come back. */
 export function aCustomer(draw: number): Customer {
   const number = draw % CUSTOMERS
   const chance = chanceOf(`customer ${number}`)

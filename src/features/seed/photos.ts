@@ -4,7 +4,7 @@ import { storeImage } from '../images/store-image.ts'
 
 const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
-/** The demo photographs, each stored once however often this is done. Answers their addresses. */
+/** Stores the demo photos, each once even if repeated. Returns their addresses. */
 export async function storePhotos(
   store: Store,
   now: Temporal.Instant,

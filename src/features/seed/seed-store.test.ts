@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('seeding %s', (kind) => {
   let place: Place
   let store: Store
 
-  /** Keeps the database server running from one test to the next. */
+  /** Keeps the database server running between tests. */
   let server: TestDatabase | undefined
   beforeAll(async () => {
     if (kind === 'postgres') server = await aPostgres()
@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('seeding %s', (kind) => {
 
   const all = async (collection: string) => (await store.query(collection)).items
 
-  it('adds as many as asked for, and the same again adds nothing', async () => {
+  it('adds the requested number, and a repetition adds nothing', async () => {
     const wanted = { appointments: 700, projects: 0, pages: 12 }
     expect(await seedStore(store, wanted, NOW)).toEqual(wanted)
     expect(await seedStore(store, wanted, NOW)).toEqual(NOTHING)
@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('seeding %s', (kind) => {
     expect(await store.count('appointments')).toBe(800)
   })
 
-  it('makes what the site itself would accept, each occupied time claimed by one appointment', async () => {
+  it('makes data that passes the site’s own validation, each occupied time claimed by one appointment', async () => {
     await seedStore(store, { appointments: 300, projects: 0, pages: 20 }, NOW)
     for (const { id, data } of await all('pages')) expect(pageSchema.parse(data)).toMatchObject({ slug: id })
     for (const { id, data } of await all('appointments')) {
@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('seeding %s', (kind) => {
     }
   })
 
-  it('leaves a time to whoever has it', async () => {
+  it('leaves a taken time alone', async () => {
     const time = firstOccupiedTime()
     await store.set('appointments', '1', { customerName: 'Somebody real', preferredDate: time, status: 'pending' })
     await store.claim('crew-time', `main ${time}`, '1')

@@ -2,9 +2,12 @@ import { overlaps } from '#domain/day/visit.ts'
 import { claimTime } from '#features/appointments/slots/crew-time.ts'
 import { heldBetween, heldVisit } from '#features/appointments/slots/held-visits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import type { Data, Store, Transaction } from '#store/store.ts'
-import { APPOINTMENTS } from '../appointments/stored-appointment.ts'
+import type { Collection } from '#store/collection.ts'
+import type { Data, JsonObject, Store, Transaction } from '#store/store.ts'
+import { appointments } from '../appointments/stored-appointment.ts'
 import { keepImages } from '../images/keep-images.ts'
+import { pages } from '../pages/stored-page.ts'
+import { projects } from '../projects/stored-project.ts'
 import { inBatches } from './batches.ts'
 import { storePhotos } from './photos.ts'
 import { type SeededAppointment, seededAppointments } from './seeded-appointments.ts'
@@ -19,8 +22,8 @@ export type SeedAmounts = Record<(typeof SEED_KINDS)[number], number>
 type OnProgress = (what: string, done: number) => void
 
 /**
- * Fills a store with invented data, to try out how it bears size. What is there already is left as it is: seeding the
- * same again adds nothing, seeding more adds the rest. Answers how many were added.
+ * Fills a store with generated data for load tests. Existing data stays: seeding the
+ * same amount again adds nothing, seeding more adds the rest. Returns how many were added.
  */
 export async function seedStore(
   store: Store,
@@ -37,11 +40,11 @@ export async function seedStore(
 
 async function seedAppointments(store: Store, count: number, now: Temporal.Instant, onProgress: OnProgress) {
   const { timeZone } = await readBusiness(store)
-  const appointments = seededAppointments(now, timeZone).take(count)
-  return inBatches(store, appointments, putAppointments, (done) => onProgress('appointments', done))
+  const seeded = seededAppointments(now, timeZone).take(count)
+  return inBatches(store, seeded, putAppointments, (done) => onProgress('appointments', done))
 }
 
-/** A time that somebody has already is left to them. */
+/** Skips a time that is already taken. */
 async function putAppointments(tx: Transaction, batch: readonly SeededAppointment[]): Promise<number> {
   const visits = new Map(batch.map((each) => [each.id, heldVisit(each)]))
   const starts = [...visits.values()].flatMap((visit) => (visit ? [visit.start] : []))
@@ -50,7 +53,7 @@ async function putAppointments(tx: Transaction, batch: readonly SeededAppointmen
     const visit = visits.get(id)
     return !visit || !held.some((other) => other.crewId === visit.crewId && overlaps(other, visit))
   })
-  const added = await putDocuments(tx, APPOINTMENTS, free)
+  const added = await putDocuments(tx, appointments, free)
   await Promise.all(
     free.map(async ({ id }) => {
       const visit = visits.get(id)
@@ -64,14 +67,14 @@ async function seedProjects(store: Store, count: number, now: Temporal.Instant, 
   const pictures = await storePhotos(store, now, (done) => onProgress('pictures', done))
   const put = async (tx: Transaction, batch: readonly Seeded[]) => {
     await keepImages(tx, { projects: batch.map(({ data }) => data) }, now)
-    return putDocuments(tx, 'projects', batch)
+    return putDocuments(tx, projects, batch)
   }
-  const projects = numbered(count).map((number) => seededProject(number, pictures))
-  return inBatches(store, projects, put, (done) => onProgress('projects', done))
+  const seeded = numbered(count).map((number) => seededProject(number, pictures))
+  return inBatches(store, seeded, put, (done) => onProgress('projects', done))
 }
 
 async function seedPages(store: Store, count: number, onProgress: OnProgress) {
-  const put = (tx: Transaction, batch: readonly Seeded[]) => putDocuments(tx, 'pages', batch)
+  const put = (tx: Transaction, batch: readonly Seeded[]) => putDocuments(tx, pages, batch)
   return inBatches(store, numbered(count).map(seededPage), put, (done) => onProgress('pages', done))
 }
 
@@ -80,9 +83,13 @@ interface Seeded {
   data: Data
 }
 
-async function putDocuments(tx: Transaction, collection: string, batch: readonly Seeded[]): Promise<number> {
-  // Together, so that PostgreSQL is not asked and waited for one by one.
-  const outcomes = await Promise.all(batch.map(({ id, data }) => tx.set(collection, id, data, { ifVersion: 0 })))
+async function putDocuments(
+  tx: Transaction,
+  into: Collection<JsonObject, Data>,
+  batch: readonly Seeded[],
+): Promise<number> {
+  // Concurrently, so that PostgreSQL doesn't wait for one round trip each.
+  const outcomes = await Promise.all(batch.map(({ id, data }) => into.set(tx, id, data, { ifVersion: 0 })))
   return outcomes.filter(({ ok }) => ok).length
 }
 

@@ -7,7 +7,7 @@ import { type Chance, chanceOf } from './chance.ts'
 import { aCustomer } from './people.ts'
 import { REQUESTS } from './trade-words.ts'
 
-/** Half of what is to come stays free, so that the site can still be booked. */
+/** Half of the upcoming times stay free, so that visitors can still book. */
 const TAKEN_SHARE = { past: 95, ahead: 50 }
 
 const STATUSES: Record<'past' | 'ahead', Record<AppointmentStatus, number>> = {
@@ -15,14 +15,14 @@ const STATUSES: Record<'past' | 'ahead', Record<AppointmentStatus, number>> = {
   ahead: { confirmed: 55, pending: 35, cancelled: 6, rejected: 4, completed: 0 },
 }
 
-/** Longer than anybody may book ahead, so that every request was made before today. */
+/** Longer than the booking horizon, so that every request was made before today. */
 const ASKED_BEFORE_MS = 31 * 86_400_000
 
 export type SeededAppointment = ReturnType<typeof appointmentAt>
 
 /**
- * Appointments from the end of the booking window back through the years. What stands in a slot depends on the slot alone,
- * so that whoever seeds again meets the same ones.
+ * Appointments from the end of the booking window back through the years. A slot's content depends only on the slot,
+ * so that seeding again produces the same ones.
  */
 export function* seededAppointments(now: Temporal.Instant, timeZone: string): Generator<SeededAppointment> {
   const settings = DEFAULT_SCHEDULING_SETTINGS
@@ -40,7 +40,7 @@ export function* seededAppointments(now: Temporal.Instant, timeZone: string): Ge
 }
 
 function appointmentAt(instant: string, when: keyof typeof STATUSES, chance: Chance) {
-  // Within the slot's own half hour, a month before: no two slots share an id.
+  // Within the slot's own half hour, a month before, so that no two slots share an id.
   const id = String(Date.parse(instant) - ASKED_BEFORE_MS - chance.number(SLOT_MINUTES * 60_000))
   const customer = aCustomer(chance.number(1_000_000))
   const serviceType = chance.pick(SERVICE_TYPES)

@@ -1,6 +1,6 @@
-import { EMPTY_PAGE, type Page } from '#domain/page/page.ts'
+import { EMPTY_PAGE, type Page } from '#domain/page/schema.ts'
 import { slugFromTitle } from '#domain/page/slug.ts'
-import { EMPTY_SEO } from '#domain/seo/seo.ts'
+import { EMPTY_SEO } from '#domain/seo/schema.ts'
 import { chanceOf } from './chance.ts'
 import { GUIDE_SENTENCES, GUIDE_SUBJECTS, PLACES } from './trade-words.ts'
 
@@ -23,7 +23,7 @@ export function seededPage(number: number): { id: string; data: Page } {
       title,
       slug,
       type: isCard ? 'card' : 'page',
-      // Cards that are published stand on the home page, which has room for a few.
+      // Published cards appear on the home page, which has room for a few.
       status: isCard || chance.number(100) < DRAFT_SHARE ? 'draft' : 'published',
       content: `<h2>${subject}</h2>\n${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}`,
       seo: {

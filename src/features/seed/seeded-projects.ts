@@ -1,16 +1,16 @@
-import { EMPTY_PROJECT, PROJECT_CATEGORIES } from '#domain/project/project.ts'
-import type { ProjectFields } from '#domain/project/schema.ts'
+import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
+import { EMPTY_PROJECT, type ProjectFields } from '#domain/project/schema.ts'
 import { addDays } from '#domain/time/date.ts'
 import { chanceOf } from './chance.ts'
 import { DIFFICULTIES, PLACES, REMEDIES, RESULTS, TRADES } from './trade-words.ts'
 
-/** Older than the demo business's own projects, which stay in front. */
+/** Older than the demo business's own projects, which stay first. */
 const FIRST_DAY = '2010-01-04'
 const DAYS = 5_800
 
 const TABLE_ONLY_SHARE = 20
 
-/** The addresses of pictures that are stored already. */
+/** The addresses of stored pictures. */
 export function seededProject(number: number, pictures: readonly string[]): { id: string; data: ProjectFields } {
   const chance = chanceOf(`project ${number}`)
   const category = chance.pick(PROJECT_CATEGORIES)

@@ -1,6 +1,6 @@
 import { isSlug } from '#domain/page/slug.ts'
 import { servicePath } from '#domain/service/address.ts'
-import type { Service } from '#domain/service/service.ts'
+import type { Service } from '#domain/service/schema.ts'
 import { findService, readServices } from '#features/appointments/slots/read-services.ts'
 import { demoPictures } from '#features/images/demo-images.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'

@@ -1,6 +1,5 @@
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import { readGlobalSeo } from '#domain/seo/schema.ts'
-import type { GlobalSeo } from '#domain/seo/seo.ts'
+import { type GlobalSeo, readGlobalSeo } from '#domain/seo/schema.ts'
 import type { Reader } from '#store/store.ts'
 import { readBusiness } from './read-business.ts'
 import { settings } from './settings.ts'

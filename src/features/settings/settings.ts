@@ -1,4 +1,4 @@
 import { collection } from '#store/collection.ts'
 
-/** Each document has a schema of its own, by its id. */
+/** Each settings document has its own schema, by id. */
 export const settings = collection('settings')

@@ -6,13 +6,13 @@ import { diskSpace } from './disk-space.ts'
 export interface Premises {
   store: Store
   isWritable: () => Promise<boolean>
-  /** Without a mail server mails wait for the administrator, and none is late. */
+  /** Without a mail server, mails wait for the administrator and none counts as late. */
   delivers: boolean
-  /** The folders that are written to. */
+  /** The folders the program writes to. */
   folders: readonly string[]
 }
 
-/** Whether the site can do its work. Says nothing that a stranger could use. */
+/** Whether the site can do its work. Reveals nothing useful to an attacker. */
 export async function checkReadiness(premises: Premises, now: Temporal.Instant): Promise<Readiness> {
   const [store, outbox, disk] = await Promise.all([
     checkStore(premises),
@@ -42,7 +42,7 @@ async function checkOutbox({ store, delivers }: Premises, now: Temporal.Instant)
   )
 }
 
-/** The fullest counts. */
+/** The fullest disk counts. */
 async function checkDisk(folders: readonly string[]): Promise<Checks['disk']> {
   const spaces = (await Promise.all(folders.map(diskSpace))).filter((space) => space !== undefined)
   if (spaces.length === 0) return 'unknown'

@@ -5,7 +5,7 @@ export interface DiskSpace {
   totalBytes: number
 }
 
-/** Of the disk that holds the folder, for a program without special rights; undefined while there is no such folder. */
+/** Free space on the folder's disk for an unprivileged program. Undefined if the folder doesn't exist. */
 export async function diskSpace(folder: string): Promise<DiskSpace | undefined> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

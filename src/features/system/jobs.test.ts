@@ -18,13 +18,13 @@ describe.each(['sqlite', 'postgres'] as const)('a job on %s', (kind) => {
 
   const take = (at: Temporal.Instant, next = at.add({ hours: 24 })) => takeTurn(store, 'backup', at, next)
 
-  it('is due at first, and then when its time has come', async () => {
+  it('is due at first, and then at the stored time', async () => {
     expect(await take(now)).toBe(true)
     expect(await take(later(23))).toBe(false)
     expect(await take(later(24))).toBe(true)
   })
 
-  it('is had by one of the instances that find it due at once', async () => {
+  it('is given to one of several instances that find it due at once', async () => {
     const other = await place.open()
     const turns = await Promise.all(
       [store, other, store, other].map((each) => takeTurn(each, 'backup', now, later(24))),
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('a job on %s', (kind) => {
     expect(turns.filter(Boolean)).toHaveLength(1)
   })
 
-  it('notes what it came to, and is tried again sooner when it failed', async () => {
+  it('stores its result, and is retried sooner after a failure', async () => {
     await take(now)
     await endTurn(store, 'backup', 'no space left', later(1))
     expect(await readTurn(store, 'backup')).toMatchObject({

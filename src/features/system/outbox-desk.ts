@@ -3,15 +3,14 @@ import type { EmailReport } from '#domain/email/report.ts'
 import type { MailState } from '#domain/email/words.ts'
 import { type Retried, SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { isStillTrue } from '#features/appointments/mails/still-true.ts'
+import { isCurrent } from '#features/appointments/mails/is-current.ts'
 import { continued } from '#features/collections/continued.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { isReadable, type OutboxMail, UNREADABLE } from '#mail/mail.ts'
-import { cancel, findMail, listMails, type ResendOutcome, resend } from '#mail/outbox.ts'
+import { cancel, findMail, listMails, mailPages, type ResendOutcome, resend } from '#mail/outbox.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const AT_ONCE = 50
-const RETRIED_AT_ONCE = 100
 
 export interface OutboxDesk {
   store: Store
@@ -19,7 +18,7 @@ export interface OutboxDesk {
   hasMailServer: boolean
 }
 
-/** The mails of one state, some at a time. */
+/** A page of mails in one state. */
 export async function outboxPage(reader: Reader, state: MailState, cursor?: string) {
   const { mails, ...next } = await continued(() => listMails(reader, { state, limit: AT_ONCE, cursor }))
   return { mails: mails.map(presented), ...next }
@@ -45,9 +44,9 @@ export async function retryMail(desk: OutboxDesk, id: string, now: Temporal.Inst
 
 type RetryOutcome = ResendOutcome | { ok: false; reason: 'outdated' }
 
-/** What is no longer true is taken back instead. */
+/** Takes back a mail that is no longer true, instead of sending it. */
 async function retry(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<RetryOutcome> {
-  if (!isReadable(mail) || (await isStillTrue(tx, mail, now))) return resend(tx, mail.id, now)
+  if (!isReadable(mail) || (await isCurrent(tx, mail, now))) return resend(tx, mail.id, now)
   const { ok } = await cancel(tx, mail.id)
   return { ok: false, reason: ok ? 'outdated' : 'sending' }
 }
@@ -61,13 +60,10 @@ function gone(): Refusal {
   return new Refusal('conflict', SYSTEM_MESSAGES.mailGone, { code: 'mail-gone' })
 }
 
-/** After a mail server was down for days: all that had been given up is tried anew. */
+/** After a long outage of the mail server: retries every failed mail. */
 export async function retryFailed({ store, delivery }: OutboxDesk, now: Temporal.Instant): Promise<Retried> {
   const done = { retried: 0, takenBack: 0 }
-  let cursor: string | undefined
-  do {
-    const { mails, nextCursor } = await listMails(store, { state: 'failed', limit: RETRIED_AT_ONCE, cursor })
-    cursor = nextCursor
+  for await (const mails of mailPages(store, 'failed')) {
     const outcomes = await store.transaction(async (tx) => {
       const outcomes: RetryOutcome[] = []
       for (const mail of mails) outcomes.push(await retry(tx, mail, now))
@@ -75,7 +71,7 @@ export async function retryFailed({ store, delivery }: OutboxDesk, now: Temporal
     })
     done.retried += outcomes.filter(({ ok }) => ok).length
     done.takenBack += outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'outdated').length
-  } while (cursor !== undefined)
+  }
   delivery.wake()
   return done
 }

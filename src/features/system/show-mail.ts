@@ -5,7 +5,7 @@ import { findMail } from '#mail/outbox.ts'
 import { readOut } from '#mail/read-out.ts'
 import type { Reader } from '#store/store.ts'
 
-/** A whole mail, for the administrator to read: without a mail server this is the only place where anybody can. */
+/** A whole mail for the administrator. Without a mail server this is the only place to read it. */
 export async function showMail(reader: Reader, id: string, senderOf: (fromName: string) => MailAddress) {
   const mail = await findMail(reader, id)
   if (!mail) throw new Refusal('not-found', RESEND_MESSAGES.notFound)

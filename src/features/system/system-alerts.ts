@@ -6,12 +6,12 @@ import { lastProven, listBackups } from '../backup/backup-records.ts'
 import { diskSpace } from './disk-space.ts'
 import { readTurn } from './jobs.ts'
 
-/** What only the running program knows. */
+/** What only the running process knows. */
 export interface AlertFacts {
   startedAt: Temporal.Instant
   dataDir: string
   delivers: boolean
-  /** Undefined where nothing is backed up by itself. */
+  /** Undefined if no backups are scheduled. */
   backup: { everyMs: number; failure: string | undefined } | undefined
 }
 

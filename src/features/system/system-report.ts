@@ -9,7 +9,7 @@ import { readTurn } from './jobs.ts'
 
 const BACKUPS_SHOWN = 10
 
-/** What only the running program knows. */
+/** What only the running process knows. */
 export interface Facts {
   version: string
   startedAt: Temporal.Instant
@@ -17,7 +17,7 @@ export interface Facts {
   delivers: boolean
   backup: { scheduled: boolean; progress: BackupProgress | undefined }
   errors: readonly RecentError[]
-  /** A proxy hands requests on that TRUST_PROXY does not mention. */
+  /** A proxy forwards requests, but TRUST_PROXY isn't set. */
   untrustedProxy: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { writeProbe } from './write-probe.ts'
 
-it('asks the store once for all who ask together or shortly after', async () => {
+it('writes once for all concurrent and recent callers', async () => {
   let writes = 0
   const probe = writeProbe({ writable: async () => void writes++ }, { keptMs: 60_000 })
   expect(await Promise.all([probe(), probe(), probe()])).toEqual([true, true, true])
@@ -9,14 +9,14 @@ it('asks the store once for all who ask together or shortly after', async () => 
   expect(writes).toBe(1)
 })
 
-it('asks again when the answer is old', async () => {
+it('writes again when the result is old', async () => {
   const answers = [() => Promise.reject(new Error('full')), () => Promise.resolve()]
   const probe = writeProbe({ writable: () => answers.shift()?.() ?? Promise.resolve() }, { keptMs: 0 })
   expect(await probe()).toBe(false)
   expect(await probe()).toBe(true)
 })
 
-it('says no when the write does not end, and sends no second one after it', async () => {
+it('returns false when the write does not end, and starts no second one', async () => {
   let writes = 0
   const never = new Promise<never>(() => undefined)
   const probe = writeProbe(

@@ -1,12 +1,12 @@
 import type { Store } from '#store/store.ts'
 
-/** Strangers may ask whether the site is ready as often as they like, so the answer is kept for a moment. */
+/** Anybody may call the readiness check as often as they like, so the result is cached briefly. */
 const KEPT_MS = 2_000
 
-/** Shorter than a monitor or a load balancer waits. */
+/** Shorter than the timeout of a monitor or load balancer. */
 const PATIENCE_MS = 3_000
 
-/** Whether the store takes writes. However many ask, one write at a time is on its way. */
+/** Whether the store accepts writes. Concurrent callers share one test write. */
 export function writeProbe(
   store: Pick<Store, 'writable'>,
   { keptMs = KEPT_MS, patienceMs = PATIENCE_MS } = {},

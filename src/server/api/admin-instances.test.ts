@@ -35,13 +35,13 @@ test('of 50 setups at once over two instances on one PostgreSQL, one succeeds', 
   expect(login.status).toBe(200)
   const token = String(login.body.token)
 
-  // The same administrator goes on: a token from one instance, ended there, replayed on the other.
+  // A token from one instance is ended there and replayed on the other.
   const verify = (instance: LiveServer) => call(`${instance.url}/api/admin/verify`, { token })
   expect((await verify(instances[1])).status).toBe(200)
   await call(`${instances[0].url}/api/admin/logout`, { method: 'POST', token })
   expect((await verify(instances[1])).status).toBe(401)
 
-  // And two more: the one ends the other, each on its own instance.
+  // Two more sessions: one ends the other, each on its own instance.
   const body = { email: `owner${winner}@example.com`, password: `password of ${winner}` }
   const signIn = async ({ url }: LiveServer) => String((await call(`${url}/api/admin/login`, { body })).body.token)
   const [mine, lost] = [await signIn(instances[0]), await signIn(instances[1])]

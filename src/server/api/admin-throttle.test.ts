@@ -24,7 +24,7 @@ describe('without a proxy', () => {
   })
   afterEach(() => server.stop())
 
-  test('after ten failures an address waits, is told for how long, and may try again after that', async () => {
+  test('after ten failures an address has to wait, learns how long, and can then try again', async () => {
     expect(await attempts(10, () => logIn(WRONG))).toEqual(Array(10).fill(401))
     const refused = await logIn(ADMINISTRATOR)
     expect(refused.status).toBe(429)
@@ -58,7 +58,7 @@ describe('without a proxy', () => {
     expect((await logIn(WRONG, '198.51.100.99')).status).toBe(429)
   })
 
-  test('signing in forgives what went wrong before', async () => {
+  test('signing in resets the failures', async () => {
     await attempts(9, () => logIn(WRONG))
     expect((await logIn(ADMINISTRATOR)).status).toBe(200)
     expect(await attempts(9, () => logIn(WRONG))).toEqual(Array(9).fill(401))
@@ -78,7 +78,7 @@ describe('behind one trusted proxy', () => {
     expect((await logIn(ADMINISTRATOR, '192.0.2.1')).status).toBe(200)
   })
 
-  test('what a visitor writes before the address that the proxy appended is ignored', async () => {
+  test('a visitor’s own text before the address that the proxy appended is ignored', async () => {
     await attempts(10, (number) => logIn(WRONG, `10.0.0.${number}, 203.0.113.7`))
     expect((await logIn(WRONG, '10.9.9.9, 203.0.113.7')).status).toBe(429)
   })

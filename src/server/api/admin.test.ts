@@ -27,7 +27,7 @@ describe('setup', () => {
     expect(body).toEqual({ admin: { id: 'owner', email: ADMINISTRATOR.email } })
   })
 
-  test('is refused for ever after', async () => {
+  test('is refused from then on', async () => {
     await setUp()
     const again = await setUp({ email: 'thief@example.com', password: 'another password' })
     expect(again.status).toBe(409)
@@ -35,7 +35,7 @@ describe('setup', () => {
     expect((await logIn({ email: 'thief@example.com', password: 'another password' })).status).toBe(401)
   })
 
-  test('refuses a short password and a wrong address in the specified words', async () => {
+  test('refuses a short password and a wrong address with the exact messages', async () => {
     const short = await setUp({ email: 'owner@example.com', password: 'seven77' })
     expect(short.status).toBe(422)
     expect(short.body).toMatchObject({ success: false, error: 'Password must be at least 8 characters' })
@@ -47,13 +47,13 @@ describe('setup', () => {
 
   test.each([
     ['a common password', 'Iloveyou', 'one of the most common passwords'],
-    ['the name of the business', 'Bayline-2026', 'Whoever knows the business would try'],
-    ['the address', ADMINISTRATOR.email, 'Whoever knows the business would try'],
+    ['the name of the business', 'Bayline-2026', 'Anyone who knows your business could guess'],
+    ['the address', ADMINISTRATOR.email, 'Anyone who knows your business could guess'],
   ])('refuses %s, and says what to do', async (_, password, words) => {
     const { status, body } = await setUp({ ...ADMINISTRATOR, password })
     expect([status, body.success, body.code]).toEqual([422, false, 'weak-password'])
     expect(body.error).toMatch(words)
-    expect(body.error).toContain('please')
+    expect(body.error).toContain('Please')
     expect(body.fields).toEqual({ password: body.error })
     expect((await admin('setup-status')).body).toMatchObject({ needsSetup: true })
   })
@@ -71,17 +71,17 @@ describe('setup', () => {
 describe('login', () => {
   beforeEach(() => setUp())
 
-  test('answers success and a token that verifies', async () => {
+  test('returns success and a token that verifies', async () => {
     const answer = await logIn()
     expect(answer.body).toMatchObject({ success: true })
     expect((await admin('verify', { token: await tokenOf(logIn()) })).status).toBe(200)
   })
 
-  test('is indifferent to capitals and spaces around the address', async () => {
+  test('ignores capitals and spaces around the address', async () => {
     expect((await logIn({ ...ADMINISTRATOR, email: ` ${ADMINISTRATOR.email.toUpperCase()} ` })).status).toBe(200)
   })
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('gives the same response to a wrong password and an unknown address', async () => {
     const wrong = await logIn({ ...ADMINISTRATOR, password: 'wrong password' })
     const unknown = await logIn({ ...ADMINISTRATOR, email: 'nobody@example.com' })
     expect(wrong.status).toBe(401)
@@ -108,7 +108,7 @@ describe('login', () => {
     expect((await post(JSON.stringify({ email: 'x'.repeat(3_000_000) }))).status).toBe(413)
   })
 
-  test('answers are kept by no cache', async () => {
+  test('responses are not cached', async () => {
     expect((await logIn()).headers.get('cache-control')).toBe('no-store')
     expect((await logIn({ ...ADMINISTRATOR, password: 'wrong' })).headers.get('cache-control')).toBe('no-store')
   })
@@ -118,7 +118,7 @@ describe('a session', () => {
   beforeEach(() => setUp())
   const verify = async (token: string) => (await admin('verify', { token })).status
 
-  test('ends with logout: the token opens nothing any more', async () => {
+  test('ends with logout: the token stops working', async () => {
     const token = await tokenOf(logIn())
     expect((await admin('logout', { method: 'POST', token })).body).toEqual({ success: true })
     const { status, body } = await admin('verify', { token })
@@ -140,19 +140,19 @@ describe('a session', () => {
   })
 
   test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`, 'Bearer ../../etc/passwd'])(
-    'is not opened by "%s"',
+    'is not accessible with "%s"',
     async (authorization) => {
       expect((await admin('verify', { headers: { Authorization: authorization } })).status).toBe(401)
     },
   )
 
-  test('keeps its token from the store: what is kept there opens nothing', async () => {
+  test('is stored without its token: the stored digest does not work as one', async () => {
     await logIn()
     const { items } = await server.services.store.query('sessions')
     for (const { id } of items) expect(await verify(id)).toBe(401)
   })
 
-  test('cannot be verified while the database is away: 503 in the specified words', async () => {
+  test('cannot be verified while the database is away: 503 with the exact message', async () => {
     const token = await tokenOf(logIn())
     await server.services.store.close()
     const { status, body } = await admin('verify', { token })
@@ -200,7 +200,7 @@ describe('changing the password', () => {
   const change = (token: string, body: unknown) => admin('password', { token, body })
   const newPassword = 'battery staple, correct'
 
-  test('ends every session but the one that goes on, and only the new password signs in', async () => {
+  test('ends every session except the current one, and only the new password signs in', async () => {
     await setUp()
     const [mine, elsewhere] = [await tokenOf(logIn()), await tokenOf(logIn())]
     const token = await tokenOf(change(mine, { currentPassword: ADMINISTRATOR.password, newPassword }))
@@ -210,7 +210,7 @@ describe('changing the password', () => {
     expect((await logIn({ ...ADMINISTRATOR, password: newPassword })).status).toBe(200)
   })
 
-  test('takes the current password and a good new one, and keeps the session otherwise', async () => {
+  test('needs the current password and a good new one, and otherwise keeps the session', async () => {
     const token = await tokenOf(setUp())
     const wrong = await change(token, { currentPassword: 'guessed', newPassword })
     expect([wrong.status, wrong.body.fields]).toEqual([422, { currentPassword: 'This is not your current password' }])

@@ -18,7 +18,7 @@ import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
-/** The administrator's door: spec section 7's calls in their specified shapes. */
+/** Sign-in and setup. These responses have a fixed shape: `{ success, token, error }`. */
 export function adminApi(services: Services) {
   const { store, config, clock } = services
   const circumstances = (c: Context) => ({
@@ -68,7 +68,7 @@ function setupVisitor(c: Context): SetupVisitor {
   }
 }
 
-/** The specified answers carry `success` also when they fail. */
+/** Failures also carry `success`. */
 function answerUnsuccessful({ log }: Services) {
   const answer = answerErrors(log)
   return async (error: Error, c: Context) => {

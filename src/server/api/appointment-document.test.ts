@@ -40,7 +40,7 @@ describe('an appointment saved as a document follows the notification rules', ()
   test.each([
     ['confirmed', 'is confirmed'],
     ['rejected', 'About your appointment request'],
-  ])('one that is %s tells the customer', async (status, words) => {
+  ])('one that is %s e-mails the customer', async (status, words) => {
     await put(aBookingRequest())
     await expect.poll(toCustomer, { timeout: 20_000 }).toHaveLength(1)
     expect((await put({ status })).status).toBe(200)
@@ -48,7 +48,7 @@ describe('an appointment saved as a document follows the notification rules', ()
     expect(await history()).toContainEqual(['status', 'pending', status, 'owner@bayline.example'])
   })
 
-  test('a decision takes back what has not left', async () => {
+  test('a status change cancels unsent mails', async () => {
     await using quiet = await aSiteWithoutMail()
     const ask = (body: object) => quiet.ask(`/api/collections/appointments/${ID}`, body, 'PUT')
     await ask(aBookingRequest())
@@ -63,7 +63,7 @@ describe('an appointment saved as a document follows the notification rules', ()
     })
   })
 
-  test('another time is told like a decision about it', async () => {
+  test('a new time is e-mailed like a status change', async () => {
     await put({ ...aBookingRequest(), status: 'confirmed' })
     await expect.poll(toCustomer, { timeout: 20_000 }).toHaveLength(1)
     await put({ preferredDate: ANOTHER_TIME })
@@ -72,7 +72,7 @@ describe('an appointment saved as a document follows the notification rules', ()
     expect(await history()).toContainEqual(['moved', 'confirmed', 'confirmed', 'owner@bayline.example'])
   })
 
-  test('whatever else is changed, nobody is written to', async () => {
+  test('any other change sends no mail', async () => {
     await put(aBookingRequest())
     const before = (await kinds()).length
     await put({ description: 'The dog is friendly.', status: 'pending' })
@@ -103,7 +103,7 @@ describe('a time with seconds, in which two appointments would share one time of
     expect(moved).toMatchObject({ status: 422, body: refusal })
   })
 
-  test('but an imported one that has such a time, or none, can still be decided', async () => {
+  test('an imported appointment with such a time, or none, can still change its status', async () => {
     for (const [id, preferredDate] of [
       [ID, odd],
       ['2000000000002', null],

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { appointmentEditSchema } from '#domain/appointment/edit.ts'
-import { STALE } from '#domain/form/editing-words.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import { editAppointment } from '#features/appointments/desk/edit.ts'
 import { etag, precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'

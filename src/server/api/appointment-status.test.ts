@@ -73,7 +73,7 @@ describe('the administrator', () => {
     })
   })
 
-  test('rejects: the customer is told and the time is free again', async () => {
+  test('rejects: the customer gets a mail and the time is free again', async () => {
     expect((await set('rejected')).body).toMatchObject({ status: 'rejected', email: 'sent' })
     expect(arrived()[0]?.subject).toContain('About your appointment request')
     expect(arrived()[0]?.attachments).toEqual([])
@@ -97,7 +97,7 @@ describe('the administrator', () => {
     ).toEqual(['hello@bayline.example', 'jane@example.com'])
   })
 
-  test('hears that the customer was told, also when the alert to the business bounces', async () => {
+  test('reads that the customer was e-mailed, even if the alert to the business bounces', async () => {
     mail.unknown.add('hello@bayline.example')
     await set('rejected')
     expect((await set('pending')).body).toMatchObject({ status: 'pending', email: 'sent' })
@@ -105,13 +105,13 @@ describe('the administrator', () => {
     await expect.poll(states, { timeout: 20_000 }).toEqual(['sent', 'failed'])
   })
 
-  test('setting what it is already changes and sends nothing', async () => {
+  test('setting the current status changes and sends nothing', async () => {
     await set('confirmed')
     expect((await set('confirmed')).body).toMatchObject({ status: 'confirmed', email: 'none' })
     expect(arrived()).toHaveLength(1)
   })
 
-  test('rejecting what was confirmed takes it out of the calendar again', async () => {
+  test('rejecting a confirmed appointment removes it from the calendar', async () => {
     await set('confirmed')
     await set('rejected')
     const [invitation, cancellation] = arrived().map(calendarOf)
@@ -119,7 +119,7 @@ describe('the administrator', () => {
     expect(cancellation?.sequence).toBeGreaterThan(invitation?.sequence ?? Number.NaN)
   })
 
-  test('cancelling what was confirmed sends the calendar its cancellation, once', async () => {
+  test('cancelling a confirmed appointment sends the calendar a cancellation, once', async () => {
     await set('confirmed')
     expect((await set('cancelled')).body).toMatchObject({ status: 'cancelled', email: 'sent' })
     expect(calendarOf(arrived()[1])).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
@@ -143,14 +143,14 @@ describe('the administrator', () => {
 })
 
 describe('when the mail cannot be delivered', () => {
-  test('the change is saved, the answer says so and the mail stays queued', async () => {
+  test('the change is saved, the response says so and the mail stays queued', async () => {
     await mail.become('refuse')
     expect((await set('confirmed')).body).toEqual({ status: 'confirmed', email: 'failed', hasMailServer: true })
     expect(await statusNow()).toBe('confirmed')
     expect((await outbox('approval')).map(({ data }) => data.state)).toEqual(['queued'])
   })
 
-  test('a mail that did not leave is taken back when the decision changes', async () => {
+  test('an unsent mail is canceled when the status changes', async () => {
     await mail.become('refuse')
     await set('confirmed')
     await mail.become('accept')
@@ -163,7 +163,7 @@ describe('when the mail cannot be delivered', () => {
     expect(arrived()[0]?.attachments).toEqual([])
   })
 
-  test('a mail server that hangs is waited for ten seconds at most', async () => {
+  test('the request waits at most ten seconds for a mail server that hangs', async () => {
     await mail.become('hang-after-data')
     const started = performance.now()
     expect((await set('confirmed')).body).toEqual({ status: 'confirmed', email: 'failed', hasMailServer: true })
@@ -173,14 +173,14 @@ describe('when the mail cannot be delivered', () => {
 })
 
 describe('is refused', () => {
-  test('when another appointment has taken the time since', async () => {
+  test('when another appointment has taken the time meanwhile', async () => {
     await set('rejected')
     await site.book(aBookingRequest({ customerName: 'Quick' }))
     for (const status of ['confirmed', 'pending', 'completed']) {
       const { status: code, body } = await set(status)
       expect(code).toBe(409)
       expect(body).toMatchObject({
-        error: 'Another appointment has taken this time since. Please agree on another time first.',
+        error: 'Another appointment has taken this time. Please agree on another time with the customer first.',
         code: 'slot-taken',
       })
     }
@@ -202,13 +202,13 @@ describe('is refused', () => {
     expect(await outbox('rejection')).toEqual([])
   })
 
-  test('for a status that is none', async () => {
+  test('for an unknown status', async () => {
     const { status, body } = await set('approved')
     expect(status).toBe(422)
-    expect(body.fields).toEqual({ status: 'This is not a status an appointment can have' })
+    expect(body.fields).toEqual({ status: 'This is not a valid appointment status' })
   })
 
-  test('for an appointment that is not there, or no longer', async () => {
+  test('for an appointment that does not exist, or no longer', async () => {
     expect((await set('confirmed', { of: '1' })).status).toBe(404)
     await call(`${site.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
     const { status, body } = await set('confirmed')
@@ -240,13 +240,13 @@ test('invitation and text agree on both sides of a change of clocks', async () =
   }
 })
 
-test('of two who decide at once from the same version, one is told', async () => {
+test('of two concurrent changes of the same version, one is refused', async () => {
   const answers = await Promise.all([set('confirmed', { version: 1 }), set('rejected', { version: 1 })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(arrived()).toHaveLength(1)
 })
 
-test('deleting removes what has not left yet, and frees the time', async () => {
+test('deleting removes unsent mails and frees the time', async () => {
   await mail.become('refuse')
   await set('confirmed')
   await call(`${site.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { statusChangeSchema } from '#domain/appointment/schema.ts'
 import { SLOT_TAKEN_SINCE } from '#domain/appointment/status.ts'
-import { STALE } from '#domain/form/editing-words.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import { changeStatus } from '#features/appointments/desk/change-status.ts'
 import { etag, precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
@@ -10,7 +10,7 @@ import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 import { bookingDesk } from './booking-desk.ts'
 
-/** `PUT /api/appointments/{id}/status`: the administrator decides, and the customer is told. */
+/** `PUT /api/appointments/{id}/status`: the administrator changes the status, and the customer gets a mail. */
 export function appointmentStatusApi(services: Services) {
   const desk = bookingDesk(services)
   return new Hono().put(

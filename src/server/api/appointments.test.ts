@@ -50,7 +50,7 @@ describe('a booking', () => {
     })
   })
 
-  test('ignores what a visitor has no say in', async () => {
+  test('ignores fields that visitors may not set', async () => {
     const { status } = await site.book({ ...aBookingRequest(), status: 'confirmed', id: '1', role: 'admin' })
     expect(status).toBe(201)
     const [stored] = await site.all('appointments')
@@ -58,7 +58,7 @@ describe('a booking', () => {
     expect(stored?.data).not.toHaveProperty('role')
   })
 
-  test('keeps the key nowhere but in its answer', async () => {
+  test('returns the key and stores only its digest', async () => {
     const { body } = await site.book(undefined, 'a-key-of-the-browser')
     const key = String(body.manageUrl).split('#')[1] ?? 'missing'
     const kept = JSON.stringify([
@@ -84,7 +84,7 @@ describe('a booking', () => {
 })
 
 describe('a time that is taken', () => {
-  test('answers 409 in the specified words and writes nothing', async () => {
+  test('returns 409 with the exact message and writes nothing', async () => {
     await site.book()
     const second = await site.book(aBookingRequest({ customerName: 'Second' }))
     expect(second.status).toBe(409)
@@ -147,7 +147,7 @@ describe('a repeated submit', () => {
   })
 })
 
-test('a visitor who was never here learns nothing from an unknown id', async () => {
+test('a visitor learns nothing from an unknown id', async () => {
   const { status, body } = await call(`${site.url}/api/appointments/${Date.parse(A_FREE_TIME)}`)
   expect(status).toBe(403)
   expect(body.code).toBe('key-invalid')

@@ -26,7 +26,7 @@ const submissionSchema = bookingRequestSchema.extend({
   filledInMs: z.number().optional().catch(undefined),
 })
 
-/** A visitor books; the holder of an appointment's key sees, corrects, moves and cancels it. */
+/** Visitors book. With an appointment's key, customers read, correct, move and cancel it. */
 export function appointmentsApi(services: Services) {
   const { store, clock, config } = services
   const desk = bookingDesk(services)

@@ -1,6 +1,6 @@
 import { z } from '#domain/document/zod.ts'
 
-/** The query string of a question about one day's times. */
+/** The query string of an availability request. */
 export const askedDaySchema = z.object({
   date: z.string().default(''),
   service: z.string().optional(),

@@ -13,7 +13,7 @@ const WEDNESDAY = '2026-03-04'
 const ask = (date: string) => call(`${site.url}/api/availability?date=${date}`)
 
 describe('the times of a day', () => {
-  test('run every 30 minutes from 09:00 to 17:00, the end included, with the instant each one means', async () => {
+  test('run every 30 minutes from 09:00 to 17:00 inclusive, each with its instant', async () => {
     const { status, body, headers } = await ask(WEDNESDAY)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -24,7 +24,7 @@ describe('the times of a day', () => {
     expect(slots.at(-1)).toMatchObject({ time: '17:00', available: true })
   })
 
-  test('turn unavailable when taken, and say nothing about whom by', async () => {
+  test('become unavailable when taken, without revealing by whom', async () => {
     await site.book()
     const { body } = await ask(WEDNESDAY)
     expect(body.slots).toContainEqual({ time: '10:30', available: false, instant: '2026-03-04T15:30:00.000Z' })

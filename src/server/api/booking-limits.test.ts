@@ -10,14 +10,14 @@ beforeEach(async () => {
 afterEach(() => site.stop())
 
 let visitors = 0
-/** Each request from another address unless a test is about addresses. */
+/** Each request comes from a new address, unless the test is about addresses. */
 const book = (changes: object, address = `198.51.100.${++visitors % 250}`) =>
   call(`${site.url}/api/appointments`, {
     body: { ...aBookingRequest(), ...changes },
     headers: { 'X-Forwarded-For': address },
   })
 
-/** Free times on the following workdays, one after the other. */
+/** Free times on consecutive workdays. */
 function timeNumber(index: number): string {
   const day = ['2026-03-04', '2026-03-05', '2026-03-06'][Math.floor(index / 16)]
   return Temporal.Instant.from(`${day}T14:00:00Z`)
@@ -27,14 +27,14 @@ function timeNumber(index: number): string {
 
 const CALL = 'Please call us at (813) 555-0142.'
 
-test('whoever fills in the field that no person sees is turned away', async () => {
+test('a filled honeypot field is refused', async () => {
   const { status, body } = await book({ website: 'https://spam.example' })
   expect(status).toBe(429)
   expect(body.error).toBe('We could not accept this request. Please try again, or call us at (813) 555-0142.')
   expect(await site.all('appointments')).toEqual([])
 })
 
-test('a form filled in faster than anyone can type is turned away; one without our script is not', async () => {
+test('a form filled in faster than anyone can type is refused, but not one without our script', async () => {
   expect((await book({ filledInMs: 2499 })).status).toBe(429)
   expect((await book({ filledInMs: 2500 })).status).toBe(201)
   expect((await book({ preferredDate: timeNumber(5) })).status).toBe(201)
@@ -58,7 +58,7 @@ describe('one address', () => {
     expect(await mailsTo('victim@example.com')).toBe(4)
   })
 
-  test('not even when they book at once, and nobody is turned away', async () => {
+  test('not even for concurrent bookings, and nobody is refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => book({ preferredDate: timeNumber(index) })),
     )
@@ -67,7 +67,7 @@ describe('one address', () => {
     expect((await site.all('outbox')).filter(({ data }) => data.kind === 'business-alert')).toHaveLength(8)
   })
 
-  test('nor through moving, for whoever books gets a key', async () => {
+  test('nor through moves, which the key allows', async () => {
     const { body } = await book({ customerEmail: 'victim@example.com' })
     const [path, key] = String(body.manageUrl).split('#')
     const move = (index: number) =>
@@ -81,7 +81,7 @@ describe('one address', () => {
   })
 })
 
-test('one visitor may only ask so often, and forging an address gains nothing', async () => {
+test("one visitor's requests are limited, and forging an address gains nothing", async () => {
   const ask = (index: number) =>
     book({ customerEmail: `a${index}@example.com`, preferredDate: timeNumber(index) }, `10.0.0.${index}, 192.0.2.7`)
   for (let index = 0; index < 20; index++) expect((await ask(index)).status).toBe(201)

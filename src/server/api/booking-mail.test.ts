@@ -25,7 +25,7 @@ test('the mails reach the customer and the business', async () => {
   expect(to.toSorted()).toEqual(['hello@bayline.example', 'jane@example.com'])
 })
 
-describe('whatever the mail server does, the booking stands and its mails are accounted for', () => {
+describe('whatever the mail server does, the booking is kept and every mail has a state', () => {
   test.each<SmtpBehaviour>(['refuse', 'hang', '451-then-250', 'drop-after-data'])(
     '%s: not sent yet',
     async (behaviour) => {

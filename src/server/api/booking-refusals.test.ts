@@ -9,7 +9,7 @@ async function expectNothingDone(site: BookingSite): Promise<void> {
   }
 }
 
-describe('what the form would not send is refused, and nothing is stored or mailed', () => {
+describe('requests that the form would not send are refused, and nothing is stored or mailed', () => {
   let site: BookingSite
   beforeAll(async () => {
     site = await aBookingSite()
@@ -83,14 +83,14 @@ describe('what the form would not send is refused, and nothing is stored or mail
     expect((await site.book(JSON.parse(json))).status).toBe(422)
   })
 
-  test('what is no JSON, and what does not call itself JSON', async () => {
+  test('invalid JSON, and a body with another content type', async () => {
     const send = (body: string, type: string) =>
       fetch(`${site.url}/api/appointments`, { method: 'POST', body, headers: { 'Content-Type': type } })
     expect((await send('{"customerName":', 'application/json')).status).toBe(400)
     expect((await send(JSON.stringify(aBookingRequest()), 'text/plain')).status).toBe(415)
   })
 
-  test('more than anyone could mean', async () => {
+  test('a body that is far too large', async () => {
     expect((await site.book({ ...aBookingRequest(), description: 'x'.repeat(3_000_000) })).status).toBe(413)
   })
 })
@@ -114,7 +114,7 @@ describe('closed, never open by default', () => {
   })
 
   test.each([{ availableHours: { start: '9', end: '17' } }, { availableDays: 'all' }, { enableScheduling: 'yes' }])(
-    'when the settings cannot be understood: %j',
+    'when the settings are invalid: %j',
     async (settings) => {
       await site.settings(settings)
       expect((await site.book()).status).toBe(409)
@@ -122,7 +122,7 @@ describe('closed, never open by default', () => {
     },
   )
 
-  test('when the database does not answer', async () => {
+  test('when the database does not respond', async () => {
     await site.services.store.close()
     expect((await site.book()).status).toBe(500)
     const availability = await call(`${site.url}/api/availability?date=2026-03-04`)

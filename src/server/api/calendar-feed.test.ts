@@ -83,7 +83,7 @@ test('a revoked link opens nothing', async () => {
   expect((await site.ask('/api/calendar-feed', undefined, 'DELETE')).body).toEqual({ active: false, since: null })
   const answer = await fetchFeed()
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toBe('There is no calendar at this address, or no longer.\n')
+  expect(await answer.text()).toBe('There is no calendar at this address. It may have been revoked.\n')
 })
 
 const kinds = async () => (await site.all('security-events')).map(({ data }) => data.kind)
@@ -119,7 +119,7 @@ test.each(['/calendar/.ics', '/calendar/guess.ics', '/calendar/a/b.ics'])('%s op
   expect((await fetchFeed(address)).status).toBe(404)
 })
 
-test('of the secret only a digest is kept, and visitors never hear of it', async () => {
+test('only a digest of the secret is stored, and visitors never learn of it', async () => {
   const secret = path.slice('/calendar/'.length, -'.ics'.length)
   const kept = JSON.stringify(await site.all('calendar-feeds'))
   expect(kept).toContain('digest')

@@ -6,7 +6,7 @@ import { clientAddress } from '../middleware/client-address.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
-/** The administrator makes and revokes the link that a calendar app subscribes to. */
+/** The administrator creates and revokes the link for calendar apps. */
 export function calendarFeedApi(services: Services) {
   const { store, config } = services
   return new Hono()
@@ -23,9 +23,9 @@ export function calendarFeedApi(services: Services) {
     })
 }
 
-const NO_SUCH_CALENDAR = 'There is no calendar at this address, or no longer.\n'
+const NO_SUCH_CALENDAR = 'There is no calendar at this address. It may have been revoked.\n'
 
-/** `/calendar/{secret}.ics`: a calendar app cannot sign in, so the address itself is the key. */
+/** `/calendar/{secret}.ics`: calendar apps can't sign in, so the address itself is the key. */
 export function calendarApi({ store, config, clock }: Services) {
   return new Hono().use(neverStored).get('/:file{.*\\.ics}', async (c) => {
     const secret = c.req.param('file').slice(0, -'.ics'.length)

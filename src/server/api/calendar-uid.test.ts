@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aDeskSite } from '#test/support/desk-site.ts'
 import { aMailServer } from '#test/support/smtp.ts'
 
-test('mails, feed and the customer’s file name an appointment alike, also after the site has moved to another address', async () => {
+test('mails, feed and the customer’s file use the same UID, even after the site has moved to another address', async () => {
   await using mail = await aMailServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-uid-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 
 const HEARTBEAT_MS = 20_000
 
-/** Whoever reads so much slower than things happen is let go, and comes back for what was missed. */
+/** A client that reads this slowly is disconnected, and resumes where it left off. */
 const MAY_WAIT = 1000
 
 /** `GET /api/changes`: Server-Sent Events, resumable by `Last-Event-ID`. */
@@ -17,11 +17,11 @@ export function changesApi({ changes, config }: Services) {
     ...(config.rateLimits ? {} : { perAddress: STREAM_BOUNDS.inAll }),
   })
   return new Hono().get('/', (c) => {
-    // Nobody would read the stream that a HEAD opens, and nobody would end it.
+    // Nobody would read or close the stream of a HEAD request.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' })
     const giveBack = places.take(clientAddress(c, config.trustedProxies))
     const lastSeen = Number.parseInt(c.req.header('last-event-id') ?? '', 10)
-    // A proxy that buffers would hold the news back.
+    // Keeps proxies from buffering the stream.
     c.header('X-Accel-Buffering', 'no')
     c.header('Cache-Control', 'no-store')
     return streamSSE(c, async (stream) => {
@@ -42,8 +42,8 @@ export function changesApi({ changes, config }: Services) {
 }
 
 /**
- * Tells the browser it is connected, how soon to come back, and from where it would resume: whoever resumes already keeps
- * its own place until it has heard what it missed.
+ * Tells the browser that it is connected, how soon to reconnect and where to resume. A browser that resumes keeps
+ * its own position until it has received what it missed.
  */
 async function greet(stream: SSEStreamingApi, latest: number, resumes: boolean): Promise<void> {
   await stream.writeSSE({
@@ -74,7 +74,7 @@ function send(stream: SSEStreamingApi, change: PublicChange): Promise<void> {
   return stream.writeSSE({ id: String(sequence), event: 'change', data: JSON.stringify(shown) })
 }
 
-/** Changes wait here while the stream writes, so that none is lost between replay and live. */
+/** Queues changes while the stream writes, so that none is lost between replay and live. */
 class ChangeQueue {
   #waiting: PublicChange[] = []
   #through = 0
@@ -107,7 +107,7 @@ class ChangeQueue {
     }
   }
 
-  /** Resolves true after a heartbeat's silence, false when there is something to do. */
+  /** Resolves to true when a heartbeat is due, false when there is something to send. */
   #idle(): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(true), HEARTBEAT_MS)

@@ -39,7 +39,7 @@ describe('a document', () => {
     expect((await administer('pages/drains', { method: 'DELETE' })).status).toBe(404)
   })
 
-  test('keeps only what its schema names, at any depth', async () => {
+  test('stores only fields of its schema, at any depth', async () => {
     const sent = aPage({ role: 'admin', version: 99, seo: { title: 'T', robots: { evil: true } }, __proto__: {} })
     const { body } = await put('pages/strict', JSON.parse(`${JSON.stringify(sent).slice(0, -1)},"__proto__":{"x":1}}`))
     expect(JSON.stringify(body)).not.toMatch(/role|evil|"x"/)
@@ -47,7 +47,7 @@ describe('a document', () => {
     expect(JSON.stringify(stored)).not.toMatch(/role|evil|"x"/)
   })
 
-  test('leaves alone what was not sent, even where reading tidies it up', async () => {
+  test('leaves fields unchanged that were not sent, even if reading normalizes them', async () => {
     const { store } = server.services
     await store.set('projects', 'old', { title: 'Old', completionDate: { seconds: 1_700_000_000 }, legacy: 'kept' })
     expect((await visit('projects/old')).body).toMatchObject({ category: 'Residential', completionDate: '2023-11-14' })
@@ -74,13 +74,13 @@ describe('a document', () => {
     ['settings/business_profile', { timeZone: 'Mars' }, { timeZone: expect.any(String) }],
     ['appointments/5', anAppointment({ status: 'lost' }), { status: expect.any(String) }],
     ['projects/p1', { title: 'No category' }, { category: 'Category is required' }],
-  ])('at %s is refused with the specified words', async (path, sent, fields) => {
+  ])('at %s is refused with the exact message', async (path, sent, fields) => {
     const { status, body } = await put(path, sent)
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'invalid', fields })
   })
 
-  test('cannot be nested without end', async () => {
+  test('cannot be nested too deeply', async () => {
     const { status } = await put('pages/deep', JSON.parse(`${'{"seo":'.repeat(3000)}1${'}'.repeat(3000)}`))
     expect(status).toBe(422)
   })
@@ -93,7 +93,7 @@ describe('a document', () => {
 })
 
 describe('versions', () => {
-  test('a save over a newer version is refused and gets the other one to see', async () => {
+  test('a save over a newer version is refused and gets the newer one', async () => {
     await put('pages/versioned', aPage())
     await put('pages/versioned', { title: 'Theirs' }, { 'If-Match': '"1"' })
     const mine = await put('pages/versioned', { title: 'Mine' }, { 'If-Match': '1' })
@@ -155,14 +155,14 @@ describe('what a visitor sees', () => {
     await put('pages/draft', aPage({ title: 'Secret plans', status: 'draft' }))
   })
 
-  test('of appointments: time and status of the day asked for, and nothing else', async () => {
+  test('of appointments: only time and status of the requested day', async () => {
     const expected = { preferredDate: '2031-03-05T15:00:00.000Z', status: 'pending' }
     const list = await visit(`appointments?${day}`)
     expect(list.body).toEqual({ items: [expected] })
     expect((await administer('appointments/1000000000001')).body).toMatchObject({ customerName: 'Ann Miller' })
   })
 
-  test('of an appointment by its id: the same whether there is one or not', async () => {
+  test('of an appointment by its id: the same response whether it exists or not', async () => {
     const there = await visit('appointments/1000000000001')
     const nowhere = await visit('appointments/1000000000009')
     expect(there.status).toBe(404)
@@ -239,7 +239,7 @@ describe('lists', () => {
   })
 })
 
-test('an appointment written as a document keeps its time from others, and gives it back', async () => {
+test('an appointment written as a document claims and releases its time', async () => {
   const preferredDate = '2031-04-01T14:00:00.000Z'
   expect((await put('appointments/2000000000001', anAppointment({ preferredDate }))).status).toBe(201)
   expect((await put('appointments/2000000000002', anAppointment({ preferredDate }))).status).toBe(409)

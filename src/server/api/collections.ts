@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { STALE } from '#domain/form/editing-words.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import type { Actor } from '#features/admin/authenticate.ts'
 import { authorizeRead, findCollection } from '#features/collections/access.ts'
 import { deleteDocument } from '#features/collections/delete-document.ts'
@@ -14,7 +14,7 @@ import { listQuery } from '../middleware/list-query.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
-/** Comes before the query is checked: its errors would describe the list to people who may not read it. */
+/** Runs before the query is validated: its errors would describe the list to people who may not read it. */
 const readable = createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
   authorizeRead(findCollection(c.req.param('collection') ?? '').policy, c.var.actor)
   await next()
@@ -37,7 +37,7 @@ export function collectionsApi(services: Services) {
       return c.json(document)
     })
     .put('/:collection/:id', async (c) => {
-      // Read only once the writer is known to be the administrator.
+      // The body is read only once the sender is known to be the administrator.
       const sent = () => jsonObject(c, LARGE_BODY)
       const asked = precondition(c)
       const outcome = await writeDocument(writing, c.var.actor, c.req.param(), sent, asked, clock.now())
@@ -52,7 +52,7 @@ export function collectionsApi(services: Services) {
     })
 }
 
-/** Both are kept: the sender has their own, and gets the other one here. */
+/** Responds with the stored version. The sender still has their own, so neither is lost. */
 function conflict({ reason, current }: Stale) {
   return { error: STALE, code: reason, current: current ?? null }
 }

@@ -1,7 +1,7 @@
 import type { ContactDesk } from '#features/contact/contact-desk.ts'
-import type { Services } from '#server/services.ts'
+import type { CoreServices } from '#server/core-services.ts'
 
-export function contactDesk({ store, delivery, config }: Services): ContactDesk {
+export function contactDesk({ store, delivery, config }: CoreServices): ContactDesk {
   return {
     store,
     delivery,

@@ -26,7 +26,7 @@ async function inbox() {
   return body as { messages: Record<string, unknown>[]; total: number; unread: number }
 }
 
-test('one message reaches the business by mail, answerable to its writer, and is listed as unread', async () => {
+test('one message reaches the business by mail, with the writer as reply address, and is listed as unread', async () => {
   await using mailServer = await aMailServer()
   server = await aLiveServer({ smtpUrl: mailServer.url })
   const { status, body } = await write()
@@ -40,7 +40,7 @@ test('one message reaches the business by mail, answerable to its writer, and is
   expect(await inbox()).toMatchObject({ total: 1, unread: 1, messages: [{ ...MESSAGE, read: false }] })
 })
 
-test('a failing delivery tells the visitor to call and loses nothing', async () => {
+test('if delivery fails, the visitor is asked to call and nothing is lost', async () => {
   await using mailServer = await aMailServer({ behaviour: 'refuse' })
   server = await aLiveServer({ smtpUrl: mailServer.url })
   expect((await write()).body).toEqual({ delayed: true })
@@ -61,7 +61,7 @@ test('every field is required, with its own message', async () => {
   expect(await inbox()).toMatchObject({ total: 0 })
 })
 
-test('an emergency is told to call instead', async () => {
+test('in an emergency the visitor is asked to call', async () => {
   server = await aLiveServer()
   const { status, body } = await write({ ...MESSAGE, isEmergency: true })
   expect([status, body.code]).toEqual([422, 'call'])
@@ -69,7 +69,7 @@ test('an emergency is told to call instead', async () => {
   expect(await inbox()).toMatchObject({ total: 0 })
 })
 
-test('a filled honeypot, a form filled in too fast and a flood are told to call', async () => {
+test('a filled honeypot, a form filled in too fast and a flood are refused with the phone number', async () => {
   server = await aLiveServer({ rateLimits: true })
   for (const traces of [{ website: 'https://spam.example' }, { filledInMs: 300 }]) {
     expect(await write({ ...MESSAGE, ...traces })).toMatchObject({ status: 429, body: { code: 'looks-automatic' } })
@@ -88,7 +88,7 @@ test('a repeated submit with the same key is one message', async () => {
   expect(await inbox()).toMatchObject({ total: 1 })
 })
 
-test('with CONTACT_DELIVERY off it takes its second and keeps and sends nothing', async () => {
+test('with CONTACT_DELIVERY off it waits a second, and stores and sends nothing', async () => {
   await using mailServer = await aMailServer()
   server = await aLiveServer({ smtpUrl: mailServer.url, contactDelivery: false })
   const began = performance.now()
@@ -98,7 +98,7 @@ test('with CONTACT_DELIVERY off it takes its second and keeps and sends nothing'
   expect(await inbox()).toMatchObject({ total: 0 })
 })
 
-test('messages are the administrator’s alone: listed ten a page, marked, deleted', async () => {
+test('only the administrator can list, mark and delete messages, ten per page', async () => {
   server = await aLiveServer()
   for (let sent = 0; sent < 11; sent++) await write({ ...MESSAGE, name: `Jane ${sent}` })
   const list = `${server.url}/api/messages`

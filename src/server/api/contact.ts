@@ -15,7 +15,7 @@ const sentSchema = contactSchema.extend({
   filledInMs: z.number().optional().catch(undefined),
 })
 
-/** `POST /api/contact`: a visitor writes to the business. */
+/** `POST /api/contact`: a visitor sends a message to the business. */
 export function contactApi(services: Services) {
   const desk = contactDesk(services)
   return new Hono().use(neverStored).post('/', limitBookings(services), jsonBody(sentSchema), async (c) => {

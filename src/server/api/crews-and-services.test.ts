@@ -48,7 +48,7 @@ const address = (zip: string) => ({ street: '1 Bay St', unit: '', city: 'Tampa',
 const document = async (id: unknown) => (await site.services.store.get('appointments', String(id)))?.data
 
 describe('services', () => {
-  test('are the six specified ones in their order, and visitors see only what is published', async () => {
+  test('are the six default ones in their order, and visitors see only published ones', async () => {
     const list = await call(`${site.url}/api/collections/services?orderBy=order`)
     const names = (list.body.items as { name: string }[]).map(({ name }) => name)
     expect(names).toEqual(['Repair', 'Installation', 'Maintenance', 'Inspection', 'Emergency', 'Other'])
@@ -66,7 +66,7 @@ describe('services', () => {
     expect(body.fields).toHaveProperty('minutes')
   })
 
-  test('that do not exist, are hidden, or are called instead of booked get 422 at the service', async () => {
+  test('that do not exist, are hidden or are call-only get 422 at the service', async () => {
     await heater({ emergency: true })
     for (const serviceType of ['heater', 'nothing-we-do']) {
       const { status, body } = await book('10:00', { serviceType })
@@ -109,7 +109,7 @@ describe('a visit of four hours', () => {
     ])
   })
 
-  test('is given to one of all who ask at once for times that overlap', async () => {
+  test('is given to one of many concurrent requests for overlapping times', async () => {
     await heater()
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30']
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe('a visit of four hours', () => {
 })
 
 describe('crews', () => {
-  test('are the administrator’s alone', async () => {
+  test('are for the administrator only', async () => {
     expect((await call(`${site.url}/api/collections/crews`)).status).toBe(401)
     expect((await site.ask('/api/collections/crews')).body.items).toMatchObject([{ id: 'main', name: 'Main crew' }])
   })
@@ -145,7 +145,7 @@ describe('crews', () => {
     expect((await slots('service=repair'))[0]).not.toHaveProperty('crew')
   })
 
-  test('with upcoming visits are not deactivated or deleted before those have another crew', async () => {
+  test('with upcoming visits cannot be deactivated or deleted until another crew has them', async () => {
     await put('crews/second', { name: 'Second crew' })
     const { body } = await book('10:00')
     const crewId = (await document(body.id))?.crewId
@@ -162,7 +162,7 @@ describe('crews', () => {
   })
 })
 
-test('before a crew is saved with time off, the desk reads which visits that would strand', async () => {
+test('before a crew is saved with time off, the desk sees which visits would have no crew', async () => {
   const { body } = await book('10:00')
   const { body: crew } = await site.ask('/api/collections/crews/main')
   const preview = (change: object) => site.ask('/api/scheduling/preview/crews/main', { ...crew, ...change })

@@ -28,7 +28,7 @@ const setStatus = (status: string) => site.services.store.set('appointments', id
 const mailsOfKind = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
 
 describe('the holder of the key', () => {
-  test('sees their request and nothing of the machinery', async () => {
+  test('sees their request and nothing internal', async () => {
     const { status, body, headers } = await at(id)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -65,7 +65,7 @@ describe('the holder of the key', () => {
     expect(String(after?.getFirstPropertyValue('dtstart'))).toBe('2026-03-05T19:00:00Z')
   })
 
-  test('cancels it: the time is free again and the business is told', async () => {
+  test('cancels it: the time is free again and the business gets a mail', async () => {
     const { status, body } = await at(`${id}/cancel`, {})
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'cancelled', mayChange: false })
@@ -76,13 +76,13 @@ describe('the holder of the key', () => {
     expect(events).toContainEqual(expect.objectContaining({ event: 'cancelled', by: 'customer', status: 'cancelled' }))
   })
 
-  test('cancelling twice is cancelling once', async () => {
+  test('cancelling twice has no further effect', async () => {
     await at(`${id}/cancel`, {})
     expect((await at(`${id}/cancel`, {})).status).toBe(200)
     expect(await mailsOfKind('withdrawn')).toHaveLength(1)
   })
 
-  test('moves it to another free time; a confirmed one awaits the business again', async () => {
+  test('moves it to another free time, and a confirmed one needs a new confirmation', async () => {
     await setStatus('confirmed')
     const { status, body } = await at(`${id}/move`, { preferredDate: ANOTHER_TIME })
     expect(status).toBe(200)
@@ -105,7 +105,7 @@ describe('the holder of the key', () => {
     expect((await site.book()).status).toBe(409)
   })
 
-  test('moves by the same rules as anyone books', async () => {
+  test('moves by the same rules as booking', async () => {
     const weekend = await at(`${id}/move`, { preferredDate: '2026-03-07T15:00:00Z' })
     expect(weekend.status).toBe(422)
     expect(weekend.body.fields).toEqual({ preferredDate: 'We do not take online appointments on Saturdays.' })
@@ -164,7 +164,7 @@ describe('the holder of the key', () => {
     expect(await at(id)).toMatchObject({ status: 403, body: { code: 'key-invalid' } })
   })
 
-  test('is told when the business deleted it', async () => {
+  test('reads that the business deleted it', async () => {
     await site.services.store.delete('appointments', id)
     const { status, body } = await at(id)
     expect(status).toBe(404)
@@ -191,19 +191,19 @@ describe('without the right key', () => {
     expect(await stored()).toMatchObject({ status: 'pending', preferredDate: A_FREE_TIME })
   })
 
-  test("another customer's key opens only their own", async () => {
+  test("another customer's key works only for their own", async () => {
     const { body } = await site.book(aBookingRequest({ preferredDate: ANOTHER_TIME }))
     const theirs = String(body.manageUrl).split('#')[1] ?? ''
     expect((await at(id, undefined, theirs)).status).toBe(403)
     expect((await at(String(body.id), undefined, theirs)).status).toBe(200)
   })
 
-  test('the key in the address opens nothing: it would be in every log', async () => {
+  test('the key in the query string does not work: it would be in every log', async () => {
     expect((await at(`${id}?key=${key}`, undefined, null)).status).toBe(403)
   })
 })
 
-test('looking never acts: mail scanners follow links', async () => {
+test('a GET never changes anything: mail scanners follow links', async () => {
   expect((await at(`${id}/cancel`)).status).toBe(405)
   expect((await at(id)).status).toBe(200)
   expect(await stored()).toMatchObject({ status: 'pending' })

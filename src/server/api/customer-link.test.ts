@@ -19,7 +19,7 @@ const mails = async () =>
   (await site.all('outbox')).map(({ data }) => [data.kind, data.to, data.state].join(' ')).sort()
 const events = async () => (await site.all('history')).map(({ data }) => data.event)
 
-test('the desk withdraws the link, and the history says so', async () => {
+test('the desk revokes the link, and the history says so', async () => {
   expect((await withKey()).status).toBe(200)
   expect((await call(`${site.url}/api/desk/appointments/${id}/link`, { method: 'DELETE' })).status).toBe(401)
   expect((await site.ask(`/api/desk/appointments/${id}/link`, undefined, 'DELETE')).status).toBe(200)
@@ -28,7 +28,7 @@ test('the desk withdraws the link, and the history says so', async () => {
   expect((await site.ask('/api/desk/appointments/1/link', undefined, 'DELETE')).status).toBe(404)
 })
 
-test('a corrected e-mail address ends the link, and the new one is told instead of the old one', async () => {
+test('a corrected e-mail address revokes the link, and mails go to the new one', async () => {
   await put({ customerEmail: 'JANE@example.com' })
   expect((await withKey()).status).toBe(200)
   expect(await mails()).toHaveLength(2)

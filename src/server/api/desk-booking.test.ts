@@ -29,13 +29,13 @@ describe('the desk books for a customer on the phone', () => {
     expect((await site.slots('2026-03-04')).find(({ time }) => time === '10:30')?.available).toBe(false)
   })
 
-  test('as a request that still has to be decided', async () => {
+  test('as a pending request', async () => {
     expect((await add({ status: 'pending' })).body).toMatchObject({ status: 'pending' })
     const kinds = (await site.all('outbox')).map(({ data }) => data.kind)
     expect(kinds.sort()).toEqual(['acknowledgement', 'business-alert'])
   })
 
-  test('without an e-mail address: nobody is written to, now and later', async () => {
+  test('without an e-mail address: no mail is sent, now or later', async () => {
     const { body } = await add({ customerEmail: '' })
     expect(body).toMatchObject({ email: 'none' })
     expect((await site.setStatus(String(body.id), 'rejected')).body).toMatchObject({
@@ -45,7 +45,7 @@ describe('the desk books for a customer on the phone', () => {
     expect(await site.all('outbox')).toEqual([])
   })
 
-  test('without an e-mail address, still to be decided: the business is told, and the answer says that nobody else is', async () => {
+  test('without an e-mail address, pending: only the business gets a mail, and the response says so', async () => {
     expect((await add({ customerEmail: '', status: 'pending' })).body).toMatchObject({ email: 'none' })
     expect((await site.all('outbox')).map(({ data }) => data.kind)).toEqual(['business-alert'])
   })

@@ -55,7 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('the list of appointments on %s',
     expect(await found(`search=${encodeURIComponent(search)}`)).toBe(names)
   })
 
-  test('upcoming visits begin with the business’s day, and leave out what does not take place', async () => {
+  test('upcoming visits begin with the business’s day, and exclude rejected and cancelled ones', async () => {
     const upcoming = 'from=today&where=status:pending&where=status:confirmed&where=status:completed'
     expect(await found(upcoming)).toBe('Fay Ann Bea Cid')
     expect(await found(`${upcoming}&search=confirmed`)).toBe('Fay Ann Cid')
@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('the list of appointments on %s',
     expect(await found(`${upcoming}&search=february`)).toBe('')
   })
 
-  test('the export holds what the same words find', async () => {
+  test('the export contains what the same search finds', async () => {
     const headers = { Authorization: `Bearer ${site.token}` }
     const response = await fetch(`${site.url}/api/desk/appointments.csv?search=tuesday+pending`, { headers })
     const lines = (await response.text()).trim().split('\r\n')

@@ -24,7 +24,7 @@ const details = async () => (await site.ask(`/api/desk/appointments/${id}`)).bod
 const mailOf = async (kind: string) => (await details()).mails.find((each) => each.kind === kind)
 const resend = (mailId: string | undefined) => site.ask(`/api/desk/mails/${mailId}/resend`, {})
 
-test('the desk is the administrator’s alone', async () => {
+test('the desk is for the administrator only', async () => {
   for (const [path, method] of [
     [`/api/desk/appointments/${id}`, 'GET'],
     ['/api/desk/appointments', 'POST'],
@@ -44,7 +44,7 @@ test('the desk is the administrator’s alone', async () => {
 })
 
 describe('the details of an appointment', () => {
-  test('tell who set which status when, the newest first', async () => {
+  test('show who set which status when, newest first', async () => {
     await site.setStatus(id, 'confirmed')
     await site.setStatus(id, 'completed')
     const { history, appointment } = await details()
@@ -57,7 +57,7 @@ describe('the details of an appointment', () => {
     ])
   })
 
-  test('tell the way of each mail, and nothing of what stands in it', async () => {
+  test('show the delivery of each mail, and nothing of its content', async () => {
     await mail.become('550')
     await site.setStatus(id, 'confirmed')
     const { mails } = await details()
@@ -81,7 +81,7 @@ describe('the details of an appointment', () => {
     )
   })
 
-  test('tell which changes e-mail the customer: a cancellation only once an invitation is out', async () => {
+  test('show which changes e-mail the customer: a cancellation only after an invitation', async () => {
     expect((await details()).emailedOn).toEqual(['pending', 'confirmed', 'rejected'])
     await site.setStatus(id, 'confirmed')
     expect((await details()).emailedOn).toEqual(['pending', 'confirmed', 'rejected', 'cancelled'])
@@ -94,7 +94,7 @@ describe('the details of an appointment', () => {
 })
 
 describe('Resend', () => {
-  test('sends what failed, with a link that opens the appointment', async () => {
+  test('sends a failed mail, with a link that opens the appointment', async () => {
     await mail.become('550')
     await site.setStatus(id, 'confirmed')
     await mail.become('accept')
@@ -105,7 +105,7 @@ describe('Resend', () => {
     expect(opened.body).toMatchObject({ id, status: 'confirmed' })
   })
 
-  test('sends again what was sent, as a mail of its own', async () => {
+  test('sends a sent mail again, as a new mail', async () => {
     await site.setStatus(id, 'confirmed')
     await resend((await mailOf('approval'))?.id)
     const [first, second] = mail.mails.slice(2)
@@ -120,7 +120,7 @@ describe('Resend', () => {
     expect((await mailOf('rejection'))?.state).toBe('queued')
   })
 
-  test('refuses a mail that no longer says how the appointment stands', async () => {
+  test('refuses a mail that is out of date', async () => {
     await site.setStatus(id, 'confirmed')
     await site.setStatus(id, 'rejected')
     const outdated = await mailOf('approval')
@@ -130,7 +130,7 @@ describe('Resend', () => {
     expect(mail.mails).toHaveLength(4)
   })
 
-  test('refuses a mail that is not there', async () => {
+  test('refuses a mail that does not exist', async () => {
     expect((await resend('nothing')).status).toBe(404)
   })
 })

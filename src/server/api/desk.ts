@@ -8,7 +8,7 @@ import { showAppointment } from '#features/appointments/desk/details.ts'
 import { resendMail } from '#features/appointments/desk/resend-mail.ts'
 import { deskSlots } from '#features/appointments/desk/slots.ts'
 import { showWeek } from '#features/appointments/desk/week.ts'
-import { permittedQuery } from '#features/collections/asked-query.ts'
+import { permittedQuery } from '#features/collections/permitted-query.ts'
 import { POLICIES } from '#features/collections/policy.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -25,7 +25,7 @@ import { bookingDesk } from './booking-desk.ts'
 const weekSchema = z.object({ date: z.string().optional() })
 const slotsSchema = askedDaySchema.extend({ crew: z.string().optional(), moving: z.string().optional() })
 
-/** What the administrator's desk shows and does beyond the plain documents. */
+/** What the administrator's desk needs beyond plain documents. */
 export function deskApi(services: Services) {
   const { store, clock } = services
   const desk = bookingDesk(services)
@@ -64,7 +64,7 @@ export function deskApi(services: Services) {
     })
 }
 
-/** A failure on the way cuts the connection, so that half a list is never taken for the whole. */
+/** An error while streaming cuts the connection, so that nobody takes half a list for the whole. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -11,7 +11,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
  * `GET /files/{hash}-{width}x{height}-{tint}` (the address that documents hold), `/files/{hash}` and
- * `/files/{hash}/{width}.{avif|webp|jpg}`. What is at an address never changes.
+ * `/files/{hash}/{width}.{avif|webp|jpg}`. The content of an address never changes.
  */
 export function filesApi({ store }: Services) {
   return new Hono()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Services } from '../services.ts'
 
-/** `GET /healthz`: the process answers and its database does too. */
+/** `GET /healthz`: the process and its database respond. */
 export function healthApi({ store, log }: Services) {
   return new Hono().get('/', async (c) => {
     try {

@@ -9,13 +9,13 @@ let visitors = 0
 
 const DAYS = ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09']
 
-/** Half past nine is 0. Times of one day, in Tampa. */
+/** Times of one day in Tampa. 0 is 9:30. */
 const timeOn = (day: number, index: number) =>
   Temporal.Instant.from(`${DAYS[day]}T14:00:00Z`)
     .add({ minutes: 30 * index })
     .toString({ fractionalSecondDigits: 3 })
 
-/** Somebody new from somewhere new, unless a test says otherwise. */
+/** A new person from a new address, unless a test says otherwise. */
 function book(preferredDate: string, { email, address }: { email?: string; address?: string } = {}): Promise<Answer> {
   const visitor = ++visitors
   return call(`${site.url}/api/appointments`, {
@@ -34,7 +34,7 @@ const withKey = ({ body }: Answer, path = '', sent?: object) =>
     headers: { 'Appointment-Key': String(body.manageUrl).split('#')[1] ?? '' },
   })
 
-/** A person's fourth request: accepted, and without a time. */
+/** A person's fourth request: accepted, but without a time. */
 async function anUnheld(preferredDate: string, email = 'jane@example.com'): Promise<Answer> {
   for (let index = 0; index < 3; index++) await book(timeOn(3, index), { email })
   return book(preferredDate, { email })
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await offered(0)).toBe(9)
   })
 
-  test('confirming takes the time, or answers with free ones of which one can be chosen', async () => {
+  test('confirming claims the time, or returns free ones to choose from', async () => {
     const unheld = await anUnheld(timeOn(0, 0))
     const rival = await book(timeOn(0, 0))
     expect([rival.status, await isHeld(rival)]).toEqual([201, true])
@@ -115,7 +115,7 @@ describe('a request that holds no time', () => {
     expect((await book(timeOn(0, 0))).status).toBe(409)
   })
 
-  test('is the last of its kind as soon as the desk has answered, or a day has passed', async () => {
+  test('stops counting once the desk has answered, or after a day', async () => {
     await anUnheld(timeOn(0, 0))
     for (const { id } of (await appointments()).slice(0, 2)) await site.setStatus(id, 'confirmed')
     expect(await isHeld(await book(timeOn(0, 1), { email: 'jane@example.com' }))).toBe(true)
@@ -129,7 +129,7 @@ describe('a request that holds no time', () => {
     const mails = (await site.all('outbox')).filter(({ data }) => data.appointmentId === unheld.body.id)
     const shown = await Promise.all(mails.map(({ id }) => site.ask(`/api/system/outbox/${id}`)))
     const alert = shown.find(({ body }) => String(body.text).includes('was promised to hear'))
-    expect(alert?.body.text).toContain('This request holds no time until you confirm it.')
+    expect(alert?.body.text).toContain("This request doesn't reserve its time until you confirm it.")
     site.clock.advance({ minutes: 61 })
     const moved = await withKey(unheld, '/move', { preferredDate: timeOn(0, 1) })
     expect(moved.body).toMatchObject({ preferredDate: timeOn(0, 1), held: false })
@@ -165,7 +165,7 @@ describe('a request that holds no time', () => {
     expect(await offered(0)).toBe(16)
   })
 
-  test('comes also of moving an open request into a day that is half held; a confirmed one keeps a time', async () => {
+  test('also results from moving a pending request into a day that is half held, but not from moving a confirmed one', async () => {
     for (let index = 0; index < 8; index++) await book(timeOn(0, index))
     const open = await book(timeOn(1, 0))
     const confirmed = await book(timeOn(1, 1))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { z } from '#domain/document/zod.ts'
-import { TABLE_PAGE_SIZE } from '#domain/form/editing-words.ts'
 import { deleteMessage, listMessages, markMessage } from '#features/contact/inbox.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
@@ -15,7 +15,7 @@ const querySchema = z.object({
 
 const markSchema = z.object({ read: z.boolean() })
 
-/** The contact messages, for the administrator alone. */
+/** The contact messages, for the administrator only. */
 export function messagesApi(services: Services) {
   const { store } = services
   return new Hono()

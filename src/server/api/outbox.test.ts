@@ -58,7 +58,7 @@ test('without a mail server the administrator reads what the customer would have
   expect(body.text).toContain('your request [the customer’s private link, added when the e-mail is sent]')
 })
 
-test('a key that a mail of an earlier release still holds is not shown', async () => {
+test('a key in a mail of an earlier release is not shown', async () => {
   await open()
   await site.book()
   const id = await idOf('acknowledgement')
@@ -66,7 +66,7 @@ test('a key that a mail of an earlier release still holds is not shown', async (
   expect(JSON.stringify((await ask(`/${id}`)).body)).not.toContain('a-key')
 })
 
-test('what was sent reads as it was sent', async () => {
+test('a sent mail is shown as it was sent', async () => {
   await using mailServer = await aMailServer()
   await open({ smtpUrl: mailServer.url })
   await site.book()
@@ -90,7 +90,7 @@ test('markup is shown as the text it is, and what the mail server said word by w
   expect(JSON.stringify(body)).not.toContain('<p>')
 })
 
-test('a mail that is gone is not found, and nobody but the administrator reads one', async () => {
+test('a deleted mail is not found, and only the administrator can read mails', async () => {
   await open()
   expect((await ask('/none')).body).toMatchObject({ error: 'This e-mail no longer exists.' })
   const id = await write({ subject: 'Private', text: 'For Jane alone' })

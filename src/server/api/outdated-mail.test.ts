@@ -31,7 +31,7 @@ const statesOf = async (kind: string) => (await outbox(kind)).map(({ data }) => 
 const arrived = (to: string) => mail.mails.slice(2).filter(({ envelope }) => envelope.to.includes(to))
 const toCustomer = () => arrived('jane@example.com').map(({ subject }) => subject)
 
-/** Everything that can still leave has left. */
+/** Waits until every queued mail was sent. */
 async function everythingLeaves(): Promise<void> {
   await mail.become('accept')
   site.clock.advance({ hours: 2 })
@@ -41,7 +41,7 @@ async function everythingLeaves(): Promise<void> {
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
 }
 
-describe('a customer who changes their mind before the confirmation has left', () => {
+describe('a customer who changes their mind before the confirmation is sent', () => {
   beforeEach(async () => {
     await mail.become('refuse')
     await site.setStatus(id, 'confirmed')
@@ -64,7 +64,7 @@ describe('a customer who changes their mind before the confirmation has left', (
   })
 })
 
-test('a customer who cancels what was confirmed gets it taken out of their calendar', async () => {
+test('a customer who cancels a confirmed appointment gets it removed from their calendar', async () => {
   await site.setStatus(id, 'confirmed')
   await asCustomer('cancel')
   await everythingLeaves()
@@ -74,7 +74,7 @@ test('a customer who cancels what was confirmed gets it taken out of their calen
   expect(String(calendar?.content)).toContain('METHOD:CANCEL')
 })
 
-test('a confirmation on its way while it is rejected, that comes back, is not sent any more', async () => {
+test('a confirmation that fails while the appointment is rejected is not retried', async () => {
   await mail.become('hang-after-data')
   const confirming = site.setStatus(id, 'confirmed')
   await expect.poll(() => statesOf('approval')).toEqual(['sending'])
@@ -92,7 +92,7 @@ test('a confirmation on its way while it is rejected, that comes back, is not se
 describe('Retry in the outbox', () => {
   const retry = (mailId = 'none') => site.ask(`/api/system/outbox/${mailId}/retry`, {})
   const retryAll = async () => (await site.ask('/api/system/outbox/retry', {})).body
-  /** As an earlier release left it, or another instance that gave it up just now. */
+  /** As an earlier release left it, or another instance that just gave it up. */
   const failLate = async () => {
     const [approval] = await outbox('approval')
     await site.services.store.set('outbox', approval?.id ?? '', { state: 'failed' })
@@ -110,7 +110,7 @@ describe('Retry in the outbox', () => {
     expect(toCustomer()).toHaveLength(1)
   })
 
-  test('takes back what is no longer true, and says so', async () => {
+  test('cancels a mail that is no longer true, and says so', async () => {
     await site.setStatus(id, 'rejected')
     const mailId = await failLate()
     await mail.become('accept')
@@ -119,7 +119,7 @@ describe('Retry in the outbox', () => {
     expect((await retry('nothing')).status).toBe(409)
   })
 
-  test('of all that failed leaves out what is no longer true, and says how many', async () => {
+  test('of all failed mails skips those that are no longer true, and says how many', async () => {
     await site.setStatus(id, 'rejected')
     await failLate()
     const [rejection] = await outbox('rejection')
@@ -139,7 +139,7 @@ describe('Retry in the outbox', () => {
   })
 })
 
-test('deleting removes what failed too, and what was to tell the business', async () => {
+test('deleting also removes failed mails and those to the business', async () => {
   await mail.become('550')
   await site.book(aBookingRequest({ preferredDate: ANOTHER_TIME, customerEmail: 'joe@example.com' }))
   await expect.poll(() => statesOf('business-alert'), { timeout: 20_000 }).toContain('failed')
@@ -150,7 +150,7 @@ test('deleting removes what failed too, and what was to tell the business', asyn
   expect(left).toEqual([])
 })
 
-test('no key to an appointment lies in the outbox, whatever becomes of the mails', async () => {
+test('the outbox never contains the key to an appointment', async () => {
   const links = () => mail.mails.flatMap(({ text = '' }) => /\/appointment\/\d+#[\w-]+/.exec(text)?.[0] ?? [])
   await mail.become('refuse')
   await site.setStatus(id, 'confirmed')

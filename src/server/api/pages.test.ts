@@ -64,7 +64,7 @@ describe('renaming a page', () => {
 })
 
 describe('the old address of a page that became a draft', () => {
-  test('does not tell the new one, until it is published again', async () => {
+  test('does not reveal the new one until it is published again', async () => {
     const found = async () => (await publicPage(server.services.store, 'launched', SITE)).kind
     await put('launched', page('launched'))
     await put('launched', { slug: 'secret-launch', status: 'draft' })
@@ -136,7 +136,7 @@ describe('history', () => {
     expect(await versions('gone')).toHaveLength(1)
   })
 
-  test('is the administrator’s alone', async () => {
+  test('is for the administrator only', async () => {
     for (const path of ['kept-on/versions', 'kept-on/versions/1']) {
       expect((await call(`${server.url}/api/pages/${path}`)).status).toBe(401)
     }
@@ -148,7 +148,7 @@ describe('a page', () => {
   test('cannot name a picture that is not stored', async () => {
     const missing = imageUrl({ hash: 'f'.repeat(32), width: 10, height: 10, tint: 'a'.repeat(36) })
     const { body } = await put('pictures', page('pictures', { content: `<img src="${missing}">` }))
-    expect(body.error).toBe('A picture is no longer stored here. Please upload it again.')
+    expect(body.error).toBe('A picture no longer exists. Please upload it again.')
   })
 
   test('of 2 MB is refused in words', async () => {

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 
 const versionsSchema = z.object({ below: z.string().optional() })
 
-/** What the page editor asks for beyond the plain document: how visitors would see it, and how it was before. */
+/** What the page editor needs beyond the plain document: the preview and the version history. */
 export function pagesApi(services: Services) {
   const { config, store } = services
   return new Hono()

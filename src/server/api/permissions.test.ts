@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COLLECTIONS, type CollectionName, guardedName, SETTINGS_IDS } from '#domain/document/collection.ts'
+import { API_COLLECTIONS, type CollectionName, guardedName, SETTINGS_IDS } from '#domain/document/collection.ts'
 import { notPermitted, PERMISSION_MESSAGES } from '#domain/document/permission.ts'
 import { POLICIES } from '#features/collections/policy.ts'
 import type { Access } from '#features/collections/policy-shape.ts'
@@ -8,7 +8,7 @@ import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts
 
 const DAY = 'from=2031-03-05T05:00:00.000Z&to=2031-03-06T05:00:00.000Z'
 
-/** A document of each collection, and each settings document: a valid body, and the query of a permitted list. */
+/** A valid body and a permitted list query for each collection and settings document. */
 const SAMPLES: { collection: CollectionName; id: string; body: object; list: string }[] = [
   { collection: 'pages', id: 'sample', body: { title: 'Sample' }, list: '' },
   {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   server = await aLiveServer()
   const { store } = server.services
   tokens.stranger = await administratorToken(server.url)
-  // A session whose administrator's account is gone.
+  // A session whose administrator was deleted.
   for (const { id } of (await store.query('sessions')).items) await store.set('sessions', id, { adminId: 'gone' })
   tokens.administrator = await administratorToken(server.url)
 })
@@ -75,7 +75,7 @@ function perform(sample: (typeof SAMPLES)[number], operation: Operation, role: R
   })
 }
 
-/** The cell of the table that decides about an operation. */
+/** The table cell that decides about an operation. */
 function accessTo(collection: CollectionName, operation: Operation): Access {
   const { read, oneByOne = read, write, delete: remove } = POLICIES[collection]
   return { list: read, get: oneByOne, set: write, delete: remove }[operation]
@@ -86,7 +86,7 @@ const UNAUTHENTICATED = 401
 const FORBIDDEN = 403
 const NOT_FOUND = 404
 
-/** What each word of the table means for each role. */
+/** The expected status for each word of the table and each role. */
 const STATUS: Record<Access, Record<Role, number>> = {
   anyone: { visitor: OK, expired: UNAUTHENTICATED, stranger: OK, administrator: OK },
   administrator: { visitor: UNAUTHENTICATED, expired: UNAUTHENTICATED, stranger: FORBIDDEN, administrator: OK },
@@ -115,11 +115,11 @@ test.each<[CollectionName, Record<Operation, Access>]>([
 })
 
 test('every collection has a sample', () => {
-  expect(new Set(SAMPLES.map(({ collection }) => collection))).toEqual(new Set(COLLECTIONS))
+  expect(new Set(SAMPLES.map(({ collection }) => collection))).toEqual(new Set(API_COLLECTIONS))
 })
 
 describe.each(SAMPLES)('$collection/$id', (sample) => {
-  // The administrator comes last, so that there is still a document to protect.
+  // The administrator comes last, because the last request deletes the document.
   const cases = (['set', 'list', 'get', 'delete'] as const).flatMap((operation) =>
     ROLES.map((role) => ({ operation, role })),
   )
@@ -129,7 +129,7 @@ describe.each(SAMPLES)('$collection/$id', (sample) => {
     if (operation !== 'set' || role !== 'administrator') await perform(sample, 'set', 'administrator')
     const before = await store.get(sample.collection, sample.id)
     const { status, body } = await perform(sample, operation, role)
-    // The policy of this one document hides it from visitors.
+    // This document's own policy hides it from visitors.
     const isHidden = operation === 'get' && sample.id === SETTINGS_IDS.area
     const expected = STATUS[isHidden ? 'hidden' : accessTo(sample.collection, operation)][role]
     expect(status === 201 && operation === 'set' ? OK : status).toBe(expected)

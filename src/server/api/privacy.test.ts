@@ -13,7 +13,7 @@ const SOMEBODY_ELSE = {
   customerPhone: '727 555 0100',
 }
 
-describe.each(['sqlite', 'postgres'] as const)('what is kept about a customer, on %s', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer, on %s', (kind) => {
   let place: Place
   let site: BookingSite
   let token: string
@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is kept about a customer, o
   const ask = (path: 'export' | 'erase', by = 'email', value = ' jane@example.com') =>
     call(`${site.url}/api/privacy/${path}`, { body: { [by]: value }, token })
 
-  test('is handed out whole, without the keys that open anything', async () => {
+  test('is exported completely, without any keys', async () => {
     const { status, body, headers } = await ask('export')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -128,7 +128,7 @@ describe('privacy', () => {
   })
   afterEach(() => site.stop())
 
-  test('is the administrator’s business alone', async () => {
+  test('is for the administrator only', async () => {
     for (const [path, method] of [
       ['settings', 'GET'],
       ['settings', 'PUT'],
@@ -141,7 +141,7 @@ describe('privacy', () => {
     expect((await call(`${site.url}/api/collections/settings/privacy_settings`, { token })).status).toBe(404)
   })
 
-  test('leaves a mark in the security log that names nobody', async () => {
+  test('leaves an entry in the security log that names nobody', async () => {
     for (const path of ['export', 'erase']) {
       await call(`${site.url}/api/privacy/${path}`, { token, body: { email: 'jane@example.com' } })
     }

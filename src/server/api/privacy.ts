@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { STALE } from '#domain/form/editing-words.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import { customerRequestSchema, privacySettingsSchema } from '#domain/privacy/schema.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
 import { exportCustomer } from '#features/privacy/export-customer.ts'
@@ -11,7 +11,7 @@ import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
-/** What is kept about a customer. Asked by POST, because addresses are written down by proxies and browsers. */
+/** Everything stored about a customer. Uses POST, because proxies and browsers log addresses. */
 export function privacyApi(services: Services) {
   const { store, clock, config } = services
   return new Hono()

@@ -18,7 +18,7 @@ const statusOf = async (path: string) => (await fetch(server.url + path)).status
 
 let seed = 0
 
-/** A picture of its own for each call, as the form uploads it. */
+/** A different picture for each call, uploaded like the form does. */
 async function upload(id: string, name: string): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(await aPhoto({ seed: ++seed }))], { type: 'image/jpeg' }), 'photo.jpg')
@@ -78,17 +78,17 @@ describe('The date of a project', () => {
     ['last spring', 'last spring', 'last spring', 'last spring'],
     [{ seconds: 1_750_600_000, nanoseconds: 0 }, '06/22/2025', '06/22/2025', '2025-06-22'],
     [undefined, 'Invalid Date', '', ''],
-  ])('stored as %j is shown to the administrator as entered', async (stored, text, input, normalised) => {
+  ])('stored as %j is shown to the administrator as entered', async (stored, text, input, normalized) => {
     const id = crypto.randomUUID()
     const { completionDate: _, ...project } = aProject()
     await server.services.store.set('projects', id, { ...project, completionDate: stored })
     const shown = await call(address(id), { token: server.token })
-    expect(shown.body).toMatchObject({ dateText: text, entered: { completionDate: input }, completionDate: normalised })
+    expect(shown.body).toMatchObject({ dateText: text, entered: { completionDate: input }, completionDate: normalized })
     expect((await call(address(id))).body).not.toHaveProperty('dateText')
   })
 })
 
-test('The administrator gets the words of a project as they were entered, beside what stands for missing ones', async () => {
+test("The administrator gets a project's texts as entered, beside the defaults for missing ones", async () => {
   await save('without-type', aProject({ type: '', tableOnly: true }))
   const shown = await call(address('without-type'), { token: server.token })
   expect(shown.body).toMatchObject({ type: 'Unknown', entered: { title: aProject().title, type: '' } })

@@ -8,7 +8,7 @@ afterEach(() => site.stop().catch(() => undefined))
 
 const ready = () => call(`${site.url}/readyz`)
 
-test('a site that can do its work is ready, and tells a stranger nothing else', async () => {
+test('a working site is ready, and reveals nothing else to a stranger', async () => {
   site = await aBookingSite()
   const { status, body, headers } = await ready()
   expect(status).toBe(200)

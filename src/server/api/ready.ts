@@ -3,7 +3,7 @@ import { checkReadiness } from '#features/system/check-readiness.ts'
 import { writeProbe } from '#features/system/write-probe.ts'
 import type { Services } from '../services.ts'
 
-/** `GET /readyz`: 503 when visitors should be sent elsewhere, `degraded` when a person should look. */
+/** `GET /readyz`: 503 if visitors should go to another instance, `degraded` if a person should look. */
 export function readyApi({ store, config, clock }: Services) {
   const folders = [
     ...(store.kind === 'sqlite' ? [config.dataDir] : []),

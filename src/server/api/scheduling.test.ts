@@ -66,7 +66,7 @@ describe('before saving', () => {
     expect(await previewed({ availableDays: [1, 2, 3, 4, 5, 6] })).toMatchObject({ opened: 4 * 17, closed: 0 })
   })
 
-  test('and which appointments would fall outside', async () => {
+  test('and which appointments would no longer fit', async () => {
     const { body } = await site.book()
     await site.book(aBookingRequest({ preferredDate: '2026-03-05T15:30:00.000Z' }))
     expect(await previewed({ excludedDates: ['2026-03-04'] })).toMatchObject({

@@ -12,7 +12,7 @@ import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
 import { askedDaySchema } from './asked-day.ts'
 
-/** What the scheduling settings do: to a day, and if they were others. The settings themselves are a document. */
+/** Explains a day and previews a change of the scheduling settings. The settings themselves are a document. */
 export function schedulingApi(services: Services) {
   const { store, clock } = services
   const timeZone = async () => (await readBusiness(store)).timeZone

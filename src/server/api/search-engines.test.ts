@@ -51,7 +51,7 @@ test('it leaves out drafts, noindex pages and those that lead elsewhere, and fol
   expect(second).not.toContain('/pages/before')
 })
 
-test('it is no page, kept or not: nothing in it may run, and nobody may guess at what it is', async () => {
+test('it is not a page, cached or not: nothing in it may run, and its type may not be guessed', async () => {
   for (const _visit of ['first', 'from the cache']) {
     const { headers } = await fetch(`${server.url}/sitemap.xml`)
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
@@ -60,7 +60,7 @@ test('it is no page, kept or not: nothing in it may run, and nobody may guess at
   }
 })
 
-test('it is made anew after a change as what it is', async () => {
+test('after a change it is rendered again with the right type', async () => {
   await sitemap()
   await sitemap()
   await save('latest', {})

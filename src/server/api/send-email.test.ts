@@ -10,7 +10,7 @@ const EMAIL = {
   html: '<p>It is <b>fixed</b>.</p>',
 }
 
-test('a mail of the administrator is delivered, a stranger has none delivered', async () => {
+test('the administrator can send a mail, a stranger cannot', async () => {
   await using mailServer = await aMailServer()
   const server = await aLiveServer({ smtpUrl: mailServer.url })
   const send = (token?: string, body: object = EMAIL) => call(`${server.url}/api/send-email`, { body, token })

@@ -25,7 +25,7 @@ const verify = async (token: string) => (await call(`${server.url}/api/admin/ver
 const events = async () =>
   (await call(`${server.url}/api/security-events`, { token: mine })).body.events as { kind: string }[]
 
-test('the list says when, where and in which browser, marks the one that asks, and tells no token', async () => {
+test('the list shows when, where and in which browser, marks the current session, and reveals no token', async () => {
   const begun = server.clock.now().epochMilliseconds
   const elsewhere = await signInElsewhere()
   server.clock.advance({ hours: 2 })
@@ -48,7 +48,7 @@ function hoursSince(begun: number, at = ''): number {
   return (Date.parse(at) - begun) / 3_600_000
 }
 
-test('one that has run out is not shown', async () => {
+test('an expired one is not shown', async () => {
   await signInElsewhere()
   server.clock.advance({ hours: 7 })
   expect(await list()).toHaveLength(2)
@@ -56,7 +56,7 @@ test('one that has run out is not shown', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('one whose screen only asks by itself, with nobody there, runs out like any other', async () => {
+test('one whose screen only polls, with nobody there, expires like any other', async () => {
   const headers = { [UNATTENDED_HEADER]: '1' }
   const alone = async () => (await call(`${server.url}/api/admin/verify`, { token: mine, headers })).status
   server.clock.advance({ hours: 7 })
@@ -65,16 +65,16 @@ test('one whose screen only asks by itself, with nobody there, runs out like any
   expect(await alone()).toBe(401)
 })
 
-test('one that is ended opens nothing from then on; the others go on', async () => {
+test('an ended one stops working, and the others continue', async () => {
   const [lost, kept] = [await signInElsewhere(), await signInElsewhere()]
   expect((await end(`/${digestOf(lost)}`)).body).toEqual({ success: true })
   expect(await Promise.all([lost, kept, mine].map(verify))).toEqual([401, 200, 200])
   expect((await events())[0]).toMatchObject({ kind: 'session-ended', address: '127.0.0.1' })
   const again = await end(`/${digestOf(lost)}`)
-  expect([again.status, again.body.error]).toEqual([404, 'This session has ended already.'])
+  expect([again.status, again.body.error]).toEqual([404, 'This session has already ended.'])
 })
 
-test('all others end at once, and the one that asks goes on', async () => {
+test('all others end at once, and the current one continues', async () => {
   const others = [await signInElsewhere(), await signInElsewhere(), await signInElsewhere()]
   expect((await end('')).body).toEqual({ success: true })
   expect(new Set(await Promise.all(others.map(verify)))).toEqual(new Set([401]))
@@ -82,7 +82,7 @@ test('all others end at once, and the one that asks goes on', async () => {
   expect((await events())[0]).toMatchObject({ kind: 'other-sessions-ended' })
 })
 
-test('one in the middle of being used is not brought back by its use', async () => {
+test('one that is ended during a request is not revived by it', async () => {
   const other = await signInElsewhere()
   server.clock.advance({ minutes: 10 })
   await Promise.all([...Array.from({ length: 20 }, () => verify(other)), end(`/${digestOf(other)}`)])

@@ -5,7 +5,7 @@ import { clientAddress } from '../middleware/client-address.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
-/** Where the administrator is signed in: `DELETE /api/sessions` ends all but the one that asks. */
+/** Where the administrator is signed in. `DELETE /api/sessions` ends all but the current session. */
 export function sessionsApi(services: Services) {
   const { store, clock, config } = services
   const from = (c: Context) => clientAddress(c, config.trustedProxies)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('Uploading a picture', () => {
-  test('answers its address, which the same path tells anyone from then on', async () => {
+  test('returns its address, which the same path then returns to anyone', async () => {
     const path = aMainImage()
     const uploaded = await upload(path, await aPhoto())
     expect(uploaded.status).toBe(201)
@@ -39,14 +39,14 @@ describe('Uploading a picture', () => {
     expect([gallery.status, social.status]).toEqual([201, 201])
   })
 
-  test('is the administrator’s alone', async () => {
+  test('is for the administrator only', async () => {
     const path = aMainImage()
     const answer = await upload(path, await aPhoto(), { authorization: '' })
     expect(answer).toMatchObject({ status: 401, body: { error: PERMISSION_MESSAGES.notAuthenticated } })
     expect((await call(`${server.url}/api/storage/${path}`)).status).toBe(404)
   })
 
-  test('leaves no byte of what a phone wrote into the photo', async () => {
+  test("removes all of the phone's metadata from the photo", async () => {
     const { body } = await upload(aMainImage(), await aPhonePhoto({ width: 1000, height: 700 }))
     const [hash] = String(body.url).slice('/files/'.length).split('-')
     const addresses = [320, 480, 640, 700].flatMap((width) =>
@@ -152,7 +152,7 @@ async function leftovers() {
   return { images: await images.count(store), uploads: await uploads.count(store) }
 }
 
-/** Announces more than it sends, then hangs up. */
+/** Sends less than its Content-Length, then disconnects. */
 function abortedUpload(path: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const headers = {

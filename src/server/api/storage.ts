@@ -9,15 +9,15 @@ import { warmVariants } from '#features/images/warm-variants.ts'
 import { allowSlowBody } from '#server/http/slow-body.ts'
 import { checkUploadHeaders, readUpload } from '#server/http/upload.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
+import { drainBody } from '../middleware/drain-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
-import { readToTheEnd } from '../middleware/read-to-the-end.ts'
 import type { Services } from '../services.ts'
 
-/** `/api/storage/projects/{id}/{main-image|gallery-N}` and `/api/storage/pages/{slug}/{name}` (spec section 7, File storage). */
+/** Uploads: `/api/storage/projects/{id}/{main-image|gallery-N}` and `/api/storage/pages/{slug}/{name}`. */
 export function storageApi(services: Services) {
   const { store, clock, log } = services
   return new Hono<{ Bindings: HttpBindings }>()
-    .use(neverStored, readToTheEnd)
+    .use(neverStored, drainBody)
     .post('/:collection/:id/:name', administratorOnly(services), async (c) => {
       const path = pathOf(c, c.req.param())
       checkUploadHeaders(c.req.raw)

@@ -27,7 +27,7 @@ afterEach(async () => {
 const system = (path = '', method = 'GET', as: string | undefined = token) =>
   call(`${site.url}/api/system${path}`, { method, token: as })
 
-test('the report tells the administrator, and nobody else, how the site is doing', async () => {
+test('the report is for the administrator only', async () => {
   const { status, body } = await system()
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -58,7 +58,7 @@ test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])('%s without TRUST_PROXY
   expect((await system()).body).toMatchObject({ untrustedProxy: true })
 })
 
-test('a backup is made on request, proven, and shown', async () => {
+test('a backup is made on request, verified and shown', async () => {
   expect((await system('/backups', 'POST')).status).toBe(202)
   expect((await system()).body.backups).toMatchObject({ progress: { stage: 'writing' } })
   await expect
@@ -79,7 +79,7 @@ test('a backup that fails is shown with its reason', async () => {
   })
 })
 
-test('a backup that failed, or is not made any more, is an alert on every screen until one is proven', async () => {
+test('a failed or overdue backup is an alert on every screen until one is verified', async () => {
   const alerts = async () => (await system('/alerts')).body.alerts
   const failAndRun = async () => {
     writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
@@ -91,13 +91,13 @@ test('a backup that failed, or is not made any more, is an alert on every screen
   expect(await alerts()).toEqual(['backup-failed'])
   expect(await site.services.backups.run()).toEqual({ ok: true })
   expect(await alerts()).toEqual([])
-  // The command that makes backups runs on the machine's own clock.
+  // The backup command runs on the machine's own clock.
   site.clock.advance(site.clock.now().until(Temporal.Now.instant().add({ hours: 24 * 2 + 2 })))
   token = await administratorToken(site.url)
   expect(await alerts()).toEqual(['backup-late'])
 })
 
-test('a backup that was killed before it could write anything down is an alert too', async () => {
+test('a backup that was killed before it could record anything is an alert too', async () => {
   const running = site.services.backups.run()
   await site.services.backups.stop()
   expect(await running).toMatchObject({ ok: false, reason: 'It ended with SIGKILL.' })
@@ -109,7 +109,7 @@ test('without BACKUP_DIR nothing is made, and the answer says why', async () => 
   const plain = await aBookingSite()
   const its = await administratorToken(plain.url)
   const { status, body } = await call(`${plain.url}/api/system/backups`, { method: 'POST', token: its })
-  expect([status, body.error]).toEqual([409, 'BACKUP_DIR is not set: nothing is backed up by itself.'])
+  expect([status, body.error]).toEqual([409, 'BACKUP_DIR is not set, so there are no scheduled backups.'])
   expect(existsSync(join(plain.services.config.dataDir, 'backups'))).toBe(false)
   await plain.stop()
 })
@@ -132,7 +132,7 @@ test('failed mails are listed with the server’s words, retried one by one or a
   expect((await system('/outbox?state=everything')).status).toBe(422)
 })
 
-test('a mail that waits is taken back', async () => {
+test('a waiting mail is canceled', async () => {
   await mail.become('refuse')
   await site.book()
   const queued = async () => (await system('/outbox?state=queued')).body.mails as { id: string; attempts: number }[]

@@ -19,7 +19,7 @@ const pageSchema = z.object({
   cursor: z.string().optional(),
 })
 
-/** How the site itself is doing, for the administrator alone. */
+/** The state of the site itself, for the administrator only. */
 export function systemApi(services: Services) {
   const { store, clock, config, backups, delivery, errors, log } = services
   const senderOf = senderFrom({ from: config.mailFrom, publicUrl: config.publicUrl })
@@ -50,7 +50,7 @@ export function systemApi(services: Services) {
     })
     .post('/backups', (c) => {
       if (!backups.isScheduled) throw new Refusal('conflict', BACKUP_MESSAGES.notSet, { code: 'backup-dir' })
-      // A backup of many pictures takes longer than a browser waits: the report shows how far it is.
+      // A backup with many pictures takes longer than a browser waits. The report shows its progress.
       void backups.run().then((outcome) => {
         if (!outcome.ok) log.error({ reason: outcome.reason }, 'backup failed')
       })

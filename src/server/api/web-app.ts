@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 
 const WORKER = new URL('../../web/worker/service-worker.js', import.meta.url)
 
-/** What a worker may do is said with the worker: it fetches, from here, and nothing else. */
+/** The worker's own policy: it may fetch from this site, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /** What makes the site installable. */

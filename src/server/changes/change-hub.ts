@@ -1,5 +1,6 @@
 import { mayBeDraft, type PublicChange, publicChange } from '#domain/document/change.ts'
-import { EMPTY_PAGE, isVisibleToVisitors } from '#domain/page/page.ts'
+import { isVisibleToVisitors } from '#domain/page/page.ts'
+import { EMPTY_PAGE } from '#domain/page/schema.ts'
 import type { Change, Store } from '#store/store.ts'
 
 type Listener = (change: PublicChange) => void
@@ -26,7 +27,7 @@ export class ChangeHub {
     }
   }
 
-  /** What a reader who left at `sequence` has missed; `complete` is false when the log no longer reaches back. */
+  /** The changes since `sequence`. `complete` is false if the log no longer reaches that far back. */
   async missedSince(sequence: number): Promise<{ complete: boolean; changes: PublicChange[] }> {
     const changes = await this.#store.changesSince(sequence, REPLAY_LIMIT + 1)
     const complete = changes.length <= REPLAY_LIMIT && (changes[0]?.sequence ?? sequence + 1) <= sequence + 1
@@ -45,7 +46,7 @@ export class ChangeHub {
     for (const end of this.#onEnd) end()
   }
 
-  /** One after the other: a change that has to be looked up is not overtaken by the next. */
+  /** In order: a change that needs a lookup isn't overtaken by the next. */
   #announce(change: Change): void {
     this.#announced = this.#announced.then(async () => {
       for (const shown of await this.#shown(change)) for (const listener of this.#listeners) listener(shown)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#domain/document/refusal.ts'
 import { StreamPlaces } from './stream-places.ts'
 
-test('an address has so many places, and gets one back when a stream ends', () => {
+test('an address has a limited number of places, and gets one back when a stream ends', () => {
   const places = new StreamPlaces({ perAddress: 2, inAll: 10 })
   const leave = places.take('192.0.2.1')
   places.take('192.0.2.1')
@@ -13,7 +13,7 @@ test('an address has so many places, and gets one back when a stream ends', () =
   expect(() => places.take('192.0.2.1')).toThrow(Refusal)
 })
 
-test('all addresses together have so many places, also when none is counted by itself', () => {
+test('all addresses together have a limited number of places, even if single addresses are not limited', () => {
   const places = new StreamPlaces({ perAddress: Number.POSITIVE_INFINITY, inAll: 3 })
   const leave = places.take('192.0.2.1')
   places.take('192.0.2.1')

@@ -2,15 +2,15 @@ import { STREAM_RETRY_SECONDS, TOO_MANY_STREAMS } from '#domain/document/change.
 import { Refusal } from '#domain/document/refusal.ts'
 
 export interface StreamBounds {
-  /** From one address: a browser holds one for all its tabs, and one for a page in view that nobody touched yet. */
+  /** Per client address. A browser needs one for all its tabs, and one for a page nobody has touched yet. */
   perAddress: number
-  /** In this process: each holds a connection and some memory for as long as somebody looks at the site. */
+  /** Per process. Each stream holds a connection and some memory while somebody looks at the site. */
   inAll: number
 }
 
 export const STREAM_BOUNDS: StreamBounds = { perAddress: 50, inAll: 2000 }
 
-/** Who holds a stream of changes open right now. */
+/** Counts the open change streams. */
 export class StreamPlaces {
   readonly #bounds: StreamBounds
   readonly #byAddress = new Map<string, number>()
@@ -20,7 +20,7 @@ export class StreamPlaces {
     this.#bounds = bounds
   }
 
-  /** Answers how to give the place back. */
+  /** Returns a function that releases the place. */
   take(address: string): () => void {
     const held = this.#byAddress.get(address) ?? 0
     if (held >= this.#bounds.perAddress || this.#taken >= this.#bounds.inAll) throw tooMany()

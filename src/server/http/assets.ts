@@ -22,7 +22,7 @@ interface Asset {
   files: Partial<Record<'identity' | 'gzip' | 'br', URL>>
 }
 
-/** Built files with their compressed twins (made by script/build), known by name before the first request. */
+/** Built files with their compressed versions (from script/build.mjs), listed before the first request. */
 export async function serveAssets(directory: URL) {
   const assets = await listAssets(directory)
   return createMiddleware(async (c, next) => {

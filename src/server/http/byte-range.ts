@@ -1,12 +1,12 @@
 export interface ByteRange {
   start: number
-  /** Included. */
+  /** Inclusive. */
   end: number
 }
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** One range of a `Range` header. Several, or what is no range of bytes, may be ignored: undefined means the whole. */
+/** Parses a `Range` header. Undefined, for several ranges or an invalid one, means the whole file. */
 export function byteRange(header: string | undefined, length: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = RANGE.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined

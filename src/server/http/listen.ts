@@ -2,27 +2,27 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { UPLOAD_RETRY_MS } from '#domain/document/retry.ts'
+import { UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { ConfigError } from '#server/config.ts'
 import { answerFromCache } from '#server/pages/serve-pages.ts'
 import type { Services } from '#server/services.ts'
 import { hurryBody } from './slow-body.ts'
 
-/** Longer than it takes a busy visitor to ask again over a connection that was kept open. */
+/** Long enough for a busy visitor to reuse a connection that was kept open. */
 const DRAIN_MS = 300
 
 export interface Listening {
   port: number
   /**
-   * Asks everybody who is answered from now on not to come back over the same connection. Whoever would be in the middle
-   * of asking when the connections are closed would never know whether they had been heard.
+   * Sends `Connection: close` with every response from now on. A request on a connection that is closed meanwhile would
+   * fail without the visitor knowing whether it was processed.
    */
   drain(): Promise<void>
-  /** Lets requests in flight finish, then closes; whoever is not done after the grace is cut off. */
+  /** Lets requests in flight finish, then closes. After the grace period, open connections are cut. */
   close(graceMs: number): Promise<void>
 }
 
-/** How long somebody may take to send, before the connection is taken from them. */
+/** How long a client may take to send its request. */
 export interface Patience {
   headersMs: number
   bodyMs: number
@@ -33,7 +33,7 @@ export interface Patience {
 const PATIENCE: Patience = {
   headersMs: 15_000,
   bodyMs: 30_000,
-  // A phone on a slow line needs minutes for its photo, and the storage client gives an upload ten. See allowSlowBody.
+  // A phone on a slow line needs minutes for a photo, and the storage client gives an upload ten. See allowSlowBody.
   uploadMs: UPLOAD_RETRY_MS,
   checkEveryMs: 5_000,
 }
@@ -47,7 +47,7 @@ export async function listen(app: Hono, services: Services, patience = PATIENCE)
     untrustedProxy.look(incoming.headers)
     hurryBody(incoming, outgoing, patience.bodyMs)
     if (web.connect) web.connect(incoming, outgoing, () => void handle(incoming, outgoing))
-    // Where other instances may have written, the long way asks the database first.
+    // Where other instances may have written, the slower path checks the database first.
     else if (!freshness.isCertain || !answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
   })
   server.headersTimeout = patience.headersMs
@@ -66,7 +66,7 @@ export async function listen(app: Hono, services: Services, patience = PATIENCE)
   }
 }
 
-/** `variable` is what the person who started the program would have to change. */
+/** `variable` is the environment variable to change. */
 export function open(server: Server, port: number, host: string, variable = 'PORT'): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host, variable)))
@@ -90,7 +90,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string, varia
 
 function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that was busy when we began turns idle once its answer is out: it is let go then, not kept alive.
+    // A connection that is busy now becomes idle after its response. Then it is closed, not kept alive.
     const letGo = setInterval(() => server.closeIdleConnections(), 50)
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {

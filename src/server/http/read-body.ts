@@ -1,14 +1,14 @@
 import { Refusal } from '#domain/document/refusal.ts'
 
-/** Enough for every form of a visitor and for most of the administrator's. */
+/** Enough for every visitor's form and most of the administrator's. */
 export const SMALL_BODY = 64 * 1024
 
-/** For what only the administrator sends: a whole page, a long mail. Read after they were recognized. */
+/** For requests that only the administrator sends: a whole page, a long mail. Read only after authentication. */
 export const LARGE_BODY = 2.5 * 1024 * 1024
 
-/** The body, never more of it than the limit, whatever its headers promised. */
+/** Reads the body, never more than the limit, whatever its headers claim. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  // Before the body is touched: one that nobody has begun to read is drained by the server, and the connection lives on.
+  // Checked before reading: the server drains an unread body, so the connection stays usable.
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const { body } = request
   if (!body) return new Uint8Array()
@@ -22,7 +22,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal('bad-request', 'The request broke off.')
+    throw new Refusal('bad-request', 'The request was interrupted.')
   }
   return new Uint8Array(Buffer.concat(chunks))
 }

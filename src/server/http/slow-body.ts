@@ -4,7 +4,7 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Ends a request whose body arrives a byte at a time, to keep us waiting. */
+/** Cuts off a client that sends its body a byte at a time to keep the connection busy. */
 export function hurryBody(incoming: IncomingMessage, outgoing: ServerResponse, withinMs: number): void {
   const { headers, socket } = incoming
   if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return
@@ -17,7 +17,7 @@ export function hurryBody(incoming: IncomingMessage, outgoing: ServerResponse, w
   incoming.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
-/** For a body that may take as long as the server waits for any request. Asked for by the route, once it knows who is sending. */
+/** For a body that may take as long as any request. The route calls this once it knows the sender. */
 export function allowSlowBody(incoming: IncomingMessage): void {
   clearTimeout(deadlines.get(incoming))
 }

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import { UNTRUSTED_PROXY } from '#domain/system/system.ts'
 
-/** What proxies add to a request that they hand on. */
+/** Headers that proxies add to forwarded requests. */
 export const FORWARDED_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
-/** Notices a proxy in front that TRUST_PROXY doesn't mention: all visitors would then share one address and its limits. */
+/** Detects a proxy that TRUST_PROXY doesn't count: all visitors would share one address and its limits. */
 export class UntrustedProxy {
   seen = false
   readonly #log: Pick<Logger, 'warn'>

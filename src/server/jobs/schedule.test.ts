@@ -83,5 +83,5 @@ test('a backup that failed is an error in the log and is tried again within the 
   clock.advance({ minutes: 1 })
   await schedule.look()
   expect(outcomes).toHaveLength(0)
-  expect(await readTurn(store, 'backup')).toMatchObject({ report: 'The backup is made and proven.' })
+  expect(await readTurn(store, 'backup')).toMatchObject({ report: 'The backup is complete and verified.' })
 })

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { Refusal } from '#domain/document/refusal.ts'
 
-/** Turns away every method that the address has no route for, before anything is read or anybody looked up. Pages see to their own. */
+/** Refuses methods that the address has no route for, before anything is read. Pages handle their own. */
 export function allowedMethodsOnly(app: Hono) {
   let table: TrieRouter<string> | undefined
   return createMiddleware(async (c, next) => {

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 
 const BEARER = /^Bearer +([\w-]{20,200})$/i
 
-/** Who is asking, for routes that answer visitors and the administrator differently. */
+/** Who sent the request, for routes that respond differently to visitors and the administrator. */
 export function identify(services: Services) {
   return createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
     c.set('actor', await actorOf(services, c.req))
@@ -17,7 +17,7 @@ export function identify(services: Services) {
   })
 }
 
-/** For routes that are the administrator's alone. */
+/** For the administrator's routes. */
 export function administratorOnly(services: Services) {
   return createMiddleware<{ Variables: { actor: AdministratorActor } }>(async (c, next) => {
     c.set('actor', requireAdministrator(await actorOf(services, c.req)))
@@ -28,7 +28,7 @@ export function administratorOnly(services: Services) {
 async function actorOf({ store, clock, log }: Services, request: HonoRequest): Promise<Actor> {
   const authorization = request.header('authorization')
   if (authorization === undefined) return VISITOR
-  // What is no token of ours opens nothing either, and is refused in the same words.
+  // A malformed token is refused in the same words as an unknown one.
   const token = BEARER.exec(authorization)?.[1] ?? ''
   try {
     const isUnattended = request.header(UNATTENDED_HEADER) !== undefined

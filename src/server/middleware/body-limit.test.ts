@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Without a length, as a stream does: Node then sends chunks. */
+/** Without a length, like a stream: Node then sends chunks. */
 function sendChunked(body: string): Promise<{ status: number | undefined; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; text: string }>()
   const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }
@@ -36,7 +36,7 @@ test('a body in chunks that turns out too large is refused', async () => {
   expect(text).toContain('too large')
 })
 
-test('a request without a body is none of its business', async () => {
+test('a request without a body is not limited', async () => {
   const response = await fetch(`${server.url}/api/collections/pages/x`, { method: 'DELETE' })
   expect(response.status).toBe(401)
 })

@@ -8,8 +8,8 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 }
 
 /**
- * Each trusted proxy appends the address it was called from, so the visitor's is that many from the right; whatever stands
- * further left was written by the visitor and means nothing.
+ * Each trusted proxy appends the address of its caller, so the visitor's address is that many from the right. Everything
+ * further left comes from the visitor and can't be trusted.
  */
 export function addressOf(
   socketAddress: string | undefined,
@@ -21,7 +21,7 @@ export function addressOf(
   return networkOf(isIP(claimed) ? claimed : (socketAddress ?? 'unknown'))
 }
 
-/** An IPv6 visitor owns a whole /64 and would otherwise be a new one with every request. */
+/** An IPv6 visitor owns a whole /64, and could use a new address for every request. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

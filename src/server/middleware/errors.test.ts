@@ -17,7 +17,7 @@ function site() {
   return { app, lines }
 }
 
-test('what somebody sent and cannot be taken is theirs to mend: 422 with the fields, and nothing in the log', async () => {
+test("invalid input is the sender's mistake: 422 with the fields, and nothing in the log", async () => {
   const { app, lines } = site()
   const response = await app.request('/sent')
   expect(response.status).toBe(422)
@@ -29,7 +29,7 @@ test('what somebody sent and cannot be taken is theirs to mend: 422 with the fie
   expect(lines).toEqual([])
 })
 
-test('what we have stored and cannot read is our fault: 500, logged, and no word of the document', async () => {
+test("an unreadable stored document is our error: 500, logged, without the document's content", async () => {
   const { app, lines } = site()
   const response = await app.request('/stored')
   expect(response.status).toBe(500)

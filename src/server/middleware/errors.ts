@@ -26,21 +26,21 @@ export function refusalStatus(kind: RefusalKind): ContentfulStatusCode {
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 
-/** The one place where an error becomes an HTTP answer. */
+/** The one place where an error becomes an HTTP response. */
 export function answerErrors(log: Logger): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error)
     if (error instanceof HTTPException) {
       return c.json({ error: error.message, code: `http-${error.status}` }, error.status)
     }
-    if (hungUp(error)) return answerRefusal(c, new Refusal('bad-request', 'The request broke off.'))
+    if (hungUp(error)) return answerRefusal(c, new Refusal('bad-request', 'The request was interrupted.'))
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
     if (error instanceof StoreUnavailable) return answerRefusal(c, whileUnavailable(error))
     return c.json({ error: UNEXPECTED, code: 'internal' }, 500)
   }
 }
 
-/** How long a visitor's program should wait before it asks again. */
+/** How long a client should wait before it retries. */
 const AGAIN_AFTER_SECONDS = 5
 
 export function whileUnavailable({ isFull }: StoreUnavailable): Refusal {
@@ -50,7 +50,7 @@ export function whileUnavailable({ isFull }: StoreUnavailable): Refusal {
   })
 }
 
-/** Whoever leaves in the middle of a sentence is no fault of ours, and must not be able to fill the log. */
+/** A client that disconnects isn't our error, and must not be able to fill the log. */
 function hungUp(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }

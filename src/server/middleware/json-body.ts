@@ -6,7 +6,7 @@ import type { z } from '#domain/document/zod.ts'
 import { readBody, SMALL_BODY } from '#server/http/read-body.ts'
 import type { Json, JsonObject } from '#store/store.ts'
 
-/** People type text. The schema decides which of it is one of a few words. */
+/** Inputs are texts. The schema narrows some of them to a few values. */
 type Typed<Input> = { [Name in keyof Input]: Input[Name] extends string ? string : Input[Name] }
 
 type Validated<Schema extends z.ZodType<object>> = {
@@ -15,8 +15,8 @@ type Validated<Schema extends z.ZodType<object>> = {
 }
 
 /**
- * The body as the schema describes it; what the schema does not name is dropped. Stands last before the handler, so that
- * nothing is read from somebody who is turned away.
+ * Parses the body with the schema and drops other fields. Comes last before the handler, so that
+ * nothing is read from a client that is refused.
  */
 export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, limit = SMALL_BODY) {
   return createMiddleware<Env, string, Validated<Schema>>(async (c, next) => {
@@ -26,7 +26,7 @@ export function jsonBody<Schema extends z.ZodType<object>>(schema: Schema, limit
   })
 }
 
-/** Any object, for those who know only later what may stand in it. */
+/** Any object, for handlers that validate later. */
 export async function jsonObject(c: Context, limit = SMALL_BODY): Promise<JsonObject> {
   const body = await readJson(c, limit)
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body

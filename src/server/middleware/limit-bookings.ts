@@ -4,7 +4,7 @@ import { readBusiness } from '#features/settings/read-business.ts'
 import type { Services } from '../services.ts'
 import { clientAddress } from './client-address.ts'
 
-/** From one address only so many bookings and changes an hour, whatever they hold. */
+/** Limits bookings and changes per client address and hour. */
 export function limitBookings({ config, store, clock }: Services) {
   return createMiddleware(async (c, next) => {
     if (config.rateLimits) {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** What is answered to one person is kept by no cache on the way, and not by the browser either. */
+/** Personal responses must not be stored by any cache, including the browser's. */
 export const neverStored = createMiddleware(async (c, next) => {
   await next()
   c.header('Cache-Control', 'no-store')

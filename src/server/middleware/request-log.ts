@@ -5,7 +5,7 @@ export type RequestVariables = { requestId: string }
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 
-/** Each request gets an id, taken from the proxy when it sends a sane one, and one line when it is done. */
+/** Gives each request an id, the proxy's if it is well-formed, and logs one line when it is done. */
 export function requestLog(log: Logger) {
   return createMiddleware<{ Variables: RequestVariables }>(async (c, next) => {
     const given = c.req.header('x-request-id')
@@ -19,7 +19,7 @@ export function requestLog(log: Logger) {
       {
         requestId,
         method: c.req.method,
-        // The path alone: a query string may carry what a visitor typed.
+        // Only the path: a query string may contain what a visitor typed.
         path: loggablePath(c.req.path),
         status: c.res.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
@@ -29,7 +29,7 @@ export function requestLog(log: Logger) {
   })
 }
 
-/** Some addresses are secrets in themselves: whoever holds the link holds the calendar. */
+/** The calendar link is a secret in itself, so it isn't logged. */
 function loggablePath(path: string): string {
   return path.replace(/^\/calendar\/.*/, '/calendar/[secret]').slice(0, 200)
 }

@@ -3,7 +3,7 @@ import { MAP_ORIGIN } from '#domain/business/map.ts'
 import { DOCUMENT_POLICY } from '#domain/site/web-app.ts'
 import type { Config } from '../config.ts'
 
-/** Headers every answer carries, pages and files alike. */
+/** Headers of every response, for pages and files alike. */
 export function baseHeaders(config: Config): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -20,7 +20,7 @@ export function baseHeaders(config: Config): Record<string, string> {
 
 export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** A page's own policy is made with its nonce when it is rendered; everything else may run nothing at all. */
+/** A page gets its own policy with a nonce when it is rendered. Everything else may run nothing. */
 export function securityHeaders(config: Config) {
   const headers = Object.entries(baseHeaders(config))
   return createMiddleware(async (c, next) => {
@@ -32,16 +32,16 @@ export function securityHeaders(config: Config) {
 
 interface PolicyOptions {
   https: boolean
-  /** Which Trusted Types policies may be made; in development, where Vite writes HTML of its own, any. */
+  /** The allowed Trusted Types policies. In development any, because Vite writes HTML of its own. */
   trustedTypes: 'office' | 'document' | 'any'
 }
 
-/** Those of the back-office are made by src/web/document/trusted-types.js, that of a document by document/trusted.ts. */
+/** The back-office's are created by src/web/document/trusted-types.js, a document's by document/trusted.ts. */
 const TRUSTED_TYPES = { office: 'default inert', document: DOCUMENT_POLICY }
 
 /**
- * Scripts run only with this render's nonce: raw HTML from the page editor can't know it. `strict-dynamic` lets those
- * scripts import the modules they are made of. Style attributes are allowed because content and placeholders use them.
+ * Scripts need this render's nonce, which raw HTML from the page editor can't know. `strict-dynamic` lets those
+ * scripts import their modules. Style attributes are allowed because content and placeholders use them.
  */
 export function pagePolicy(nonce: string, options: PolicyOptions): string {
   const directives = [
@@ -51,7 +51,7 @@ export function pagePolicy(nonce: string, options: PolicyOptions): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // Vite tells pages of changes over a port of its own.
+    // Vite sends updates over a port of its own.
     options.trustedTypes === 'any' ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

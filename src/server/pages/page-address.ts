@@ -5,7 +5,7 @@ import { canonicalPath } from '#domain/site/canonical-path.ts'
 /** Query parameters that change what a public page shows. Any other (utm_source, fbclid, …) shares the plain page. */
 export const MEANINGFUL = ['category', 'sort', 'direction', 'page', 'cards', SERVICE_PARAMETER]
 
-/** The address a page is made at and cached under: its path in one spelling, meaningful parameters in one order. */
+/** The address a page is rendered and cached under: its canonical path, with the relevant parameters in a fixed order. */
 export function pageAddress(url: URL): string {
   const path = canonicalPath(url.pathname)
   const query = new URLSearchParams()

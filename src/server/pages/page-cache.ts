@@ -35,11 +35,11 @@ const SMALLEST_WORTH_COMPRESSING = 600
 
 interface Effort {
   quality: number
-  /** How far back repetitions are looked for, as a power of two. */
+  /** The compression window, as a power of two. */
   window: number
 }
 
-/** For the first visitor, who waits: a few milliseconds, where a larger window would take ten times as long. */
+/** For the first visitor, who waits: a few milliseconds. A larger window would take ten times as long. */
 const QUICK: Effort = { quality: 9, window: 16 }
 
 /** A tenth smaller for fifty times the work: in the background, for pages that are requested again. */

@@ -3,17 +3,17 @@ import { FORM_UNREADABLE } from '#domain/form/plain-form.ts'
 import { refuseLimited } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { readBody, SMALL_BODY } from '#server/http/read-body.ts'
+import type { CoreServices } from '../core-services.ts'
 import { refusalStatus } from '../middleware/errors.ts'
-import type { Services } from '../services.ts'
 
-/** `problem` stands above the form, which comes back empty: nothing in it could be read. */
+/** `problem` is shown above the form, which is empty, because nothing in it could be read. */
 export type ReadForm = { ok: true; data: FormData } | { ok: false; status: number; problem: string }
 
 const FORM_TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 
-/** A form sent without script. Nothing is read from an address that has used up its allowance. */
+/** A form submitted without JavaScript. Reads nothing from an address that is over its limit. */
 export async function readForm(
-  { config, store, clock }: Services,
+  { config, store, clock }: CoreServices,
   request: Request,
   visitorAddress: string,
 ): Promise<ReadForm> {

@@ -24,8 +24,8 @@ import { readBusiness } from '#features/settings/read-business.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
 import { bookingDesk } from '#server/api/booking-desk.ts'
 import { contactDesk } from '#server/api/contact-desk.ts'
+import type { CoreServices } from '#server/core-services.ts'
 import { refusalStatus } from '#server/middleware/errors.ts'
-import type { Services } from '#server/services.ts'
 import type { Reads } from '#store/reads.ts'
 import { readForm } from './read-form.ts'
 
@@ -33,7 +33,7 @@ import { readForm } from './read-form.ts'
  * What pages may read, without anything that a visitor must not see. A loader calls all it needs at once, so that a page
  * waits for a distant database only as long as one query takes. Reading notes what the page depends on.
  */
-export function siteFor(services: Services, reads?: Reads, visitorAddress = '') {
+export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = '') {
   const { config, store, clock, log } = services
   const page = new PageReading(store, () => clock.now(), reads)
   const { reader } = page

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Site } from './site.ts'
 
-/** What src/web's entry.server.tsx exports for us beyond what React Router asks of it. */
+/** What entry.server.tsx exports for us, besides what React Router requires. */
 interface EntryModule {
   loadContext(
     site: Site,
@@ -12,12 +12,12 @@ interface EntryModule {
   ): Parameters<ReturnType<typeof createRequestHandler>>[1]
 }
 
-/** The web's server build, fresh from disk in production, through Vite in development. */
+/** The web's server build: from disk in production, through Vite in development. */
 export interface Web {
   render(request: Request, site: Site, nonce: string): Promise<Response>
-  /** Another one for another build. */
+  /** Changes with every build. */
   version?: string
-  /** Serves the browser's modules in development, ahead of everything; built files are served by assets.ts. */
+  /** Serves the browser's modules in development, before anything else. Built files are served by assets.ts. */
   connect?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 }
 
@@ -30,7 +30,7 @@ export async function builtWeb(): Promise<Web> {
   }
 }
 
-/** The address of the module that public pages run, as vite.islands.config.ts has built it. */
+/** The address of the module that public pages run, as built by vite.islands.config.ts. */
 async function builtStartScript(): Promise<string> {
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile(new URL('client/.islands.json', BUILD_DIRECTORY), 'utf8'),

@@ -47,7 +47,7 @@ export function claimsContract(store: () => Store): void {
     }
     const outcomes = await Promise.all(Array.from({ length: 40 }, (_, n) => writer(n)))
     expect(outcomes).toHaveLength(40)
-    // The database repeats the loser of a deadlock: as many attempts as writers means that there was none.
+    // The database retries the loser of a deadlock. As many attempts as writers means there was none.
     expect(attempts).toBe(40)
     expect(await owners(values)).toEqual(values.map(() => undefined))
   })

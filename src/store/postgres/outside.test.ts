@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../errors.ts'
 import { explained, isLost } from './outside.ts'
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code })
-/** As the driver makes them from what the database says. */
+/** Built the way the driver builds them from the database's messages. */
 const fromDatabase = (code: string) => Object.assign(Object.create(postgres.PostgresError.prototype), { code })
 
 describe('an error of the database', () => {

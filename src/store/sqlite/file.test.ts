@@ -65,7 +65,7 @@ describe('the sqlite file', () => {
   it('looks up the search index by row, however much the index grows in the process that created it', async () => {
     for (const run of ['new', 'opened again']) {
       const { writer, reader } = await openFile(dataDir, COLLECTIONS)
-      // The condition of what SQLite does inside when it merges parts of the index, at nearly every insert.
+      // The condition SQLite checks when it merges parts of the index, at nearly every insert.
       const plan = writer
         .prepare('EXPLAIN QUERY PLAN SELECT 1 FROM search_appointments_data WHERE id >= 1 AND id <= 2')
         .all()

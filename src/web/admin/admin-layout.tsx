@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { watchAttendance } from '../data/attendance.ts'
 import { createQueryClient } from '../data/queries.ts'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { siteContext } from '../data/site.ts'
+import { watchActivity } from '../data/user-activity.ts'
 import { DialogsProvider } from '../ui/dialogs.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/admin-layout.ts'
@@ -23,7 +23,7 @@ export const shouldRevalidate = unlessOnlySearchChanged
 /** The frame of every back-office screen. Public pages load none of it. */
 export default function AdminLayout() {
   const [queries] = useState(createQueryClient)
-  useEffect(watchAttendance, [])
+  useEffect(watchActivity, [])
   useLeaveGuard()
   return (
     <AdminGuard>

@@ -5,7 +5,7 @@ import { Input } from '../ui/input.tsx'
 
 type Written = { field: UseFormRegisterReturn; error: string | undefined }
 
-/** A password that is chosen, and the same once more. */
+/** A new password, entered twice. */
 export function NewPasswordFields({
   label,
   chosen,

@@ -1,6 +1,6 @@
 import NotFound from '../public/not-found.tsx'
 
-// The same screen as for any other address, inside the application.
+// The same 404 screen as on public pages, inside the application.
 export { loader, meta } from '../public/not-found.tsx'
 
 export default NotFound

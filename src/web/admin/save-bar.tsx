@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { SAVING } from '#domain/form/editing-words.ts'
 import { Button } from '../ui/button.tsx'
+import { SAVING } from './editing-words.ts'
 
 type SaveBarProps = { label: string; busy: boolean; unsaved: boolean; children?: ReactNode }
 
-/** Stays in sight under a long form, and says when there is something to save. */
+/** Stays visible below a long form, and says when there are unsaved changes. */
 export function SaveBar({ label, busy, unsaved, children }: SaveBarProps) {
   return (
     <div className="bottom-bar sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-line border-t bg-surface py-4">

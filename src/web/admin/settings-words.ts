@@ -1,4 +1,4 @@
-// What the settings screens share.
+// Words that the settings screens share.
 
 export const SETTINGS_SAVED = 'Settings saved successfully!'
 

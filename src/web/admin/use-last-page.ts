@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { TABLE_PAGE_SIZE } from '#domain/form/editing-words.ts'
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 
-/** A page that has emptied, because others were deleted or an old address was opened, gives way to the last one there is. */
+/** Goes to the last page if the current one no longer exists, after a delete or from an old address. */
 export function useLastPage(total: number | undefined, page: number, goTo: (page: number) => void): boolean {
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE))
   const turnBack = useEffectEvent(() => goTo(last))

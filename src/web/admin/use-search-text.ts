@@ -4,8 +4,8 @@ import { useLocation, useNavigation } from 'react-router'
 const PAUSE_MS = 250
 
 /**
- * The text being typed, passed on when the typing pauses. Follows a value that changes elsewhere, such as by going back.
- * A navigation always wins over a search that has not started: `onPause` changes the address and would cancel it.
+ * The text being typed, passed on when typing pauses. Follows outside changes of the value, such as the Back button.
+ * A navigation wins over a search that has not started: `onPause` changes the address and would cancel it.
  */
 export function useSearchText(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value)
@@ -24,7 +24,7 @@ export function useSearchText(value: string, onPause: (text: string) => void) {
   const [paused, setPaused] = useState<string>()
   useEffect(() => {
     if (text === value) return
-    // The router updates in transitions. In one of our own we never see an older state of it than the person who clicked.
+    // The router updates in transitions. Reading it in a transition of our own never shows an older state than the person saw.
     const timer = setTimeout(() => startTransition(() => setPaused(text)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, value])

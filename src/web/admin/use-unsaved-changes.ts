@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
-import { UNSAVED_CHANGES } from '#domain/form/editing-words.ts'
 import { useHoldsWork } from '../data/unsaved-work.ts'
 import { useDialogs } from '../ui/dialogs.tsx'
+import { UNSAVED_CHANGES } from './editing-words.ts'
 
 /** The guard of the screens (`useLeaveGuard`) asks before these changes are lost, except during a save. */
 export function useUnsavedChanges(dirty: boolean, saving: boolean) {
@@ -14,7 +14,7 @@ function useQuestion() {
   const { confirm } = useDialogs()
   const asked = useRef<Promise<boolean>>(undefined)
   const askToLeave = useCallback(() => {
-    // The drawer lies above every dialog.
+    // The drawer is above every dialog.
     for (const drawer of document.querySelectorAll<HTMLElement>(':popover-open')) drawer.hidePopover()
     asked.current ??= confirm({ title: UNSAVED_CHANGES, confirmLabel: 'Leave', cancelLabel: 'Stay' }).finally(() => {
       asked.current = undefined

@@ -2,7 +2,7 @@ import { Download, RefreshCw } from 'lucide-react'
 import { Banner } from './banner.tsx'
 import { INSTALL_BANNER, UPDATE_BANNER } from './banner-ids.ts'
 
-/** What the site says as an app: that it can be installed, that a newer version is there. Both hidden until it is so. */
+/** The banners for installing the app and for a new version. Both start hidden. */
 export function AppBanners({ name }: { name: string }) {
   return (
     <div

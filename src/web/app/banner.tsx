@@ -5,9 +5,9 @@ type BannerProps = {
   id: string
   label: string
   text: string
-  /** The words that put it off. */
+  /** The label of the button that dismisses it. */
   later: string
-  /** The words that accept it. */
+  /** The label of the button that accepts it. */
   children: ReactNode
 }
 

@@ -2,28 +2,27 @@ import { hc } from 'hono/client'
 import { UNATTENDED_HEADER } from '#domain/session/signed-in.ts'
 import type { Api } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
-import { isUnattended } from './attendance.ts'
 import { sendRequest } from './send-request.ts'
-import { adminToken, forgetSession } from './session.ts'
+import { adminToken, forgetIfLost } from './session.ts'
+import { isIdle } from './user-activity.ts'
 
 /** The API as the administrator calls it, typed by the server's routes. `parseResponse(api.desk.week.$get())` returns JSON. */
 export const api = hc<Api>('/api', { fetch: sendWithToken })
 
-/** A token that no longer holds ends the session. */
 async function sendWithToken(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   const token = adminToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  if (isUnattended()) headers.set(UNATTENDED_HEADER, '1')
+  if (isIdle()) headers.set(UNATTENDED_HEADER, '1')
   try {
     return await sendRequest(url, { ...init, headers })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forgetSession()
+    forgetIfLost(error)
     throw error
   }
 }
 
-/** A refusal has words of its own. Any other failure is reported as `failed`. */
+/** A refusal has its own message. Any other failure is reported as `failed`. */
 export async function explained<T>(failed: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

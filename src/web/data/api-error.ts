@@ -1,14 +1,14 @@
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 
-/** A call that failed: the server refused it or failed itself. The status is 0 when no response came. */
+/** A failed call: the server refused it or failed itself. The status is 0 if no response came. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
-  /** With code 'stale': the document as somebody else saved it in the meantime. */
+  /** With code 'stale': the document as somebody else saved it. */
   readonly current: unknown
-  /** With code 'slot-taken' at the desk: instants that are free. */
+  /** With code 'slot-taken' at the desk: free times. */
   readonly freeTimes: string[]
   /** True when the server said what is wrong with the request. Otherwise the screen says what failed. */
   readonly isRefusal: boolean

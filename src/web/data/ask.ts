@@ -15,7 +15,7 @@ export interface Refused {
 
 export type Answer<T> = { ok: true; value: T } | Refused
 
-/** What the route takes as a body, if it takes one. */
+/** The body that the route accepts, if any. */
 type Body<Route> = InferRequestType<Route> extends { json: infer Json } ? { json: Json } : { json?: never }
 
 type Question<Route> = Body<Route> & {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { changeEventName, DATABASE_UPDATED, type PublicChange } from '#domain/document/change.ts'
-import { backOffMs } from '#domain/document/retry.ts'
+import type { PublicChange } from '#domain/document/change.ts'
+import { backOffMs } from './back-off.ts'
 import { pause } from './pause.ts'
 
 type Change = Omit<PublicChange, 'sequence'>
@@ -9,6 +9,7 @@ type Change = Omit<PublicChange, 'sequence'>
 const ANYTHING = '*'
 const EVERYTHING: Change = { collection: ANYTHING, operation: 'updated' }
 
+const DATABASE_UPDATED = 'database-updated'
 const CHANNEL = 'plumbline-changes'
 const LEADER_LOCK = 'plumbline-change-stream'
 
@@ -42,7 +43,7 @@ export function announceChange(change: Change): void {
 }
 
 function dispatch(change: Change): void {
-  window.dispatchEvent(new CustomEvent(changeEventName(change), { detail: change }))
+  window.dispatchEvent(new CustomEvent(`${change.collection}:${change.operation}`, { detail: change }))
   window.dispatchEvent(new CustomEvent(DATABASE_UPDATED, { detail: change }))
 }
 
@@ -80,7 +81,7 @@ function lead(): void {
   else holdWhileSeen(ended.signal)
 }
 
-/** Browsers keep locks from sites without https. There each page in view holds a stream of its own, and the others none. */
+/** Browsers offer locks only over https. Without them, each visible page holds its own stream, and hidden ones hold none. */
 function holdWhileSeen(ended: AbortSignal): void {
   let seen = new AbortController()
   let missed = 0

@@ -1,27 +1,9 @@
 import { parseResponse } from 'hono/client'
-import type { Appointment } from '#domain/appointment/appointment.ts'
-import type { Business } from '#domain/business/business.ts'
-import { type CollectionName, fetchFailed, type SETTINGS_IDS, saveFailed } from '#domain/document/collection.ts'
-import type { StoredPage } from '#domain/page/page.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
-import type { GlobalSeo } from '#domain/seo/seo.ts'
-import type { AdministeredProject } from '#server/api-types.ts'
+import { type CollectionName, fetchFailed, saveFailed } from '#domain/document/collection.ts'
+import type { AdministeredDocuments, AdministeredSettings } from '#server/api-types.ts'
 import { api, explained, ifVersion } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { announceChange } from './changes.ts'
-
-/** What the administrator gets from each collection. */
-interface Documents {
-  pages: StoredPage
-  projects: AdministeredProject
-  appointments: Appointment
-}
-
-interface Settings {
-  [SETTINGS_IDS.scheduling]: SchedulingSettings
-  [SETTINGS_IDS.seo]: GlobalSeo
-  [SETTINGS_IDS.business]: Business
-}
 
 export type Versioned<T> = T & { id: string; version: number }
 
@@ -44,17 +26,17 @@ export interface DocumentList<T> {
 
 const documentRoute = api.collections[':collection'][':id']
 
-export function listDocuments<Name extends keyof Documents>(
+export function listDocuments<Name extends keyof AdministeredDocuments>(
   collection: Name,
   query: ListQuery = {},
   signal?: AbortSignal,
-): Promise<DocumentList<Documents[Name]>> {
+): Promise<DocumentList<AdministeredDocuments[Name]>> {
   return explained(fetchFailed(collection), async () => {
     const request = { param: { collection }, query: listParameters(query) }
     const { items, total = 0 } = await parseResponse(
       api.collections[':collection'].$get(request, { init: { signal: signal ?? null } }),
     )
-    return { items: items.map(versioned<Documents[Name]>), total }
+    return { items: items.map(versioned<AdministeredDocuments[Name]>), total }
   })
 }
 
@@ -69,14 +51,14 @@ export function listParameters({ where = {}, ...query }: ListQuery) {
   }
 }
 
-/** Null when there is none. */
-export function getDocument<Name extends keyof Documents>(
+/** Null if there is none. */
+export function getDocument<Name extends keyof AdministeredDocuments>(
   collection: Name,
   id: string,
-): Promise<Versioned<Documents[Name]> | null> {
+): Promise<Versioned<AdministeredDocuments[Name]> | null> {
   return explained(fetchFailed(collection), async () => {
     try {
-      return versioned<Documents[Name]>(await parseResponse(documentRoute.$get(placeOf(collection, id))))
+      return versioned<AdministeredDocuments[Name]>(await parseResponse(documentRoute.$get(placeOf(collection, id))))
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null
       throw error
@@ -84,14 +66,16 @@ export function getDocument<Name extends keyof Documents>(
   })
 }
 
-export function getSettings<Id extends keyof Settings>(id: Id): Promise<Versioned<Settings[Id]>> {
+export function getSettings<Id extends keyof AdministeredSettings>(
+  id: Id,
+): Promise<Versioned<AdministeredSettings[Id]>> {
   return explained(fetchFailed('settings', id), async () =>
-    versioned<Settings[Id]>(await parseResponse(documentRoute.$get(placeOf('settings', id)))),
+    versioned<AdministeredSettings[Id]>(await parseResponse(documentRoute.$get(placeOf('settings', id)))),
   )
 }
 
 interface SaveOptions {
-  /** The version that was opened; 0 for a document that must not exist yet. */
+  /** The version that was opened. 0 for a document that must not exist yet. */
   version?: number
   signal?: AbortSignal
 }
@@ -128,8 +112,8 @@ function versioned<Shown>(document: unknown): Versioned<Shown> {
 }
 
 /**
- * The server's policies give each collection its type. One route serves them all, so its response cannot say which type it has:
- * what can be checked here is that it is a document for the administrator, who alone gets versions.
+ * One route serves every collection, so its response type can't say which one it has. This checks what it can: the
+ * response is a document for the administrator, because only they get versions.
  */
 export function hasVersion<Document extends { version: number }>(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'

@@ -2,3 +2,7 @@
 export function logFailedCall(method: string, path: string, status: number, words: string | undefined): void {
   console.error(`${method} ${path.split('?')[0]}: ${status || 'no answer'}, ${words || 'Unknown error'}`)
 }
+
+export function logFailedIsland(name: string | undefined, error: unknown): void {
+  console.error(`The island ${name} could not be loaded:`, error)
+}

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Metadata } from '#domain/seo/metadata.ts'
 
-/** For a route's `meta`: what its loader composed, as the router writes it. */
+/** Turns the metadata from a loader into the form a route's `meta` expects. */
 export function metaTags(metadata: Metadata | undefined): MetaDescriptor[] {
   if (!metadata) return []
   return [

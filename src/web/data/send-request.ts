@@ -25,11 +25,16 @@ export async function sendRequest(url: RequestInfo | URL, init: RequestInit = {}
 }
 
 /** Reads the body too, so that a connection that breaks or stalls half-way fails here and not in the caller. */
-async function wholeResponse(url: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  const response = await fetch(url, { ...init, signal })
-  return new Response(await response.blob(), response)
+export async function wholeResponse(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal
+  try {
+    const response = await fetch(url, { ...init, signal })
+    return new Response(await response.blob(), response)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The API never sends HTML. A proxy or a captive portal does. */

@@ -1,11 +1,14 @@
 import { hc } from 'hono/client'
 import { useSyncExternalStore } from 'react'
-import { ADMIN_TOKEN_KEY } from '#domain/session/token.ts'
 import type { Api } from '#server/api-types.ts'
+import { ApiError } from './api-error.ts'
+import { wholeResponse } from './send-request.ts'
+import { ADMIN_TOKEN_KEY } from './token-key.ts'
 
 const SECOND_LOOK_MS = 800
 
-const { verify, logout } = hc<Api>('/api').admin
+// Not logged like other calls: leaving the page aborts them, and a token that has expired is no failure.
+const { verify, logout } = hc<Api>('/api', { fetch: wholeResponse }).admin
 
 interface SessionUser {
   id: string
@@ -99,7 +102,12 @@ export function forgetSession(): void {
   become(SIGNED_OUT)
 }
 
-/** Ends the session on the server as well; the browser forgets it even when the server can't be reached. */
+/** After a failed call: a token that the server no longer accepts ends the session. */
+export function forgetIfLost(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) forgetSession()
+}
+
+/** Ends the session on the server as well. The browser drops it even if the server can't be reached. */
 export async function endSession(): Promise<void> {
   const token = adminToken()
   forgetSession()

@@ -4,5 +4,5 @@ import type { Site } from '#server/api-types.ts'
 /** What a loader may read on the server. Set by entry.server.tsx for each render. */
 export const siteContext = createContext<Site>()
 
-/** What the scripts of this render are called and allowed by. */
+/** The nonce and the addresses of this render's scripts. */
 export const pageScriptsContext = createContext<{ nonce: string; startScript: string }>()

@@ -1,15 +1,16 @@
 import { parseResponse } from 'hono/client'
-import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from '#domain/document/retry.ts'
-import { IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { type StoragePath, storagePath } from '#domain/image/storage-path.ts'
 import { api } from './api-client.ts'
 import { ApiError, readErrorBody } from './api-error.ts'
-import { adminToken, forgetSession } from './session.ts'
-import { tryAgain } from './try-again.ts'
+import { retry } from './retry.ts'
+import { adminToken, forgetIfLost } from './session.ts'
+
+const OPERATION_RETRY_MS = 2 * 60_000
 
 interface UploadOptions {
   signal: AbortSignal
-  /** From 0 to 1, by the bytes that have left. */
+  /** From 0 to 1, by the bytes sent. */
   onProgress: (share: number) => void
   onPause: (milliseconds: number) => void
 }
@@ -18,10 +19,10 @@ interface UploadOptions {
 export async function uploadPicture(path: StoragePath, file: File, options: UploadOptions): Promise<string> {
   const { signal, onProgress, onPause } = options
   const address = `/api/storage/${storagePath(path)}`
-  await tryAgain(() => send(address, file, signal, onProgress), { limitMs: UPLOAD_RETRY_MS, signal, onPause })
+  await retry(() => send(address, file, signal, onProgress), { limitMs: UPLOAD_RETRY_MS, signal, onPause })
   const stored = () =>
     parseResponse(api.storage[':collection'][':id'][':name'].$get({ param: path }, { init: { signal } }))
-  const { url } = await tryAgain(stored, { limitMs: OPERATION_RETRY_MS, signal })
+  const { url } = await retry(stored, { limitMs: OPERATION_RETRY_MS, signal })
   return url
 }
 
@@ -37,12 +38,11 @@ function send(address: string, file: File, signal: AbortSignal, onProgress: (sha
     request.setRequestHeader('Authorization', `Bearer ${adminToken() ?? ''}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
-      if (request.status === 401) forgetSession()
-      if (request.status < 300) resolve()
-      else
-        reject(
-          new ApiError(request.status, { error: IMAGE_MESSAGES.uploadFailed, ...readErrorBody(request.responseText) }),
-        )
+      if (request.status < 300) return resolve()
+      const body = { error: IMAGE_MESSAGES.uploadFailed, ...readErrorBody(request.responseText) }
+      const failed = new ApiError(request.status, body)
+      forgetIfLost(failed)
+      reject(failed)
     })
     request.addEventListener('error', () => reject(new ApiError(0, { error: IMAGE_MESSAGES.interrupted })))
     request.addEventListener('abort', () => reject(signal.reason))

@@ -2,9 +2,9 @@ import { useEffect, useId, useSyncExternalStore } from 'react'
 import { endSession } from './session.ts'
 
 interface OpenForm {
-  /** Resolves to true when what the form holds may be lost. */
+  /** Resolves to true if the changes may be discarded. */
   ask: () => Promise<boolean>
-  /** A save may leave the screen by itself, so nobody is asked meanwhile. */
+  /** A save may navigate away itself, so it doesn't ask. */
   isSaving: boolean
 }
 
@@ -12,7 +12,7 @@ const forms = new Map<string, OpenForm>()
 const listeners = new Set<() => void>()
 let isLeaving = false
 
-/** While `holds` is true, a form on this screen holds what would be lost with it. */
+/** While `holds` is true, a form on this screen has unsaved changes. */
 export function useHoldsWork(holds: boolean, isSaving: boolean, ask: OpenForm['ask']): void {
   const form = useId()
   useEffect(() => {

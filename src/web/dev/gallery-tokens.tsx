@@ -21,7 +21,7 @@ const sizes = ['text-5xl', 'text-4xl', 'text-3xl', 'text-2xl', 'text-xl']
 
 export function GalleryTokens() {
   return (
-    <GallerySection title="Colour and type">
+    <GallerySection title="Color and type">
       <ul className="grid grid-cols-2 gap-2 text-xs sm:grid-cols-4 lg:grid-cols-7">
         {swatches.map((pair) => (
           <li key={pair} className={`${pair} grid min-h-20 content-end rounded-md border border-line p-3`}>

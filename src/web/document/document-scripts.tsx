@@ -9,8 +9,8 @@ const OF_VISITORS = {
 }
 
 /**
- * The browser renders the page behind a link that is pointed at or pressed. Once it is idle it also fetches the few likely next
- * pages, for fingers, which point at nothing. Neither happens for visitors who save data.
+ * Lets the browser prerender the page behind a link that is hovered or pressed. When idle it also prefetches the few likely
+ * next pages, because touch screens have no hover. Neither happens for visitors who save data.
  */
 const SPECULATION_RULES = JSON.stringify({
   prerender: [{ where: OF_VISITORS, eagerness: 'moderate' }],
@@ -23,8 +23,8 @@ const SPECULATION_RULES = JSON.stringify({
 })
 
 /**
- * At the end of the head of a public document: its one module, and what runs before it. The module is async, because the browser
- * scrolls to a fragment only after modules that are not. It waits for the page to be parsed itself.
+ * At the end of the head of a public document: its one module, and what runs before it. The module is async, because browsers
+ * scroll to a fragment only after other modules have run. It waits for the parsed page itself.
  */
 export function DocumentScripts() {
   const facts = use(DocumentContext)
@@ -39,10 +39,10 @@ export function DocumentScripts() {
   )
 }
 
-/** Before every script of the back-office, because the content security policy asks for its policies. */
+/** Before every script of the back-office, because the content security policy requires its policies. */
 export function GuardScript() {
   const facts = use(DocumentContext)
-  // The browser has run it when React comes, and hides the nonce.
+  // The browser has run it before React hydrates, and hides the nonce.
   return <script nonce={facts?.nonce} suppressHydrationWarning {...inline(facts?.guardScript ?? '')} />
 }
 

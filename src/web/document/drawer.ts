@@ -1,10 +1,10 @@
 import { NAVIGATION_ID } from '../layout/navigation-id.ts'
 
-/** The browser opens and closes the drawer. While it is open, the focus stays in it. Returns how to stop. */
+/** The browser opens and closes the drawer. While it is open, focus stays inside. Returns a function that stops this. */
 export function keepFocusInDrawer(): () => void {
   const ended = new AbortController()
   const options = { capture: true, signal: ended.signal }
-  // Before it closes: the button that opened it lies in the page, and what is inert can't take focus back.
+  // Before it closes: the button that opened it is in the page, and inert elements can't take focus back.
   document.addEventListener(
     'beforetoggle',
     (event) => isDrawer(event.target) && event.newState === 'closed' && makeInert(false),
@@ -15,7 +15,7 @@ export function keepFocusInDrawer(): () => void {
     ({ target }) => isDrawer(target) && isOpen(target) && keepFocusIn(target),
     options,
   )
-  // A page that the browser keeps in memory comes back without it.
+  // When the browser restores the page from memory, the drawer is closed.
   window.addEventListener('pagehide', closeDrawer, { signal: ended.signal })
   const drawer = document.getElementById(NAVIGATION_ID)
   if (drawer && isOpen(drawer)) keepFocusIn(drawer)

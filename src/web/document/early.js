@@ -1,11 +1,11 @@
-// Runs inline in every public document: what a first touch needs before anything is downloaded. Keep it small.
+// Runs inline in every public document: what the first interaction needs before anything is downloaded. Keep it small.
 ;(() => {
-  // The browser may offer installation before start.ts is there to hear it.
+  // The browser may offer installation before start.ts has loaded.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     window.installOffer = event
   })
-  // The line between a picture before and after: document/divider.ts does the same for what the browser put back.
+  // The line between a before and an after picture. document/divider.ts does the same for restored sliders.
   addEventListener('input', ({ target }) => {
     if (!target.matches('[data-divides]')) return
     target.parentNode.style.setProperty('--divide', `${target.value}%`)

@@ -1,6 +1,6 @@
 import { parsePage } from './trusted.ts'
 
-/** This page as the server renders it now, whatever its status; undefined when there is no answer. */
+/** This page as the server renders it now, with any status. Undefined without a response. */
 export async function fetchPage(signal?: AbortSignal): Promise<{ page: Document; ok: boolean } | undefined> {
   try {
     const response = await fetch(window.location.href, { cache: 'no-cache', signal: signal ?? null })

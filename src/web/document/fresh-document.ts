@@ -3,14 +3,14 @@ import { fetchPage } from './fetch-page.ts'
 import { navigation, openedAt } from './opened-at.ts'
 import { renew } from './renew.ts'
 
-/** A page that was fetched before it was wanted, or kept in the browser's memory, may be out of date. */
+/** A page that was prefetched, or restored from the browser's memory, may be stale. */
 export function watchAge(): void {
   const isAhead = openedAt() > 0 || navigation()?.deliveryType === 'navigational-prefetch'
   if (isAhead) void renewDocument()
   window.addEventListener('pageshow', ({ persisted }) => persisted && void renewDocument())
 }
 
-/** Asks the server, which mostly says that nothing has changed. Whatever somebody has begun to fill in is theirs. */
+/** Asks the server, which usually says that nothing has changed. Leaves forms alone that somebody has begun to fill in. */
 async function renewDocument(): Promise<void> {
   const answer = await fetchPage()
   const fresh = answer?.ok && answer.page.getElementById('page')

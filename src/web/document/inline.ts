@@ -1,4 +1,4 @@
-/** A script as it stands in a page: without the comments that are for us. */
+/** A script for inlining, without its comments. */
 export function inline(script: string): string {
   return script
     .split('\n')

@@ -1,14 +1,14 @@
 import { INSTALL_BANNER } from '../app/banner-ids.ts'
-import { firstTouch } from './first-touch.ts'
+import { firstInteraction } from './first-interaction.ts'
 
-/** The browser's own event, which TypeScript's library does not know. */
+/** The browser's own event, which TypeScript's library lacks. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
 declare global {
   interface Window {
-    /** Caught by early.js when the offer came first. */
+    /** Caught by early.js if the offer came first. */
     installOffer?: InstallOffer
   }
   interface WindowEventMap {
@@ -17,20 +17,20 @@ declare global {
 }
 
 const DISMISSED_KEY = 'installBannerDismissed'
-/** Some browsers make the offer on every visit: whoever has only just come is not asked. */
+/** Some browsers make the offer on every visit, so new visitors aren't asked right away. */
 const SETTLED_MS = 10_000
 
-/** Hidden, then shown once the browser offers installation, then hidden after Install or dismissal (spec section 4). */
+/** Hidden at first, shown when the browser offers installation, hidden after Install or dismissal. */
 export function watchInstallOffer(): void {
   const banner = document.getElementById(INSTALL_BANNER)
   if (!banner) return
-  const touched = firstTouch()
+  const interacted = firstInteraction()
   const hide = () => {
     banner.hidden = true
   }
   const show = async () => {
     if (isDismissed()) return
-    await Promise.race([touched, new Promise((resolve) => setTimeout(resolve, SETTLED_MS))])
+    await Promise.race([interacted, new Promise((resolve) => setTimeout(resolve, SETTLED_MS))])
     banner.hidden = window.installOffer === undefined
   }
   banner.querySelector('[data-act=accept]')?.addEventListener('click', () => {
@@ -52,7 +52,7 @@ export function watchInstallOffer(): void {
   if (window.installOffer) void show()
 }
 
-/** A browser that stores nothing for us may throw when asked. */
+/** Accessing storage may throw if the browser blocks it. */
 function isDismissed(): boolean {
   try {
     return window.localStorage.getItem(DISMISSED_KEY) !== null

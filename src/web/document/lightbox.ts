@@ -1,9 +1,9 @@
-import { neighbourIndex } from '#domain/project/gallery.ts'
+import { neighborIndex } from '#domain/project/gallery.ts'
 import { watchSwipes } from './swipe.ts'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Links with `data-picture` open the dialog at that picture; the browser keeps the focus inside and closes on Escape. */
+/** Links with `data-picture` open the dialog at that picture. The browser traps focus and closes on Escape. */
 export function watchGallery(): void {
   const found = document.querySelector('[data-lightbox]')
   if (!(found instanceof HTMLDialogElement)) return
@@ -15,16 +15,16 @@ export function watchGallery(): void {
 
   const show = (index: number) => {
     shown = index
-    const near = [-1, 1].map((by) => neighbourIndex(index, by, slides.length))
+    const near = [-1, 1].map((by) => neighborIndex(index, by, slides.length))
     for (const [place, slide] of slides.entries()) {
-      // Its neighbours are laid out unseen, so that the browser fetches them before they are asked for.
+      // The neighbors are laid out but hidden, so that the browser fetches them ahead of time.
       slide.hidden = place !== index && !near.includes(place)
       slide.toggleAttribute('data-unseen', place !== index)
     }
     const caption = slides[index]?.lastElementChild?.textContent
     if (status) status.textContent = `Picture ${index + 1} of ${slides.length}${caption && `: ${caption}`}`
   }
-  const step = (by: number) => show(neighbourIndex(shown, by, slides.length))
+  const step = (by: number) => show(neighborIndex(shown, by, slides.length))
 
   document.addEventListener('click', (event) => {
     const link = pictureLink(event)
@@ -44,12 +44,12 @@ export function watchGallery(): void {
     event.preventDefault()
     step(by)
   })
-  // Some browsers give a clicked link no focus, so the dialog could not give it back.
+  // Some browsers don't focus a clicked link, so the dialog couldn't return focus to it.
   dialog.addEventListener('close', () => opener?.focus())
   watchSwipes(dialog, { left: () => step(1), right: () => step(-1) })
 }
 
-/** A plain click on the link of a picture; with a modifier it is a link like any other. */
+/** A plain click on a picture's link. With a modifier key it is a normal link. */
 function pictureLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLElement | null {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null
   return target.closest<HTMLElement>('[data-picture]')

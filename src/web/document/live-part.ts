@@ -5,8 +5,8 @@ import { renew } from './renew.ts'
 import { followChanges } from './stream.ts'
 
 /**
- * `data-shows` names the collection that a part of the page shows. It is fetched again after a change anywhere, when the tab
- * becomes visible and when its form asks for it. A refresh that nobody asked for and that fails leaves what is shown: a
+ * `data-shows` names the collection that a part of the page shows. The part is fetched again after a change, when the tab
+ * becomes visible and when its form is submitted. If an automatic refresh fails, the old content stays: a
  * visitor on a train should not lose the page.
  */
 export function watchLivePart(): void {
@@ -28,7 +28,7 @@ export function watchLivePart(): void {
   }
 
   followChanges(part.dataset.shows ?? '', () => void refresh(false), ended.signal)
-  // An island follows the changes itself.
+  // Islands follow changes themselves.
   part.addEventListener(LIVE, () => ended.abort())
   document.addEventListener('submit', (event) => {
     const { target: form } = event
@@ -39,7 +39,7 @@ export function watchLivePart(): void {
   })
 }
 
-/** Without an answer the part says so itself, in the words that the server has sent along. */
+/** Without a response, the part shows the error message that the server rendered along. */
 function showFailure(part: HTMLElement): void {
   const words = part.querySelector<HTMLTemplateElement>('template[data-failed]')
   if (!words) return
@@ -47,7 +47,7 @@ function showFailure(part: HTMLElement): void {
   part.replaceChildren(words.content.cloneNode(true), words)
 }
 
-/** Returns how to end it. */
+/** Returns a function that stops it. */
 function busy(form: HTMLFormElement): () => void {
   const button = form.querySelector('button')
   const status = form.querySelector('[role=status]')

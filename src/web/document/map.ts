@@ -1,4 +1,4 @@
-/** The map is another host's: its frame gets an address when the visitor asks for it, or scrolls to it. */
+/** The map is on another host, so its frame loads when the visitor asks for it or scrolls to it. */
 export function watchMap(): void {
   const box = document.querySelector('[data-map]')
   const frame = box?.querySelector('iframe')
@@ -11,6 +11,6 @@ export function watchMap(): void {
   }
   const reached = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), { threshold: 0.6 })
   box.querySelector('button')?.addEventListener('click', show)
-  // Only once somebody scrolls: a map that is in view from the start waits to be asked for.
+  // Only after scrolling: a map that is visible from the start waits for a click.
   window.addEventListener('scroll', () => reached.observe(box), { once: true, passive: true })
 }

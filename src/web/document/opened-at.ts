@@ -1,10 +1,10 @@
 declare global {
   interface PerformanceNavigationTiming {
-    /** When a prerendered page was shown; 0 for every other. In Chromium. */
+    /** When a prerendered page was shown. 0 for any other. Chromium only. */
     readonly activationStart?: number
   }
   interface PerformanceResourceTiming {
-    /** In Chromium. */
+    /** Chromium only. */
     readonly deliveryType?: string
   }
 }
@@ -15,7 +15,7 @@ export function navigation(): PerformanceNavigationTiming | undefined {
   return timing instanceof PerformanceNavigationTiming ? timing : undefined
 }
 
-/** When the visitor came to this page, by the clock of performance.now(): a page may be rendered before it is wanted. */
+/** When the visitor opened this page, by performance.now(): it may have been rendered earlier. */
 export function openedAt(): number {
   return navigation()?.activationStart ?? 0
 }

@@ -1,4 +1,4 @@
-/** Makes what is shown what the server says now. Whatever is the same stays as it is, with its focus. */
+/** Updates the shown content to the server's. Unchanged elements stay, with their focus. */
 export function renew(shown: Node, fresh: Node): void {
   if (shown.isEqualNode(fresh)) return
   const before = [...shown.childNodes]

@@ -1,8 +1,8 @@
 import { UPDATE_BANNER } from '../app/banner-ids.ts'
 
 /**
- * Registers the worker and says when a newer one waits. It takes over when this tab asks for it, and reloads this tab only.
- * The site works without one: browsers refuse workers in private windows, without https and to people who said so.
+ * Registers the worker and shows a banner when a newer one waits. It takes over when this tab asks, and reloads only this tab.
+ * The site works without it: browsers refuse workers in private windows, without https and by user setting.
  */
 export async function registerWorker(address: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -10,7 +10,7 @@ export async function registerWorker(address: string): Promise<void> {
   const banner = document.getElementById(UPDATE_BANNER)
   if (!registration || !banner) return
   const look = () => {
-    // The first worker of all is no update.
+    // The first worker isn't an update.
     if (registration.waiting && navigator.serviceWorker.controller) banner.hidden = false
   }
   banner.querySelector('[data-act=accept]')?.addEventListener('click', () => {

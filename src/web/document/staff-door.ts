@@ -1,6 +1,6 @@
 import { countHiddenLoginClick, NO_CLICKS } from '#domain/session/hidden-login.ts'
 
-/** Three quick clicks on the faint icon lead where it says. */
+/** Three quick clicks on the faint icon follow its link. */
 export function watchStaffDoor(): void {
   let clicks = NO_CLICKS
   document.addEventListener('click', ({ target, timeStamp }) => {

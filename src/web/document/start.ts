@@ -1,4 +1,4 @@
-// The module of every public document. What needs React is an island (src/web/islands); the rest is here.
+// The module of every public document. What needs React is an island (src/web/islands). The rest is here.
 import { planIslands } from '../islands/plan.ts'
 import { restoreDividers } from './divider.ts'
 import { keepFocusInDrawer } from './drawer.ts'
@@ -13,11 +13,11 @@ import { workerAddress } from './trusted.ts'
 
 declare global {
   interface Document {
-    /** In Chromium: rendered before the visitor asks for it. */
+    /** Chromium only: the page was rendered before the visitor opened it. */
     readonly prerendering?: boolean
   }
   interface Navigator {
-    /** In browsers that let a visitor ask for little data. */
+    /** Set if the visitor asked the browser to save data. */
     readonly connection?: { saveData: boolean }
   }
 }
@@ -49,11 +49,11 @@ function beVisited(): void {
 function whenIdle(): void {
   const later = window.requestIdleCallback ?? setTimeout
   later(() => {
-    // From here on the browser may fetch the likely next pages: see document-scripts.tsx.
+    // From here on the browser may prefetch the likely next pages: see document-scripts.tsx.
     if (!navigator.connection?.saveData) document.documentElement.dataset.idle = ''
     void registerWorker(workerAddress())
   })
 }
 
-// During development: connects to Vite, which reloads the page when something has changed.
+// In development: connects to Vite, which reloads the page after a change.
 import.meta.hot?.on('vite:beforeFullReload', () => undefined)

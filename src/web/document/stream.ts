@@ -1,9 +1,9 @@
 import type { PublicChange } from '#domain/document/change.ts'
-import { backOffMs } from '#domain/document/retry.ts'
+import { backOffMs } from '../data/back-off.ts'
 
 /**
- * Calls back after a change to the collection, and when changes may have been missed. One stream for a page in view, none for
- * the others: a browser has six connections to a host in all, and keeps no page in memory that holds one.
+ * Calls back after a change to the collection, and when changes may have been missed. Only a visible page holds a stream:
+ * browsers allow six connections per host, and don't keep a page in memory that holds one.
  */
 export function followChanges(collection: string, onChange: () => void, ended: AbortSignal): void {
   let source: EventSource | undefined
@@ -28,7 +28,7 @@ export function followChanges(collection: string, onChange: () => void, ended: A
       const change: Pick<PublicChange, 'collection'> = JSON.parse(data)
       if (change.collection === collection) onChange()
     })
-    // The browser comes back by itself when the line breaks, but gives up for good when it is refused.
+    // The browser reconnects when the connection breaks, but gives up for good when it is refused.
     opened.addEventListener('error', () => {
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return
       close()
@@ -43,7 +43,7 @@ export function followChanges(collection: string, onChange: () => void, ended: A
   const options = { signal: ended }
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : comeBack()), options)
   window.addEventListener('pagehide', close, options)
-  // What has changed meanwhile is the whole document's to ask: fresh-document.ts.
+  // fresh-document.ts checks for changes made meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => persisted && open(), options)
   ended.addEventListener('abort', close)
   open()

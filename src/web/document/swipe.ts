@@ -1,6 +1,6 @@
 const FAR_ENOUGH = 48
 
-/** Recognizes a finger's swipe to the left or right; a mouse has buttons, and two fingers zoom. */
+/** Recognizes a one-finger swipe to the left or right. Mice have buttons, and two fingers zoom. */
 export function watchSwipes(area: HTMLElement, { left, right }: { left: () => void; right: () => void }): void {
   let from: PointerEvent | undefined
   area.addEventListener('pointerdown', (event) => {

@@ -1,6 +1,6 @@
-// Runs inline in every document of the back-office, before any other script. There, a text becomes part of the page or
-// the address of a script only through these policies, whoever wrote the code that tries. WORKER is the address of the
-// service worker, from guard-sinks.ts.
+// Runs inline in every back-office document, before any other script. Only these policies can turn a text into HTML or
+// into a script address, for our code and any dependency. entry.server.tsx puts WORKER, the service worker's address, before
+// it.
 ;(() => {
   const { trustedTypes } = window
   if (!trustedTypes) return
@@ -26,7 +26,7 @@
   }
   trustedTypes.createPolicy('default', {
     createHTML: (html, _type, sink) => {
-      // A parsed document is only looked at; and React makes a script element this way so that it never runs.
+      // A parsed document is only inspected, and React creates script elements this way so that they never run.
       if (sink === 'DOMParser parseFromString' || html === '\x3cscript>\x3c/script>') return html
       return harmless(html)
     },

@@ -7,7 +7,7 @@ interface Policy {
 
 declare global {
   interface Window {
-    /** In browsers that know Trusted Types; what its policies return stands in for a string. */
+    /** In browsers with Trusted Types. What its policies return can be used like a string. */
     trustedTypes?: { createPolicy(name: string, policy: Policy): Policy }
   }
 }
@@ -28,7 +28,7 @@ function policy(): Policy {
   return made
 }
 
-/** A page of this site as a document of its own, in which nothing runs. */
+/** Parses a page of this site into a document in which nothing runs. */
 export function parsePage(html: string): Document {
   return new DOMParser().parseFromString(policy().createHTML(html), 'text/html')
 }

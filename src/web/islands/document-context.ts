@@ -1,6 +1,6 @@
 import { createContext, type ReactElement } from 'react'
 
-/** What only the server knows while it renders a document; browsers get none of it. */
+/** What only the server knows while it renders a document. Browsers get none of it. */
 export interface DocumentFacts {
   nonce: string
   /** The module that every public document runs. */
@@ -9,7 +9,7 @@ export interface DocumentFacts {
   earlyScript: string
   /** Runs inline in the back-office: see document/trusted-types.js. */
   guardScript: string
-  /** Renders a part apart from its page, so that its ids are those that the browser will make. */
+  /** Renders a part separately from its page, so that its ids match those the browser will make. */
   renderPart: (part: ReactElement, identifierPrefix: string) => string
 }
 

@@ -1,10 +1,10 @@
 import { createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Any component. That the props fit was checked where the server rendered it: see island.tsx. */
+/** Any component. island.tsx checked the props when the server rendered it. */
 type Part = { render(props: object): ReactNode }['render']
 
-/** Resolves once React has taken the part over. */
+/** Resolves when React has hydrated the part. */
 export function hydrate(host: HTMLElement, part: Part): Promise<void> {
   const { prefix = '', props = '{}' } = host.dataset
   return new Promise((resolve) => {

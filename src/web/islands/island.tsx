@@ -8,11 +8,11 @@ type IslandProps<Props> = {
   /** Sent to the browser as JSON. */
   props: Props
   when: When
-  /** The session storage key of what was typed before: while something is kept there, React takes over at once. */
+  /** The session storage key of a draft. If there is one, the island hydrates at once. */
   draft?: string
 }
 
-/** A part of a public page that React takes over in the browser, alone. It gets props only: there is no router. */
+/** A part of a public page that is hydrated on its own. It gets props only: there is no router. */
 export function Island<Props extends object>({ name, of, props, when, draft }: IslandProps<Props>) {
   const prefix = useId()
   const html = use(DocumentContext)?.renderPart(createElement(of, props), prefix) ?? ''

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 
-/** The parts of public pages that React runs in the browser, each in a file that is fetched when it is needed. */
+/** The parts of public pages that React runs in the browser, each in a file that is loaded when needed. */
 export const ISLANDS = {
   booking: async () => (await import('../public/schedule/booking-card.tsx')).BookingCard,
   message: async () => (await import('../public/contact/message-card.tsx')).MessageCard,
@@ -17,7 +17,7 @@ export type IslandName<Props> = {
 }[keyof Islands]
 
 /**
- * When React takes a part over: at once, when the visitor first touches it, or only for a signed-in owner. A part whose
- * code has not come yet is still HTML: its links and forms work.
+ * When an island is hydrated: at once, when the visitor first uses it, or only for a signed-in owner. Until then it is HTML,
+ * and its links and forms work.
  */
-export type When = 'now' | 'touched' | 'signed-in'
+export type When = 'now' | 'used' | 'signed-in'

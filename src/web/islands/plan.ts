@@ -1,15 +1,16 @@
-import { ADMIN_TOKEN_KEY } from '#domain/session/token.ts'
-import { firstTouch } from '../document/first-touch.ts'
+import { logFailedIsland } from '../data/error-log.ts'
+import { ADMIN_TOKEN_KEY } from '../data/token-key.ts'
+import { firstInteraction } from '../document/first-interaction.ts'
 import { ISLANDS } from './islands.ts'
 
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
+const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
-/** Dispatched on an island once React runs it. */
+/** Dispatched on an island after hydration. */
 export const LIVE = 'island-live'
 
 const planned = new WeakSet<HTMLElement>()
 
-/** Takes over each island of the page when its time has come. */
+/** Hydrates each island of the page at the time its `data-when` names. */
 export function planIslands(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (planned.has(host)) continue
@@ -20,19 +21,19 @@ export function planIslands(): void {
 
 function plan(host: HTMLElement): void {
   const { when } = host.dataset
-  if (when === 'touched' && !isBegun(host)) whenTouched(host)
+  if (when === 'used' && !isBegun(host)) whenUsed(host)
   else if (when === 'signed-in' && !keeps('localStorage', ADMIN_TOKEN_KEY)) whenSignedIn(host)
   else void hydrateOnce(host)
 }
 
-/** Its code is fetched at the first sign of life on the page, so that it is there when the part itself is touched. */
-function whenTouched(host: HTMLElement): void {
-  void firstTouch().then(() => {
-    // What does not come now is asked for again when it is needed.
-    if (!navigator.connection?.saveData) return code(host).catch(() => undefined)
+/** Loads the code when the visitor first interacts with the page, so that it is there when they use the island. */
+function whenUsed(host: HTMLElement): void {
+  void firstInteraction().then(() => {
+    // A load that fails here is tried again when the island is used.
+    if (!navigator.connection?.saveData) return load(host).catch(() => undefined)
   })
-  const touched = onceTouched(host, () => void hydrateOnce(host))
-  // A form that is sent before its code is there waits for it, and posts by itself if the code does not come.
+  const used = onFirstUse(host, () => void hydrateOnce(host))
+  // A form that is submitted early waits for its code. If the code can't be loaded, the browser posts the form.
   host.addEventListener(
     'submit',
     (event) => {
@@ -40,7 +41,7 @@ function whenTouched(host: HTMLElement): void {
       const { target: form, submitter } = event
       event.preventDefault()
       event.stopPropagation()
-      touched.abort()
+      used.abort()
       void hydrateOnce(host).then(() => resubmit(form.isConnected ? form : host.querySelector('form'), submitter))
     },
     { capture: true },
@@ -51,7 +52,7 @@ function resubmit(form: HTMLFormElement | null, submitter: HTMLElement | null): 
   form?.requestSubmit(submitter && form.contains(submitter) ? submitter : null)
 }
 
-/** In another tab, which tells this one. */
+/** The visitor signs in in another tab, and the storage event arrives here. */
 function whenSignedIn(host: HTMLElement): void {
   const ended = new AbortController()
   const look = ({ key, newValue }: StorageEvent) => {
@@ -65,25 +66,25 @@ function whenSignedIn(host: HTMLElement): void {
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
 function hydrateOnce(host: HTMLElement): Promise<void> {
-  const underway = hydrations.get(host) ?? fetchAndHydrate(host)
-  hydrations.set(host, underway)
-  return underway
+  const hydration = hydrations.get(host) ?? loadAndHydrate(host)
+  hydrations.set(host, hydration)
+  return hydration
 }
 
-async function fetchAndHydrate(host: HTMLElement): Promise<void> {
+async function loadAndHydrate(host: HTMLElement): Promise<void> {
   try {
-    const [{ hydrate }, part] = await code(host)
+    const [{ hydrate }, part] = await load(host)
     await hydrate(host, part)
     host.dataset.live = ''
     host.dispatchEvent(new Event(LIVE, { bubbles: true }))
   } catch (error) {
-    // What the part can do without React, it does.
+    // The island stays HTML: its links and forms still work.
     host.dataset.failed = ''
-    reportError(error)
+    logFailedIsland(host.dataset.island, error)
   }
 }
 
-function code(host: HTMLElement) {
+function load(host: HTMLElement) {
   const { island = '' } = host.dataset
   if (!isIsland(island)) throw new Error(`There is no island ${island}.`)
   return Promise.all([import('./hydrate.tsx'), ISLANDS[island]()])
@@ -93,7 +94,7 @@ function isIsland(name: string): name is keyof typeof ISLANDS {
   return Object.hasOwn(ISLANDS, name)
 }
 
-/** Typed before this script came, put back by the browser, or kept by the tab. */
+/** Whether the visitor typed before this script ran, or the browser or the tab restored what they typed. */
 function isBegun(host: HTMLElement): boolean {
   const { draft } = host.dataset
   if (draft !== undefined && keeps('sessionStorage', draft)) return true
@@ -111,7 +112,7 @@ function isFilledIn(field: Element): boolean {
   )
 }
 
-/** A browser that stores nothing for us may throw when asked. */
+/** Browsers that block storage throw. */
 function keeps(storage: 'localStorage' | 'sessionStorage', key: string): boolean {
   try {
     return window[storage].getItem(key) !== null
@@ -120,13 +121,12 @@ function keeps(storage: 'localStorage' | 'sessionStorage', key: string): boolean
   }
 }
 
-function onceTouched(host: HTMLElement, act: () => void): AbortController {
+function onFirstUse(host: HTMLElement, act: () => void): AbortController {
   const ended = new AbortController()
-  const touch = () => {
+  const use = () => {
     ended.abort()
     act()
   }
-  for (const event of TOUCHES)
-    host.addEventListener(event, touch, { passive: true, capture: true, signal: ended.signal })
+  for (const event of USES) host.addEventListener(event, use, { passive: true, capture: true, signal: ended.signal })
   return ended
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useChanges } from '../data/changes.ts'
 import { fetchPage } from '../document/fetch-page.ts'
 
-/** What the server gives the island of that name: as it was rendered, and again after a change to one of the collections. */
+/** The island's props from the server: as rendered, and again after a change to one of the collections. */
 export function useFreshProps<Props extends object>(name: string, given: Props, collections: readonly string[]) {
   const [props, setProps] = useState(given)
   const [loading, setLoading] = useState(false)

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 
-/** The global error screen of the specification: says what happened, offers the two ways on. */
+/** The global error screen: says what happened, and offers to try again or go home. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   return (
@@ -14,7 +14,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {errorMessage(error)}
       </p>
       <div className="flex flex-wrap gap-3 pt-2">
-        {/* Loads this address again, without script as well. */}
+        {/* Loads this address again, also without JavaScript. */}
         <a href={pathname + search} className={buttonStyle()}>
           Try Again
         </a>
@@ -28,7 +28,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function errorMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) {
-    // Whoever answers so has said when to come back.
+    // A response with this header says when to retry.
     return error.status === 503 ? String(error.data) : `${error.status} ${error.statusText}`
   }
   return error instanceof Error ? error.message : 'Unknown error'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FrameProps = { navigation: ReactNode; children: ReactNode; below: ReactNode }
 
-/** The side navigation and, beside it, the page. */
+/** The side navigation with the page beside it. */
 export function Frame({ navigation, children, below }: FrameProps) {
   return (
     <div className="site-columns min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">

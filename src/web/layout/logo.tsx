@@ -1,6 +1,6 @@
 export const homeLink = 'min-w-0 rounded-sm text-on-deep no-underline'
 
-/** A plumb bob on its line: the mark of the site, drawn in the current colour. */
+/** A plumb bob on its line: the site's logo, in the current color. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-3">

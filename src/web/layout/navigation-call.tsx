@@ -2,7 +2,7 @@ import { EMERGENCY_HOURS } from '#domain/business/business.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
 import { PhoneNumber } from './phone-number.tsx'
 
-/** The number stands beside every page. */
+/** The phone number beside every page. */
 export function NavigationCall({ phone }: { phone: string }) {
   return (
     <p className="grid gap-0.5 border-on-deep/15 border-t pt-6">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ADMIN_GROUPS, BACK_OFFICE_LABEL, type NavigationLink } from '#domain/site/navigation.ts'
 import { NavigationGroup } from './navigation-group.tsx'
 
-/** The owner's links in their groups. Public pages draw a link as a document's, the back-office as a route's. */
+/** The owner's links in their groups. Public pages pass document links, the back-office passes route links. */
 export function OfficeGroups({ drawLink }: { drawLink: (link: NavigationLink) => ReactNode }) {
   return (
     <ul aria-label={BACK_OFFICE_LABEL} className="grid gap-5">

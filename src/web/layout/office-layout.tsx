@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = unlessOnlySearchChanged
 
-/** What the back-office and the doors in front of it stand in. */
+/** The layout of the back-office and its sign-in pages. */
 export default function OfficeLayout() {
   const { business } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()

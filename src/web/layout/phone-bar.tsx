@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { PhoneNumber } from './phone-number.tsx'
 
-/** Under the thumb on phones: call or book, whatever the visitor is reading. It takes its own space, so it covers nothing at the end. */
+/** Call and book buttons at the bottom of a phone's screen. The bar takes its own space, so it covers nothing. */
 export function PhoneBar({ business, booking }: { business: LayoutBusiness; booking: boolean }) {
   return (
     <aside

@@ -11,7 +11,7 @@ export function CallNumber({ phone }: { phone: string }) {
   )
 }
 
-/** A number breaks only before its extension. */
+/** A phone number wraps only before its extension. */
 export function PhoneNumber({ phone }: { phone: string }) {
   const [number, extension] = formatPhone(phone).split(EXTENSION)
   return (

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useStaysOnScreen } from './same-screen.ts'
 
 /**
- * After a client-side navigation: says the new page's title and moves focus to the content, as a page load would. On a screen
- * that only has another address now, the focus stays where it is.
+ * After a client-side navigation: announces the new title and moves focus to the content, as a page load would. If only
+ * the address of the screen changed, focus stays.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()

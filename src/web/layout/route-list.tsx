@@ -4,7 +4,7 @@ import { NavigationGroup } from './navigation-group.tsx'
 
 type RouteListProps = { links: readonly NavigationLink[]; label: string; caption: boolean }
 
-/** Links inside the back-office, which asks before unsaved work is left. */
+/** Links inside the back-office, which asks before unsaved work is lost. */
 export function RouteList({ links, label, caption }: RouteListProps) {
   return (
     <NavigationGroup label={label} caption={caption}>

@@ -1,6 +1,6 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Kept in the history where only the address of a screen changed: a page saved for the first time, or under another slug. */
+/** Stored in the history if only the address of a screen changed: a page saved for the first time, or under another slug. */
 interface SameScreen {
   sameScreen: string
 }
@@ -10,13 +10,13 @@ export function onSameScreen(name: string): SameScreen {
   return { sameScreen: name }
 }
 
-/** The name that the screen here has brought along from its former address. */
+/** The name that this screen kept from its previous address. */
 export function useSameScreen(): string | undefined {
   const { state } = useLocation()
   return isSameScreen(state) ? state.sameScreen : undefined
 }
 
-/** Whether the last navigation left everything on the screen where it was. */
+/** Whether the last navigation kept everything on the screen. */
 export function useStaysOnScreen(): boolean {
   const isReplaced = useNavigationType() === NavigationType.Replace
   return useSameScreen() !== undefined && isReplaced

@@ -1,6 +1,6 @@
 import type { UIMatch } from 'react-router'
 
-/** Pages without a picture of the site's own. Their data says when they show a demo picture all the same. */
+/** Pages without site pictures of their own. Their data says whether they show a demo picture anyway. */
 const WITHOUT_SITE_PICTURES: readonly string[] = [
   'public/projects/detail/project',
   'public/page/page',
@@ -11,7 +11,7 @@ const WITHOUT_SITE_PICTURES: readonly string[] = [
   'public/offline/offline',
 ]
 
-/** The site's own screens, the one for a missing page included, show renders that came with the demo content. */
+/** The site's own screens, including the 404 screen, show renders from the demo content. */
 export function showsDemoPicture({ id, loaderData }: Pick<UIMatch, 'id' | 'loaderData'>): boolean {
   if (!WITHOUT_SITE_PICTURES.includes(id)) return true
   const data: Shown = typeof loaderData === 'object' && loaderData !== null ? loaderData : {}

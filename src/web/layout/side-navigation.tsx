@@ -7,7 +7,7 @@ type SideNavigationProps = { home: ReactNode; door: ReactNode; children: ReactNo
 
 /**
  * A column on wide screens, a drawer on small ones. The drawer is a popover: it opens, closes on Escape or a tap
- * beside it and gives focus back without any script. With one, the focus also stays in it (document/drawer.ts).
+ * outside and returns focus without JavaScript. With JavaScript, focus also stays inside (document/drawer.ts).
  */
 export function SideNavigation({ home, door, children }: SideNavigationProps) {
   return (

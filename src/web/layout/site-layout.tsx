@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { business: await layoutBusiness(context) }
 }
 
-/** A link that leads here from the back-office loads the document, which nothing inside the application can show. */
+/** A link from the back-office loads the document, because the application can't show public pages. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
   window.location.assign(request.url)
   return new Promise(() => undefined)

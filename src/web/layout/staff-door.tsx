@@ -3,7 +3,7 @@ import { HOME_PATH, LOGIN_PATH } from '#domain/site/navigation.ts'
 import { useSession } from '../data/session.ts'
 import { logOut } from '../data/unsaved-work.ts'
 
-/** Logout, which stays in sight below a long list; for everyone else the faint icon that three quick clicks open. */
+/** Logout, always visible below a long list. For everyone else the faint icon that three quick clicks open. */
 export function StaffDoor() {
   const { isAuthenticated } = useSession()
   return isAuthenticated ? <LogoutButton /> : <HiddenLogin />

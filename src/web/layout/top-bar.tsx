@@ -5,7 +5,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import type { LayoutBusiness } from './layout-business.ts'
 import { NAVIGATION_ID } from './navigation-id.ts'
 
-/** Small screens only: who we are, the menu, and a call where the phone bar has given way. */
+/** Small screens only: the name, the menu, and a call button on pages without the phone bar. */
 export function TopBar({ business, home }: { business: LayoutBusiness; home: ReactNode }) {
   return (
     <header

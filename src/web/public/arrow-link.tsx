@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A way on, in words. */
+/** A text link with an arrow. */
 export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

@@ -9,7 +9,7 @@ import { burstPipe } from './site-pictures/burst-pipe.ts'
 
 type CallBannerProps = { phone: string; eyebrow: string; title: string; children: ReactNode; className?: string }
 
-/** The number, as large as it gets. */
+/** The phone number in very large type. */
 export function CallBanner({ phone, eyebrow, title, children, className }: CallBannerProps) {
   return (
     <section

@@ -5,7 +5,7 @@ import { copperFittings } from './site-pictures/copper-fittings.ts'
 
 type MissingProps = { eyebrow: string; title: string; text?: string; children: ReactNode }
 
-/** In place of a page that is not there: what happened, and the ways on. */
+/** Shown instead of a page that doesn't exist: what happened, and where to go. */
 export function Missing({ eyebrow, title, text, children }: MissingProps) {
   return (
     <section className="wrap-page grid gap-10 lg:grid-cols-[1.35fr_1fr]">

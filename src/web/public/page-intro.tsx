@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 
 type PageIntroProps = { eyebrow: string; title: ReactNode; children?: ReactNode; className?: string }
 
-/** How a public page begins: its plumb line, its name, why one is here. */
+/** The top of a public page: plumb line, heading and introduction. */
 export function PageIntro({ eyebrow, title, children, className }: PageIntroProps) {
   return (
     <header className={classNames('plumb grid max-w-3xl content-start gap-5', className)}>

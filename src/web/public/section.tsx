@@ -5,13 +5,13 @@ type SectionProps = {
   eyebrow: string
   title: ReactNode
   lead?: ReactNode
-  /** Stands opposite the heading: a link to the rest. */
+  /** Opposite the heading, such as a link to the rest. */
   more?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of a public page, hung from its plumb line. */
+/** A section of a public page, with its plumb line. */
 export function Section({ eyebrow, title, lead, more, className, children }: SectionProps) {
   const headingId = useId()
   return (

@@ -2,8 +2,8 @@ import display from '@fontsource-variable/brygada-1918/files/brygada-1918-latin-
 import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 
 /**
- * For the root's `links`: both faces are on every page, and the stylesheet would ask for them a round trip later. The first
- * picture goes before them: stand-ins of the same measures show the text meanwhile.
+ * For the root's `links`: every page uses both fonts, and the stylesheet would request them a round trip later. The first
+ * picture comes before them, because fallback fonts of the same size show the text meanwhile.
  */
 export const fontPreloads = [display, text].map((href) => ({
   rel: 'preload' as const,

@@ -10,13 +10,13 @@ type AlertDialogProps = {
   /** Line breaks in a text are kept. */
   body?: ReactNode
   confirmLabel: string
-  /** Without it there is nothing to decide: one button acknowledges. */
+  /** Without it, a single button acknowledges. */
   cancelLabel?: string | undefined
   tone?: 'primary' | 'danger' | undefined
   onAnswer: (confirmed: boolean) => void
 }
 
-/** A question that must be answered: the safe answer has the focus, and a click beside it does nothing. */
+/** A question that needs an answer: the safe button has the focus, and a click outside does nothing. */
 export function AlertDialog({
   open,
   title,

@@ -6,11 +6,11 @@ export type Crumb = { label: string; to?: string }
 type BreadcrumbsProps = {
   items: Crumb[]
   label?: string
-  /** How the back-office draws a link that stays on its screen and asks before unsaved work is lost. */
+  /** Draws a link inside the back-office, which asks before unsaved work is lost. */
   drawLink?: (to: string, text: string, className: string) => ReactNode
 }
 
-/** The last crumb is the page itself, whose heading says it in full: a long one is cut short. */
+/** The last crumb is the page itself. A long one is truncated, because the heading shows it in full. */
 export function Breadcrumbs({ items, label = 'Breadcrumb', drawLink = documentLink }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="min-w-0">

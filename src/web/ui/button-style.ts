@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
   icon: 'size-11 p-0 text-base',
 }
 
-/** The look alone, for a router link or a `tel:` anchor that should read as a button. */
+/** Only the look, for links that should look like a button. */
 export function buttonStyle(tone: ButtonTone = 'primary', size: ButtonSize = 'md', className?: string): string {
   return classNames(base, tones[tone], sizes[size], className)
 }

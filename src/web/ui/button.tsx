@@ -30,7 +30,7 @@ export function Button({
         type={type}
         className={buttonStyle(tone, size, classNames('group/button', className))}
         data-busy={busyLabel}
-        // A busy button stays focusable: disabling it would throw keyboard focus back to the page.
+        // A busy button stays focusable: disabling it would move keyboard focus back to the page.
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
         onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -46,7 +46,7 @@ export function Button({
           )}
         </span>
       </button>
-      {/* A button's content is not a live region, so the change is announced from beside it. */}
+      {/* A button's content isn't a live region, so the change is announced from an element beside it. */}
       {busyLabel && (
         <span role="status" className="sr-only">
           {busy ? busyLabel : ''}

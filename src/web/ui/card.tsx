@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
-  /** Lifts under the pointer: for a card that holds one link covering it. */
+  /** Lifts on hover: for a card covered by one link. */
   interactive?: boolean
   /** Without padding, for pictures and tables that reach the edge. */
   flush?: boolean

@@ -12,7 +12,7 @@ type ChoiceRowProps = {
   children: (described: Described) => ReactNode
 }
 
-/** The label, hint and error that a checkbox and a switch share. */
+/** The label, hint and error that checkboxes and switches share. */
 export function ChoiceRow({ id, label, hint, error, className, children }: ChoiceRowProps) {
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-table'
 
 type ColumnLook = {
-  /** On a phone each row is a card; this column is its heading. */
+  /** On a phone each row is a card, with this column as its heading. */
   heading?: boolean
   align?: 'end'
-  /** Shown without its label on a phone: buttons and thumbnails speak for themselves. */
+  /** Hides the label on a phone, for buttons and thumbnails. */
   unlabelled?: boolean
 }
 

@@ -5,7 +5,7 @@ import { Select } from './select.tsx'
 
 type DataTableSortProps<Row extends RowData> = { table: DataTableInstance<Row>; className?: string }
 
-/** Replaces the sortable headers where rows are cards. */
+/** Replaces the sortable headers on phones, where rows are cards. */
 export function DataTableSort<Row extends RowData>({ table, className }: DataTableSortProps<Row>) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())
   if (columns.length === 0) return null

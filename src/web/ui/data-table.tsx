@@ -18,9 +18,9 @@ type DataTableProps<Row extends RowData> = {
   columns: DataTableColumns<Row>
   rows: Row[]
   rowId: (row: Row) => string
-  /** How many there are in all, not on this page. */
+  /** The total, not the number on this page. */
   rowCount: number
-  /** Where counting stopped: a row count this high means that there may be more. */
+  /** Where counting stops. A row count this high means that there may be more. */
   countedAtMost?: number
   page: number
   onPageChange: (page: number) => void

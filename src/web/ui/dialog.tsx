@@ -12,7 +12,7 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children: ReactNode
-  /** Buttons; stays in view while the content scrolls, unless the window is too low for both. */
+  /** Buttons. They stay visible while the content scrolls, unless the window is too low for both. */
   footer?: ReactNode
   width?: keyof typeof widths
   className?: string
@@ -32,7 +32,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Not Radix's overlay: that one locks scrolling through a style element, which the content security policy refuses. */}
+        {/* Not Radix's overlay, which locks scrolling through a style element that the content security policy refuses. */}
         <div className={scrim} />
         <Radix.Content
           data-scroll-lock

@@ -12,7 +12,7 @@ type Question = {
 type Announcement = Pick<Question, 'title' | 'body'> & { closeLabel?: string }
 
 type Dialogs = {
-  /** Resolves to true only when the person confirms; Escape and Cancel are a no. */
+  /** Resolves to true only if the person confirms. Escape and Cancel mean no. */
   confirm: (question: Question) => Promise<boolean>
   /** Resolves when the person has read it. */
   alert: (announcement: Announcement) => Promise<void>

@@ -11,7 +11,7 @@ type FieldControl = {
 
 const FieldContext = createContext<FieldControl | undefined>(undefined)
 
-/** What a control inside a Field needs to be named, described and marked invalid; empty outside one. */
+/** Names and describes the control inside a Field and marks it invalid. Empty outside a Field. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {}
 }
@@ -24,7 +24,7 @@ type FieldProps = {
   required?: boolean
   /** Shown opposite the hint, e.g. "52 / 60". */
   counter?: ReactNode
-  /** For fields whose purpose the surroundings already show, such as a search box. */
+  /** For fields whose purpose is clear from their surroundings, such as a search box. */
   hideLabel?: boolean
   id?: string
   className?: string

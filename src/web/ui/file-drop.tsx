@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
 
 type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** Said in place of the invitation, such as the chosen file's name. */
+  /** Replaces the invitation, for example with the chosen file's name. */
   prompt?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function FileDrop({ prompt, className, ...rest }: FileDropProps) {
   )
 }
 
-/** Nothing can be dropped where one points with a finger. */
+/** Touch screens have no drag and drop. */
 function Invitation() {
   return (
     <>

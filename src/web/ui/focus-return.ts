@@ -3,8 +3,8 @@ import { useRef } from 'react'
 const WRITTEN_IN = 'input:enabled:not([type="checkbox"], [type="file"]), select:enabled, textarea:enabled'
 
 /**
- * Radix returns focus to its own trigger only; a dialog opened by code gives it back to whatever had it. A form begins
- * at its first field, except where that would bring up a phone's keyboard over it.
+ * Radix returns focus only to its own trigger. A dialog opened by code returns it to whatever had it. Focus starts at
+ * a form's first field, except where that would open a phone's keyboard over it.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)

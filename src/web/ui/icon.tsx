@@ -6,7 +6,7 @@ const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-7', text: 'size-[1.15em]' 
 type IconProps = {
   icon: LucideIcon
   size?: keyof typeof sizes
-  /** Only where no text beside it says the same. */
+  /** Needed only if no text beside it says the same. */
   label?: string
   className?: string
 }

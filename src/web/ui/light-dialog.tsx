@@ -11,7 +11,7 @@ type LightDialogProps = {
   className?: string
 }
 
-/** The browser's own dialog, for public pages: no library, and it opens before (or without) any script of ours. */
+/** The browser's own dialog, for public pages: no library, and it opens before any script has loaded. */
 export function LightDialog({ id, title, children, footer, className }: LightDialogProps) {
   const titleId = useId()
   return (
@@ -44,7 +44,7 @@ export function LightDialog({ id, title, children, footer, className }: LightDia
   )
 }
 
-/** What a button needs to open a LightDialog; document/early.js helps browsers without invoker commands. */
+/** The attributes of a button that opens a LightDialog. document/early.js supports browsers without invoker commands. */
 export function opens(id: string) {
   return { command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' } as const
 }

@@ -18,7 +18,7 @@ type NoticeProps = {
   className?: string
 }
 
-/** An error interrupts a screen reader, anything else waits its turn. */
+/** An error interrupts a screen reader. Anything else waits. */
 export function Notice({ tone, title, children, action, onDismiss, className }: NoticeProps) {
   const { icon: Glyph, look } = tones[tone]
   return (

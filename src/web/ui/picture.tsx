@@ -8,11 +8,11 @@ const FALLBACK_WIDTH = 960
 interface PictureProps {
   /** The address of a stored picture, or any other. */
   src: string
-  /** What the picture shows; empty when the text beside it says so already. */
+  /** What the picture shows. Empty if the text beside it already says so. */
   alt: string
-  /** How wide the layout shows it: `(min-width: 64rem) 33vw, 100vw`. */
+  /** The layout width: `(min-width: 64rem) 33vw, 100vw`. */
   sizes: string
-  /** The widest that the layout can ever use, in device pixels: leaves the rest out of the page. */
+  /** The largest width the layout can use, in device pixels. Larger ones are omitted from the page. */
   largest?: number
   /** For the first picture a visitor sees: loaded eagerly, before others. */
   eager?: boolean
@@ -21,7 +21,7 @@ interface PictureProps {
   className?: string
 }
 
-/** The best format and width for each browser, in a box that never shifts, over a blur of the picture until it is there. */
+/** Offers the best format and width for each browser, in a box that never shifts, over a blurred preview. */
 export function Picture({ src, alt, sizes, largest, first = false, eager = first, className }: PictureProps) {
   const image = parseImageUrl(src)
   const shared = {

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Give it the size of what will stand there, so that nothing moves when it arrives. */
+/** Give it the size of the content, so that nothing moves when it arrives. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('block animate-shimmer rounded-sm bg-line', className)} />
 }

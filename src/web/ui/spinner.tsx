@@ -8,7 +8,7 @@ export function SpinnerMark({ className }: { className?: string | undefined }) {
 
 type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
   children: ReactNode
-  /** Fills the space where a page will appear, instead of standing in a line of text. */
+  /** Fills the space of a page, instead of sitting in a line of text. */
   block?: boolean
 }
 

@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   error?: string | undefined
 }
 
-// A checkbox carries its own checked state, so the switch role needs no aria-checked beside it.
+// A checkbox has its own checked state, so the switch role needs no aria-checked.
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const
 
 export function Switch({ label, hint, error, className, id, ...rest }: SwitchProps) {

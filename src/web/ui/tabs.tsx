@@ -8,7 +8,7 @@ type Tab = {
   value: string
   label: string
   content: ReactNode
-  /** Marks the tab as holding a field that needs attention. */
+  /** Marks a tab with a field that needs attention. */
   hasError?: boolean
 }
 
@@ -25,7 +25,7 @@ const trigger =
   '-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-semibold text-ink-muted sm:px-4 ' +
   'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink -outline-offset-2'
 
-/** Every panel stays mounted, so that a form spread over tabs keeps what was typed and can point at any field. */
+/** Every panel stays mounted, so that a form across tabs keeps its input and can focus any field. */
 export function Tabs({ tabs, label, value, onValueChange, className }: TabsProps) {
   const first = tabs[0]?.value
   return (

@@ -1,4 +1,4 @@
-/** What a screen says in passing, newest last. */
+/** Short messages on a screen, newest last. */
 export interface ToastEntry {
   id: number
   tone: 'success' | 'info' | 'error'

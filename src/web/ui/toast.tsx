@@ -28,7 +28,7 @@ export function Toaster() {
   )
 }
 
-/** A pointer that rests on it keeps it. */
+/** Stays while the pointer is over it. */
 function Toast({ entry }: { entry: ToastEntry }) {
   const [kept, setKept] = useState(false)
   useEffect(() => {

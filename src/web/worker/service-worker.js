@@ -1,13 +1,13 @@
-// Served as /sw.js with three lines before it: BUILD (makes a new build a new worker), OFFLINE (the offline page's path) and
+// Served as /sw.js with three lines before it: BUILD (changes with every build), OFFLINE (the path of the offline page) and
 // MEANINGFUL (the query parameters that change what a page shows).
-// Pages come from the network while there is one; what was visited stays readable without.
+// Pages come from the network if there is one. Visited pages stay readable without it.
 
 const PAGES = 'pages'
 const ASSETS = 'assets'
 const FILES = 'files'
 const KEPT = { [PAGES]: 40, [ASSETS]: 120, [FILES]: 80 }
 
-/** Only these are ever kept: nothing of the API, the back-office or somebody's appointment is among them. */
+/** The only things that are cached: nothing from the API, the back-office or a customer's appointment page. */
 const PUBLIC_PAGE = /^\/(?:|about|contact|emergency|schedule|projects(?:\/[^/?]+)?|pages\/[^/?]+)(?:\?|$)/
 const SHELL = [OFFLINE, '/emergency', '/']
 
@@ -18,7 +18,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell()))
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
-// A new version waits until somebody agrees to it: a form is never pulled away from under its writer.
+// A new version waits until somebody accepts it, so that a reload never discards a form.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting()
 })
@@ -43,7 +43,7 @@ function isPrivate(pathname) {
   return /^\/(?:api|admin|login|appointment|calendar)/i.test(pathname)
 }
 
-/** What a page is kept under: /projects?category=Emergency is another page than /projects, /projects?fbclid=1 is not. */
+/** The cache key of a page: /projects?category=Emergency is a different page, /projects?fbclid=1 isn't. */
 function addressOf({ pathname, searchParams }) {
   const query = new URLSearchParams([...searchParams].filter(([name]) => MEANINGFUL.includes(name)))
   query.sort()
@@ -51,7 +51,7 @@ function addressOf({ pathname, searchParams }) {
   return text ? `${pathname}?${text}` : pathname
 }
 
-/** A slow network loses to a page that is at hand; a page that is not waits. */
+/** On a slow network a cached page wins. A page that isn't cached waits. */
 async function networkFirst(event, address) {
   const asked = fetch(event.request).then((response) => {
     if (response.ok && !response.redirected) {
@@ -88,7 +88,7 @@ async function keep(name, key, response) {
   for (const old of keys.slice(0, Math.max(0, keys.length - KEPT[name]))) await cache.delete(old)
 }
 
-/** A page and what it needs to look like itself. */
+/** Caches a page with its styles and scripts. */
 async function keepPage(address) {
   const response = await fetch(address, { cache: 'no-cache' })
   if (!response.ok || response.redirected) return
@@ -102,7 +102,7 @@ async function keepShell() {
   await Promise.all(SHELL.map(keepPage))
 }
 
-/** The page from which this worker was installed was visited, too. */
+/** The page that installed this worker counts as visited, too. */
 async function takeOver() {
   await self.clients.claim()
   const open = await self.clients.matchAll({ type: 'window' })
@@ -110,7 +110,7 @@ async function takeOver() {
   await Promise.all(Array.from(pages, (page) => (PUBLIC_PAGE.test(page) ? keepPage(page) : undefined)))
 }
 
-/** The phone number on the offline page follows the business profile, if only once a day. */
+/** Refreshes the offline page at most once a day, so that its phone number follows the business profile. */
 async function refreshShell() {
   const offline = await kept(OFFLINE)
   const age = Date.now() - Date.parse(offline?.headers.get('date') ?? '')

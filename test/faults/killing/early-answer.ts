@@ -1,4 +1,4 @@
-// Loaded into the program by the test of the tests, never by the site: a database that says yes a while before it commits.
+// Sabotages the program to prove that the test notices: a database that reports success before it commits.
 import { DatabaseSync } from 'node:sqlite'
 
 const LATE_MS = 50

@@ -17,13 +17,13 @@ export interface Line {
 
 export interface Examination {
   lines: Line[]
-  /** Whatever was promised and is not so. */
+  /** Promises that were broken. */
   faults: string[]
-  /** Mails that left twice, because their sender died between the 250 and writing it down. */
+  /** Mails that were sent twice, because the sender died between the 250 and recording it. */
   sentTwice: number
 }
 
-/** Everything in the store against everything that was promised. */
+/** Compares everything in the store with everything that was promised. */
 export async function examine(dataDir: string, ledger: Ledger, mails: readonly ReceivedMail[]): Promise<Examination> {
   const store = await openStore({ dataDir })
   try {
@@ -53,7 +53,7 @@ async function all(store: Store, collection: string): Promise<Stored[]> {
   }
 }
 
-/** Every time that somebody wanted has one appointment, and whoever was told of it is who has it. */
+/** Every requested time has one appointment, and it belongs to the visitor who got the 201. */
 function examineBookings(ledger: Ledger, appointments: readonly Stored[], faults: string[]): Line {
   const byInstant = Map.groupBy(appointments, ({ data }) => String(data.preferredDate))
   let found = 0
@@ -106,8 +106,8 @@ async function examineUploads({ uploads }: Ledger, store: Store, faults: string[
 }
 
 /**
- * A booking has its two mails, a confirmation its one, and each reached the mail server. But for those that were still
- * queued when the booking was confirmed: they are taken back, and not counted.
+ * A booking has its two mails, a confirmation has one, and each reached the mail server. Mails that were still
+ * queued when the booking was confirmed are taken back and don't count.
  */
 function examineMails(
   appointments: readonly Stored[],

@@ -1,4 +1,4 @@
-// A store written by an older program is brought up to date at start; here that start is killed.
+// A store of an older program is upgraded at start. This kills that start.
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,7 +24,7 @@ export class MigrationKiller {
     this.#old = join(folder, 'old')
   }
 
-  /** Makes the old store, and measures how long a start takes that nobody disturbs. */
+  /** Creates the old store, and measures how long an undisturbed start takes. */
   static async prepare(folder: string, port: number): Promise<MigrationKiller> {
     const killer = new MigrationKiller(folder, port)
     const shapes = new Map([...COLLECTIONS].map(([name, shape]) => [name, name === 'appointments' ? {} : shape]))
@@ -44,7 +44,7 @@ export class MigrationKiller {
     return killer
   }
 
-  /** Kills one start somewhere on its way, then starts again and looks whether everything is there. */
+  /** Kills one start at a random point, then starts again and checks that everything is there. */
   async kill(): Promise<void> {
     const dataDir = await this.#copy(`killed-${this.line.attempted++}`)
     const first = startProgram({ dataDir, port: this.#port })

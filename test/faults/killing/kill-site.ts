@@ -1,8 +1,10 @@
-// The site is killed again and again while it is used, then asked for everything it had promised.
+// Kills the site again and again while it is in use, then checks everything it had promised.
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import { DEFAULT_SCHEDULING_SETTINGS, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { slotInstant, slotTimes, today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { openStore } from '#store/open.ts'
@@ -23,10 +25,10 @@ const ALWAYS_OPEN: SchedulingSettings = {
 
 const BOOKING_LANES = 3
 
-/** A picture needs a process of its own to be started first, so these rounds are longer, and rarer. */
+/** A picture first needs a process of its own, so these rounds are longer and rarer. */
 const UPLOADS_EVERY = 5
 
-/** So long is waited for somebody to book. */
+/** How long to wait for a booking. */
 const NO_YES_MS = 2_000
 
 export interface KillRun {
@@ -38,7 +40,7 @@ export interface KillRun {
 
 type KilledPremises = Premises & { smtpUrl: string }
 
-/** Kills until `enough`, then lets the site finish its work undisturbed. */
+/** Kills until `enough`, then lets the site finish its work. */
 export async function killSite(
   premises: KilledPremises,
   enough: (kills: number) => boolean,
@@ -64,7 +66,7 @@ export async function killSite(
       ...(uploads ? [upload(street)] : []),
     ]
     await pause(uploads ? 500 + Math.random() * 500 : Math.random() * 450)
-    // Every other time at the worst moment: whoever was told yes before it was true is told so in vain.
+    // Every other time at the worst moment: right after a visitor gets a yes, which must already be true.
     if (kills % 2 === 0) await Promise.race([ledger.nextYes(), pause(NO_YES_MS)])
     await program.kill()
     kills++
@@ -103,7 +105,7 @@ async function firstStart(premises: Premises): Promise<string> {
   }
 }
 
-/** Minutes later, when every turn has come. A mail whose sender was killed is tried again some seconds after this start. */
+/** Minutes later, when every retry is due. A mail whose sender was killed is retried some seconds after this start. */
 async function finish({ dataDir, smtpUrl, sabotage }: KilledPremises, token: string, ledger: Ledger): Promise<void> {
   const now = Temporal.Now.instant().add({ minutes: 10 }).toString()
   const site = await startSite({
@@ -114,7 +116,7 @@ async function finish({ dataDir, smtpUrl, sabotage }: KilledPremises, token: str
   try {
     const street = { url: site.url, token, ledger, instants: [].values(), isOpen: () => true }
     await bookAgain(street)
-    // Of a program that was broken on purpose only its losses are asked for, not its mails.
+    // A program that was sabotaged is only checked for losses, not for its mails.
     if (sabotage) return
     for (;;) {
       const { body } = await call(`${site.url}/api/system`, { token })

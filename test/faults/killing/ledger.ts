@@ -1,7 +1,7 @@
-// What the outside world tried and was told, written down where no kill reaches it.
+// What clients tried and which responses they got, recorded outside the killed process.
 import { randomUUID } from 'node:crypto'
 
-/** One visitor's press of the button. Repeated with the same key until there is an answer. */
+/** One visitor's submit. Repeated with the same key until there is a response. */
 export interface Submission {
   key: string
   instant: string
@@ -9,18 +9,18 @@ export interface Submission {
 }
 
 export class Ledger {
-  /** All that were made for a time; the database may let only one of them have it. */
+  /** All submits for a time. The database may accept only one of them. */
   readonly submissions = new Map<string, Submission[]>()
-  /** By the key of the submission that was answered with 201: the appointment's id. */
+  /** The appointment's id, by the key of the submit that got 201. */
   readonly booked = new Map<string, string>()
   #nextYes = Promise.withResolvers<void>()
-  /** Keys that were answered with 409. */
+  /** Keys that got 409. */
   readonly refused = new Set<string>()
-  /** Submissions that were cut off: nobody knows what became of them. */
+  /** Submits that were cut off: nobody knows their outcome. */
   unanswered: Submission[] = []
   readonly decisions = { attempted: new Set<string>(), acknowledged: new Set<string>() }
   readonly uploads = { attempted: 0, acknowledged: [] as string[] }
-  /** Answers that no visitor should ever see. */
+  /** Responses that no visitor should ever see. */
   readonly surprises: string[] = []
 
   rivalsFor(instant: string): [Submission, Submission] {
@@ -39,7 +39,7 @@ export class Ledger {
     this.#nextYes = Promise.withResolvers()
   }
 
-  /** Resolves the moment that a visitor hears of a booking. */
+  /** Resolves when a visitor gets a 201. */
   nextYes(): Promise<void> {
     return this.#nextYes.promise
   }
@@ -50,7 +50,7 @@ export class Ledger {
     return taken
   }
 
-  /** A booking that nobody decided on yet. */
+  /** A booking that is still pending. */
   nextToDecide(): string | undefined {
     for (const id of this.booked.values()) if (!this.decisions.attempted.has(id)) return id
     return undefined

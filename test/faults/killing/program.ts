@@ -6,28 +6,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 5
 
-/** As `npm start` sets it: from the second start on, nothing is compiled anew. */
+/** Like `npm start`: compiled code is cached from the second start on. */
 const COMPILE_CACHE = join(process.cwd(), '.cache/compile')
 
 export interface Premises {
   dataDir: string
   port: number
   smtpUrl?: string
-  /** A module that breaks the program, to see whether that is found out. */
+  /** A module that sabotages the program, to prove that the test notices. */
   sabotage?: URL
 }
 
 export interface Program {
   url: string
   process: ChildProcess
-  /** Resolves when /readyz answers 200, with the milliseconds that took since the command. */
+  /** Resolves when /readyz returns 200, with the milliseconds since the command. */
   ready(): Promise<number>
   kill(): Promise<void>
-  /** As a restart of the service does. */
+  /** Like a restart of the service. */
   stop(): Promise<void>
 }
 
-/** The program as people run it: the real one, in a process of its own, with nothing of ours inside unless we sabotage it. */
+/** The real program in a process of its own, unmodified unless it is sabotaged. */
 export function startProgram({ dataDir, port, smtpUrl, sabotage }: Premises): Program {
   const begun = performance.now()
   const url = `http://127.0.0.1:${port}`
@@ -48,7 +48,7 @@ export function startProgram({ dataDir, port, smtpUrl, sabotage }: Premises): Pr
       },
     },
   )
-  // A test that fails before it ends its program must not leave it behind: the whole run would wait for it.
+  // A test that fails early must not leave its program running: the whole run would wait for it.
   child.unref()
   const killNow = () => child.kill('SIGKILL')
   process.on('exit', killNow)

@@ -1,4 +1,4 @@
-// Everybody who uses the site while it is killed. Each goes on until the connection breaks.
+// Everybody who uses the site while it is killed. Each continues until the connection breaks.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
@@ -7,7 +7,7 @@ import { call } from '#test/support/live-server.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import type { Ledger, Submission } from './ledger.ts'
 
-/** People don't type faster; and every booking causes two mails, which must all be delivered in the end. */
+/** People don't type faster, and every booking causes two mails that must be delivered in the end. */
 const THINKING_MS = 15
 
 export interface Street {
@@ -15,16 +15,16 @@ export interface Street {
   token: string
   ledger: Ledger
   instants: Iterator<string>
-  /** Whether the site still runs. */
+  /** Whether the site is still running. */
   isOpen(): boolean
 }
 
-/** What a fetch throws when its server is gone. */
+/** What fetch throws when its server is gone. */
 function isCutOff(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof SyntaxError && error.message.includes('JSON'))
 }
 
-/** Two visitors want the same time at once, again and again. */
+/** Two visitors want the same time, again and again. */
 export async function book(street: Street): Promise<void> {
   for (;;) {
     const { value: instant } = street.instants.next()
@@ -35,12 +35,12 @@ export async function book(street: Street): Promise<void> {
   }
 }
 
-/** After the restart: whoever heard nothing presses the button again. */
+/** After the restart, visitors without a response submit again. */
 export async function bookAgain(street: Street): Promise<void> {
   await Promise.all(street.ledger.takeUnanswered().map((submission) => submit(street, submission)))
 }
 
-/** Whether the site was still there. */
+/** Returns whether the site was still running. */
 async function submit({ url, ledger }: Street, submission: Submission): Promise<boolean> {
   const { key, instant, email } = submission
   try {
@@ -59,7 +59,7 @@ async function submit({ url, ledger }: Street, submission: Submission): Promise<
   }
 }
 
-/** The administrator confirms one booking after the other. */
+/** The administrator confirms one booking after another. */
 export async function decide({ url, token, ledger, isOpen }: Street): Promise<void> {
   while (isOpen()) {
     const id = ledger.nextToDecide()
@@ -81,7 +81,7 @@ export async function decide({ url, token, ledger, isOpen }: Street): Promise<vo
   }
 }
 
-/** The administrator adds a picture to one new project after the other, and asks where it is shown. */
+/** The administrator adds a picture to one new project after another, and fetches its address. */
 export async function upload({ url, token, ledger }: Street): Promise<void> {
   for (;;) {
     const path = `${url}/api/storage/projects/${randomUUID()}/main-image`

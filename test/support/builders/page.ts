@@ -1,5 +1,5 @@
-import { EMPTY_PAGE, type Page } from '#domain/page/page.ts'
-import { EMPTY_SEO, type Seo } from '#domain/seo/seo.ts'
+import { EMPTY_PAGE, type Page } from '#domain/page/schema.ts'
+import { EMPTY_SEO, type Seo } from '#domain/seo/schema.ts'
 
 type PageInput = Partial<Omit<Page, 'seo'>> & { slug: string; seo?: Partial<Seo> }
 
@@ -7,7 +7,7 @@ export function aPage({ seo = {}, ...page }: PageInput): Page {
   return { ...EMPTY_PAGE, title: page.slug, ...page, seo: { ...EMPTY_SEO, ...seo } }
 }
 
-/** A page whose every field says something else. */
+/** A page with a different value in every field. */
 export function aFullPage(slug: string): Page {
   return aPage({
     slug,

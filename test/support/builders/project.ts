@@ -1,6 +1,6 @@
-import { EMPTY_PROJECT, type ProjectFields } from '#domain/project/project.ts'
+import { EMPTY_PROJECT, type ProjectFields } from '#domain/project/schema.ts'
 
-/** A project that may be saved. */
+/** A valid project. */
 export function aProject(more: Partial<ProjectFields> = {}): ProjectFields {
   return {
     ...EMPTY_PROJECT,

@@ -1,4 +1,4 @@
 import { shared } from './door.ts'
 
-// Imported by whatever runs what `npm run build` makes: a test of one file must not test an older build.
+// Imported by everything that runs the result of `npm run build`, so that a single test file never tests an older build.
 await shared('build')

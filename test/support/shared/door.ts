@@ -1,4 +1,4 @@
-/** Where the test files of one run ask for what they share. Set by the global set-up (unit-run.ts). */
+/** How the test files of one run get what they share. Set by the global setup (unit-run.ts). */
 const DOOR = 'PLUMBLINE_TEST_DOOR'
 
 export type Shared = 'postgres' | 'sqlite' | 'build'
@@ -7,7 +7,7 @@ export function openDoor(url: string): void {
   process.env[DOOR] = url
 }
 
-/** Undefined where nothing is shared: outside Vitest. */
+/** Undefined outside Vitest, where nothing is shared. */
 export async function shared(what: Shared): Promise<string | undefined> {
   const door = process.env[DOOR]
   if (door === undefined) return undefined

@@ -8,16 +8,16 @@ import { pathToFileURL } from 'node:url'
 import postgres from 'postgres'
 import { freePort } from '../free-port.ts'
 
-/** A real PostgreSQL server with files of its own. */
+/** A real PostgreSQL server with its own files. */
 export interface Cluster {
   url: string
-  /** Ends the server and keeps its files: SIGINT as an administrator does, SIGQUIT as a crash would. */
+  /** Stops the server and keeps its files: SIGINT like an administrator, SIGQUIT like a crash. */
   halt(signal: NodeJS.Signals): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root; this user exists everywhere and owns nothing. */
+/** PostgreSQL refuses to run as root. This user exists everywhere and owns nothing. */
 const NOBODY = 65_534
 
 const isRoot = process.getuid?.() === 0
@@ -38,7 +38,7 @@ export async function startCluster({ survivesCrashes = false } = {}): Promise<Cl
     spawn(initdb, ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync', '--locale=C', '-E', 'UTF8'], runAs),
   )
   const port = await freePort()
-  // Only the machine itself never crashes here, so that nothing has to reach its disk.
+  // The machine itself never crashes in a test, so nothing has to reach the disk.
   const hasty = survivesCrashes ? [] : ['synchronous_commit=off', 'full_page_writes=off']
   const flags = ['fsync=off', 'deadlock_timeout=50ms', ...hasty].flatMap((setting) => ['-c', setting])
   const start = async () => {

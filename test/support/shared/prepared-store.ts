@@ -1,4 +1,4 @@
-// Databases with all their tables and nothing in them, copied instead of made by every test that needs one.
+// Empty databases with all their tables, copied instead of created by every test that needs one.
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStore } from '#store/open.ts'

@@ -9,12 +9,12 @@ import { startCluster } from './postgres-cluster.ts'
 import { prepareDatabase, prepareFile } from './prepared-store.ts'
 
 /**
- * Vitest's global set-up: what test files share is made for the first that asks, and once. A file that needs none of it
- * waits for none of it.
+ * Vitest's global setup: what test files share is created once, for the first file that needs it. Other files
+ * don't wait for it.
  */
 export default async function shareBetweenFiles(): Promise<() => Promise<void>> {
   const undo: (() => Promise<void>)[] = []
-  // For the programs that tests start: from the second start on nothing is compiled anew.
+  // For the programs that tests start: compiled code is cached from the second start on.
   process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compile')
 
   const makers: Record<Shared, () => Promise<string>> = {

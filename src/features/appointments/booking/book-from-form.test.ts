@@ -39,18 +39,18 @@ const send = (form: PlainForm, { limits = false, hasMailServer = true, address =
   return bookFromForm(desk, form, address, now)
 }
 
-test('date and time mean the clock on the wall of the business', async () => {
+test('date and time are on the business’s clock', async () => {
   const outcome = await send(aForm())
   expect(outcome).toMatchObject({ ok: true, preferredDate: '2026-03-04T15:30:00.000Z' })
   expect(woken).toBe(1)
 })
 
-test('the answer says whether a confirmation e-mail follows', async () => {
+test('the response says whether a confirmation e-mail follows', async () => {
   expect(await send(aForm())).toMatchObject({ ok: true, emailed: true })
   expect(await send(aForm({ time: '11:00' }), { hasMailServer: false })).toMatchObject({ ok: true, emailed: false })
 })
 
-test('an empty form gets every specified message, each at its field', async () => {
+test('an empty form gets every message, each at its field', async () => {
   expect(await send({ ...EMPTY_BOOKING, website: '' })).toEqual({
     ok: false,
     kind: 'invalid',
@@ -78,7 +78,7 @@ test('a taken time is about the whole form', async () => {
   expect(await send(aForm({ time: '11:00', customerName: 'Somebody Else' }))).toEqual(TAKEN)
 })
 
-test('one that holds no time is taken once as well', async () => {
+test('a request that holds no time is also stored once', async () => {
   const from = (time: string) =>
     send(aForm({ customerEmail: 'many@example.com', date: '2026-03-11', time }), { limits: true })
   for (const time of ['14:00', '14:30', '15:00', '15:30']) expect(await from(time)).toMatchObject({ ok: true })
@@ -88,7 +88,7 @@ test('one that holds no time is taken once as well', async () => {
   expect(await store.count('appointments')).toBe(before)
 })
 
-test('a form sent again, because its page was reloaded, is one request and the same success, but gives no link away', async () => {
+test('a form sent again after a reload is one request with the same success page, but without the link', async () => {
   const form = aForm({ time: '13:00', description: 'A tap drips.' })
   const booked = '2026-03-04T18:00:00.000Z'
   const first = await send(form)
@@ -119,7 +119,7 @@ test('a button pressed many times at once is one request', async () => {
   expect(outcomes.filter((outcome) => outcome.ok && outcome.manageUrl !== null)).toHaveLength(1)
 })
 
-test('the same form asks for a new appointment once the first is cancelled, and a day later is somebody else’s', async () => {
+test('the same form makes a new appointment after the first is cancelled, and a day later counts as somebody else’s', async () => {
   const form = aForm({ time: '15:00' })
   const preferredDate = '2026-03-04T20:00:00.000Z'
   await send(form)
@@ -149,7 +149,7 @@ test('a time that daylight saving skips does not exist', async () => {
   })
 })
 
-test('robots and floods are told to call', async () => {
+test('bots and floods are asked to call', async () => {
   expect(await send(aForm({ time: '12:00', website: 'https://spam.example' }), { limits: true })).toMatchObject({
     kind: 'too-many',
     problem: 'We could not accept this request. Please try again, or call us at (813) 555-0142.',

@@ -22,7 +22,7 @@ import type { Reader } from '#store/store.ts'
 import { type Booked, bookAppointment, type Submission } from './book.ts'
 import { repeated } from './same-request.ts'
 
-/** What a browser sends that has no script (yet): date and time apart, on the business's clock. */
+/** What a browser submits without JavaScript: date and time in separate fields, on the business's clock. */
 export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string }
 
 interface BookedOnce extends Pick<Booked, 'arrival' | 'window' | 'outsideArea'> {
@@ -30,9 +30,9 @@ interface BookedOnce extends Pick<Booked, 'arrival' | 'window' | 'outsideArea'> 
 }
 
 export type FormOutcome =
-  /** Who sends the form again gets no link: whoever knows what stands in it could ask for one. The mail has it. */
+  /** A repeated submit gets no link: anybody who knows the form's contents could ask for it. The mail contains it. */
   | ({ ok: true; preferredDate: string; emailed: boolean } & BookedOnce)
-  /** `problem` is about the whole form, where no single field is to blame. */
+  /** `problem` is about the whole form, not about one field. */
   | { ok: false; kind: RefusalKind; problem: string; errors: BookingErrors }
 
 export async function bookFromForm(

@@ -17,7 +17,7 @@ function book(store: Store, idempotencyKey?: string) {
   return bookAppointment(desk, { request: aBookingRequest(), idempotencyKey }, NOW)
 }
 
-/** All have looked before the first has written: only the database can tell them apart. */
+/** All check availability before the first one writes, so only the database can decide. */
 async function rush(stores: Store[], keyOf: (visitor: number) => string | undefined) {
   const outcomes = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, (_, visitor) => {
@@ -31,24 +31,21 @@ async function rush(stores: Store[], keyOf: (visitor: number) => string | undefi
   return { booked, refused }
 }
 
-test.each(['sqlite', 'postgres'] as const)(
-  '%s gives one time to one of all who ask in the same instant',
-  async (kind) => {
-    place = await aPlace(kind)
-    const stores = kind === 'sqlite' ? [await place.open()] : [await place.open(), await place.open()]
-    const { booked, refused } = await rush(stores, (visitor) => (visitor % 2 ? `key-of-${visitor}` : undefined))
-    expect(booked).toHaveLength(1)
-    expect(refused).toHaveLength(AT_ONCE - 1)
-    for (const refusal of refused) {
-      expect(refusal).toBeInstanceOf(Refusal)
-      expect(refusal).toMatchObject({ code: 'slot-taken' })
-    }
-    expect(await stores[0]?.count('appointments')).toBe(1)
-  },
-)
+test.each(['sqlite', 'postgres'] as const)('%s gives one time to one of many simultaneous requests', async (kind) => {
+  place = await aPlace(kind)
+  const stores = kind === 'sqlite' ? [await place.open()] : [await place.open(), await place.open()]
+  const { booked, refused } = await rush(stores, (visitor) => (visitor % 2 ? `key-of-${visitor}` : undefined))
+  expect(booked).toHaveLength(1)
+  expect(refused).toHaveLength(AT_ONCE - 1)
+  for (const refusal of refused) {
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toMatchObject({ code: 'slot-taken' })
+  }
+  expect(await stores[0]?.count('appointments')).toBe(1)
+})
 
 test.each(['sqlite', 'postgres'] as const)(
-  '%s gives one answer to one visitor who asks many times at once',
+  '%s gives one visitor with many simultaneous requests one result',
   async (kind) => {
     place = await aPlace(kind)
     const stores = kind === 'sqlite' ? [await place.open()] : [await place.open(), await place.open()]

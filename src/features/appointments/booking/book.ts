@@ -1,6 +1,7 @@
-import { type BookingRequest, FIRST_STATUS } from '#domain/appointment/appointment.ts'
+import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
+import type { BookingRequest } from '#domain/appointment/schema.ts'
 import { mailsFor } from '#domain/appointment/status.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { z } from '#domain/document/zod.ts'
@@ -17,7 +18,7 @@ import { isSlotTaken, slotTaken } from '#features/appointments/slots/hold-time.t
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { requireBookable } from '#features/appointments/slots/service-terms.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { earlierAnswer, once } from '#features/forms/idempotency.ts'
 import { type FormTraces, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -26,7 +27,7 @@ import { requestedTime } from './requested-time.ts'
 import { isRepeated } from './same-request.ts'
 import { judgeRequest } from './unanswered.ts'
 
-/** `mailed` is missing in answers of earlier releases. */
+/** `mailed` is missing in responses stored by earlier releases. */
 const bookedSchema = z.object({
   id: z.string(),
   manageUrl: z.string(),
@@ -49,11 +50,11 @@ export interface Submission {
   traces?: FormTraces
   idempotencyKey?: string | undefined
   visitorAddress?: string | undefined
-  /** Sent without script: the same words for the same time are the same request, also when another crew is free. */
+  /** Submitted without JavaScript: the same data for the same time is the same request, even if another crew is free. */
   isWithoutKey?: boolean
 }
 
-/** A visitor's request becomes an appointment that really is theirs, or nothing at all. */
+/** Turns a visitor's request into an appointment with its time, or refuses. */
 export async function bookAppointment(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<Booked> {
   try {
     return await take(desk, submission, now)
@@ -63,7 +64,7 @@ export async function bookAppointment(desk: Desk, submission: Submission, now: T
   }
 }
 
-/** Whoever loses a race chooses again without asking again. */
+/** A visitor who loses a race can choose again with the same key. */
 async function timesInstead(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<Availability> {
   const { timeZone } = await readBusiness(reader)
   const { date } = businessTime(request.preferredDate, timeZone)
@@ -88,7 +89,7 @@ async function take(
   return presented(desk, answer, request, business)
 }
 
-/** A rush for one time costs its losers a read. Only who took the time before, and asks again, gets the first answer. */
+/** When many visitors want one time, losing costs only a read. A repeat of the winning request gets the first response. */
 async function alreadyBooked(
   desk: Desk,
   request: BookingRequest,
@@ -129,7 +130,7 @@ async function book(
   const judged = limits && (await judgeRequest(tx, { ...request, visitorAddress }, trade, now))
   const isHeld = !judged || judged.held
   const { time, isOutside } = await requestedTime(tx, request, service, trade, now)
-  // Nothing is claimed that would stop the same request from being taken twice.
+  // Without a claim, nothing else would stop a repeated request from being stored twice.
   if ((isWithoutKey || !isHeld) && (await isRepeated(tx, request, now))) throw slotTaken()
   const asked = { ...request, serviceName: service.name, status: FIRST_STATUS }
   const stored = await addAppointment(
@@ -154,12 +155,12 @@ async function book(
   }
 }
 
-/** Cheap and certain only while there is one crew and nobody can be outside its area. Otherwise whoever writes first decides. */
+/** A quick check that is only valid with one crew and no service area. Otherwise the write decides. */
 async function isSurelyTaken(reader: Reader, { preferredDate, address }: BookingRequest): Promise<boolean> {
   if (address?.zip) return false
   const [crew, ...others] = await readCrews(reader)
   if (!crew || others.length > 0) return false
   const holder = await holderOf(reader, crew.id, minuteOfInstant(preferredDate))
-  const stored = holder === undefined ? undefined : await reader.get(APPOINTMENTS, holder)
+  const stored = holder === undefined ? undefined : await appointments.get(reader, holder)
   return stored?.data.preferredDate === preferredDate && !stored.data.window
 }

@@ -2,27 +2,30 @@ import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
 import { addressRange, UNANSWERED_HOURS } from '#domain/appointment/hoarding.ts'
 import { z } from '#domain/document/zod.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { digestOf } from '#features/security/digest.ts'
-import type { Reader, Stored, Transaction } from '#store/store.ts'
+import { collection, type DocumentOf } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 
-const COLLECTION = 'throttles'
 const WINDOW_MS = UNANSWERED_HOURS * 3_600_000
-/** Far above any limit, so that a flood cannot make the record long. */
+/** Far above any limit, so that a flood can't grow the record. */
 const KEPT_AT_MOST = 50
 
 const requestSchema = z.object({ id: z.string(), at: z.number() })
-const storedSchema = z.object({ requests: z.array(requestSchema).catch([]) })
+const throttles = collection(
+  'throttles',
+  z.object({ requests: z.array(requestSchema).catch([]), expiresAt: z.string().catch('') }),
+)
 
 type Request = z.infer<typeof requestSchema>
 
-/** What is known of a person or an address range: a digest, and the requests of the last day. It expires by itself. */
+/** The requests of the last day from one person or address range, under a digest. Expires by itself. */
 interface RecentRequests {
   key: string
   requests: Request[]
 }
 
-/** A person is known by their e-mail address, however they spell it. */
+/** Identifies a person by their e-mail address, ignoring case. */
 export function keyOfPerson(email: string): string {
   return `requests-of:${digestOf(email.trim().toLowerCase())}`
 }
@@ -32,12 +35,12 @@ export function keyOfRange(address: string): string {
 }
 
 export async function recentRequests(reader: Reader, key: string, now: Temporal.Instant): Promise<RecentRequests> {
-  return { key, requests: requestsIn(await reader.get(COLLECTION, key), now) }
+  return { key, requests: requestsIn(await throttles.get(reader, key), now) }
 }
 
-/** The same, locked until the transaction ends: two requests at once must not both be the last that is normal. */
+/** The same, locked until the transaction ends: of two concurrent requests only one can be the last within the limit. */
 export async function lockRequests(tx: Transaction, key: string, now: Temporal.Instant): Promise<RecentRequests> {
-  await tx.set(COLLECTION, key, { expiresAt: expiry(now) })
+  await throttles.set(tx, key, { expiresAt: expiry(now) })
   return recentRequests(tx, key, now)
 }
 
@@ -48,22 +51,22 @@ export async function addRequest(
   now: Temporal.Instant,
 ): Promise<void> {
   const kept = [...requests, { id, at: now.epochMilliseconds }].slice(-KEPT_AT_MOST)
-  await tx.set(COLLECTION, key, { requests: kept, expiresAt: expiry(now) })
+  await throttles.set(tx, key, { requests: kept, expiresAt: expiry(now) })
 }
 
-/** How many still wait for an answer, counted no further than `atMost`. */
+/** How many still wait for an answer. Stops counting at `atMost`. */
 export async function countUnanswered(reader: Reader, { requests }: RecentRequests, atMost: number): Promise<number> {
   let unanswered = 0
   for (const { id } of requests.toReversed()) {
     if (unanswered >= atMost) break
-    unanswered += await reader.count(APPOINTMENTS, { where: { id, status: FIRST_STATUS } }, 1)
+    unanswered += await appointments.count(reader, { where: { id, status: FIRST_STATUS } }, 1)
   }
   return unanswered
 }
 
-/** What was noted while the clock was far ahead does not count. */
-function requestsIn(stored: Stored | undefined, now: Temporal.Instant): Request[] {
-  const { requests } = storedSchema.parse(stored?.data ?? {})
+/** Ignores entries written while the clock was far ahead. */
+function requestsIn(stored: DocumentOf<typeof throttles> | undefined, now: Temporal.Instant): Request[] {
+  const requests = stored?.data.requests ?? []
   return requests.filter(({ at }) => Math.abs(now.epochMilliseconds - at) < WINDOW_MS)
 }
 

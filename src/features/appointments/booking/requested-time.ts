@@ -1,8 +1,8 @@
-import type { BookingRequest } from '#domain/appointment/appointment.ts'
+import type { BookingRequest } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { ADDRESS_MESSAGES } from '#domain/place/address.ts'
 import { needsZip } from '#domain/place/area.ts'
-import type { Service } from '#domain/service/service.ts'
+import type { Service } from '#domain/service/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { type FoundTime, findOfferedTime, findWishedTime } from '#features/appointments/slots/find-time.ts'
 import { lockDays } from '#features/appointments/slots/lock-days.ts'
@@ -11,7 +11,7 @@ import { refusalForVisitor } from '#features/appointments/slots/refuse-time.ts'
 import { jobOf } from '#features/appointments/slots/service-terms.ts'
 import type { Transaction } from '#store/store.ts'
 
-/** The time a visitor asks for, or a refusal. Outside the service area it is a wish, whoever has that time. */
+/** Finds the requested time or refuses. Outside the service area it is only a wish, so it can't be taken. */
 export async function requestedTime(
   tx: Transaction,
   { preferredDate, address }: BookingRequest,

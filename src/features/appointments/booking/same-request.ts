@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BookingRequest } from '#domain/appointment/appointment.ts'
+import type { BookingRequest } from '#domain/appointment/schema.ts'
 import { IDEMPOTENCY_HOURS } from '#domain/form/idempotency.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
 /**
- * Whether this very request was taken already: a browser without script sends a form again, without a key, when its page is
- * reloaded or its button pressed twice. Once the appointment is cancelled or moved, the same words ask for a new one.
+ * Whether this request was already stored: without JavaScript, a reload or a double click submits a form again, without a
+ * key. After the appointment is canceled or moved, the same data counts as a new request.
  */
 export async function isRepeated(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<boolean> {
   return (await repeated(reader, request, now)) !== undefined
@@ -20,7 +20,7 @@ export async function repeated(
 ): Promise<Stored | undefined> {
   const { preferredDate } = request
   const range = { field: 'preferredDate', from: preferredDate, to: preferredDate }
-  const { items } = await reader.query(APPOINTMENTS, { range, orderBy: 'preferredDate' })
+  const items = await appointments.query(reader, { range, orderBy: 'preferredDate' })
   return items.find((stored) => isSame(stored, request, now))
 }
 

@@ -5,20 +5,20 @@ import { dayBounds } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { lockDays } from '#features/appointments/slots/lock-days.ts'
 import type { OpenTrade } from '#features/appointments/slots/read-trade.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { addRequest, countUnanswered, keyOfPerson, keyOfRange, lockRequests } from './recent-requests.ts'
 
 interface Asked {
   customerEmail: string
   preferredDate: string
-  /** Where the request comes from; unknown for one that did not come over the network. */
+  /** The client address. Undefined for requests that didn't come over the network. */
   visitorAddress: string | undefined
 }
 
 /**
- * Whether a new request is normal and holds its time. `note` must be called with the id it gets, so that the next one is
- * counted. Everyone locks person, range and day in this order, so that nobody waits in a circle.
+ * Whether a new request is within the limits and may hold its time. Call `note` with its id, so that the next one counts
+ * it. Everyone locks person, range and day in this order, so that nobody deadlocks.
  */
 export async function judgeRequest(
   tx: Transaction,
@@ -41,14 +41,14 @@ export async function judgeRequest(
   return { held, note }
 }
 
-/** Whether an open request that holds a time may hold this one instead. */
+/** Whether a pending request that holds a time may hold this one instead. */
 export async function fitsOnDay(tx: Transaction, preferredDate: string, trade: OpenTrade, movedFrom: string) {
   const { heldOfDay, timesOfDay } = await lockedDay(tx, preferredDate, trade)
   const isSameDay = dateOf(movedFrom, trade.timeZone) === dateOf(preferredDate, trade.timeZone)
   return fitsShare(isSameDay ? heldOfDay - 1 : heldOfDay, timesOfDay)
 }
 
-/** Bookings of one day wait for each other, so that they never hold more of it together than they may. */
+/** Bookings of one day run one after another, so that together they never exceed the limit. */
 async function lockedDay(tx: Transaction, preferredDate: string, { settings, timeZone, crews }: OpenTrade) {
   const date = dateOf(preferredDate, timeZone)
   await lockDays(tx, [date])
@@ -60,8 +60,8 @@ async function lockedDay(tx: Transaction, preferredDate: string, { settings, tim
 async function heldUnanswered(reader: Reader, date: string, timeZone: string): Promise<number> {
   const { start, end } = dayBounds(date, timeZone)
   const range = { field: 'preferredDate', from: start, to: end }
-  const open = await reader.count(APPOINTMENTS, { where: { status: FIRST_STATUS }, range })
-  const unheld = await reader.count(APPOINTMENTS, { where: { status: FIRST_STATUS, held: false }, range })
+  const open = await appointments.count(reader, { where: { status: FIRST_STATUS }, range })
+  const unheld = await appointments.count(reader, { where: { status: FIRST_STATUS, held: false }, range })
   return open - unheld
 }
 

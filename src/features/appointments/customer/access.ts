@@ -1,15 +1,16 @@
-import { APPOINTMENT_MESSAGES, type Appointment } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import {
   CUSTOMER_APPOINTMENT_MESSAGES,
   customerMayChange,
   hasLinkEnded,
 } from '#domain/appointment/customer-appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { requireKey } from './manage-key.ts'
 
-/** An appointment's name and its key, as its customer presents them. */
+/** The id and key that a customer sends to access their appointment. */
 export interface KeyHolder {
   id: string
   key: string
@@ -21,7 +22,7 @@ export async function openWithKey(
   now: Temporal.Instant,
 ): Promise<{ stored: Stored; appointment: Appointment }> {
   await requireKey(reader, id, key)
-  const stored = await reader.get(APPOINTMENTS, id)
+  const stored = await appointments.get(reader, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   const appointment = appointmentOf(stored, now)
   if (hasLinkEnded(appointment.preferredDate, now)) {

@@ -5,7 +5,7 @@ import { customerEvent } from '#mail/letter-calendar.ts'
 import type { Reader } from '#store/store.ts'
 import { type KeyHolder, openWithKey } from './access.ts'
 
-/** The same entry as in the mails: whichever comes last replaces the other in the customer's calendar. */
+/** The same entry as in the mails, so that a later one replaces it in the customer's calendar. */
 export async function customerCalendar(reader: Reader, holder: KeyHolder, now: Temporal.Instant): Promise<string> {
   const { stored, appointment } = await openWithKey(reader, holder, now)
   const { status, updatedAt: changedAt } = appointment

@@ -1,7 +1,7 @@
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
-import { isInvited, takeBackUnsent } from '#features/appointments/mails/told.ts'
+import { cancelUnsentMails, isInvited } from '#features/appointments/mails/customer-mails.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
@@ -10,7 +10,7 @@ import { type KeyHolder, openWithKey, refuseUnchangeable } from './access.ts'
 import { requireKey } from './manage-key.ts'
 import { type CustomerAppointment, customerView } from './view.ts'
 
-/** The customer takes the request back: its time is free at once, the business is told, and so is a calendar that holds it. */
+/** Cancels for the customer: frees the time, notifies the business, and removes the visit from the customer's calendar. */
 export async function cancelAppointment(
   desk: Desk,
   holder: KeyHolder,
@@ -39,7 +39,7 @@ export async function cancelAppointment(
       now,
       sequence: cancelled.version,
     }
-    await takeBackUnsent(tx, stored.id)
+    await cancelUnsentMails(tx, stored.id)
     await queueMails(tx, (await isInvited(tx, stored.id)) ? ['withdrawn', 'cancellation'] : ['withdrawn'], context)
     return cancelled
   })

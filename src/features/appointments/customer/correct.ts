@@ -5,7 +5,7 @@ import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { type KeyHolder, openWithKey, refuseUnchangeable } from './access.ts'
 import { type CustomerAppointment, customerView } from './view.ts'
 
-/** The customer puts right how they are reached and what is to be done. Time and status stay. */
+/** The customer corrects their contact data or the description. Time and status stay. */
 export async function correctAppointment(
   { store }: Pick<Desk, 'store'>,
   holder: KeyHolder,

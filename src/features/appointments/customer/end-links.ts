@@ -1,4 +1,4 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import type { Transaction } from '#store/store.ts'
@@ -8,7 +8,7 @@ export function isReaddressed(was: Appointment | undefined, is: Appointment): bo
   return was !== undefined && normalizedEmail(was.customerEmail) !== normalizedEmail(is.customerEmail)
 }
 
-/** Whoever reads the wrong mailbox must not act for the customer. */
+/** Whoever reads the wrong mailbox must not be able to act for the customer. */
 export async function endLinks(tx: Transaction, { id, status }: Appointment, who: string): Promise<void> {
   await withdrawKeys(tx, [id])
   await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who, status })

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '#store/store.ts'
 const NAME = 'appointment-key'
 
 /**
- * A new key to an appointment; earlier ones go on working. Only its digest is kept, so a later mail with a link gets a key
+ * Creates another key to an appointment. Earlier keys keep working. The store keeps only a digest, so a later mail needs a key
  * of its own.
  */
 export async function issueKey(tx: Transaction, appointmentId: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function issueKey(tx: Transaction, appointmentId: string): Promise<
   return key
 }
 
-/** The key is found by its digest, so that how long the answer takes tells nothing about the key. */
+/** Looks the key up by its digest, so that the response time reveals nothing about the key. */
 export async function requireKey(reader: Reader, appointmentId: string, key: string): Promise<void> {
   const owner = await reader.findClaim(NAME, digestOf(key))
   if (owner !== appointmentId) {
@@ -28,7 +28,7 @@ export async function withdrawKeys(tx: Transaction, appointmentIds: readonly str
   await tx.releaseOwned(NAME, appointmentIds)
 }
 
-/** The key stands in the fragment, which browsers keep to themselves: it reaches no log and no referrer. */
+/** The key is in the fragment, which browsers never send: it reaches no log and no referrer. */
 export function manageUrl(publicUrl: string, appointmentId: string, key: string): string {
   return `${publicUrl}${appointmentPath(appointmentId, key)}`
 }

@@ -4,7 +4,7 @@ import { fitsOnDay } from '#features/appointments/booking/unanswered.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
-import { takeBackUnsent } from '#features/appointments/mails/told.ts'
+import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { findOfferedTime, findWishedTime, timeFields } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
@@ -18,7 +18,7 @@ import { type KeyHolder, openWithKey, refuseUnchangeable } from './access.ts'
 import { requireKey } from './manage-key.ts'
 import { type CustomerAppointment, customerView } from './view.ts'
 
-/** Another free time by the same rules as booking. The old one is kept until the new one is won. */
+/** Moves to another free time under the same rules as booking. Keeps the old time until the new one is claimed. */
 export async function moveAppointment(
   desk: Desk,
   holder: KeyHolder,
@@ -41,7 +41,7 @@ export async function moveAppointment(
       ? findWishedTime(asked, trade, now)
       : await findOfferedTime(tx, asked, trade, now)
     if (!outcome.ok) throw refusalForVisitor(outcome.closure, preferredDate, trade, now)
-    // The desk has answered a confirmed one, so it is no request that could hoard.
+    // The desk has confirmed this one, so it doesn't count as an unanswered request.
     const isRequest = limits && appointment.status === FIRST_STATUS
     const fits = !isRequest || (await fitsOnDay(tx, preferredDate, trade, previousDate))
     const held = holdsTime(appointment) && fits && !appointment.outsideArea
@@ -58,7 +58,7 @@ export async function moveAppointment(
       from: previousDate,
       to: preferredDate,
     })
-    await takeBackUnsent(tx, stored.id)
+    await cancelUnsentMails(tx, stored.id)
     await queueMails(tx, mailed ? ['acknowledgement', 'moved'] : ['moved'], {
       appointment: appointmentOf(moved, now),
       business,

@@ -1,10 +1,11 @@
-import { type Appointment, holdsTime } from '#domain/appointment/appointment.ts'
+import { holdsTime } from '#domain/appointment/appointment.ts'
 import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { type KeyHolder, openWithKey } from './access.ts'
 
-/** What the holder of its key sees of an appointment: their own words, and what the business made of them. */
+/** An appointment as its customer sees it. */
 export type CustomerAppointment = Pick<
   Appointment,
   | 'id'
@@ -24,7 +25,7 @@ export type CustomerAppointment = Pick<
   | 'updatedAt'
 > & {
   mayChange: boolean
-  /** Of its calendar entry: higher after each change. */
+  /** The sequence of its calendar entry. Increases with each change. */
   sequence: number
 }
 

@@ -2,11 +2,11 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { recordEvent } from '#features/appointments/history.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { Store } from '#store/store.ts'
 import { withdrawKeys } from './manage-key.ts'
 
-/** Every link sent so far stops working. The next mail with a link carries a new one. */
+/** Revokes every link sent so far. The next mail with a link contains a new one. */
 export async function withdrawLink(
   store: Store,
   id: string,
@@ -14,7 +14,7 @@ export async function withdrawLink(
   now: Temporal.Instant,
 ): Promise<void> {
   await store.transaction(async (tx) => {
-    const stored = await tx.get(APPOINTMENTS, id)
+    const stored = await appointments.get(tx, id)
     if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
     await withdrawKeys(tx, [id])
     const { status } = appointmentOf(stored, now)

@@ -1,12 +1,12 @@
 import type { DeskBooking } from '#domain/appointment/desk-booking.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/schedule/slot.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { tellOfDecision } from '#features/appointments/mails/tell.ts'
+import { notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
 import { addAppointment } from '#features/appointments/new-appointment.ts'
 import { lockDays } from '#features/appointments/slots/lock-days.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
@@ -21,7 +21,7 @@ export interface BookedAtDesk extends EmailReport {
   status: DeskBooking['status']
 }
 
-/** For a customer on the phone: any free time, also one that visitors cannot book, if the administrator insists. */
+/** Books for a customer on the phone: any free time, even one that visitors can't book if the administrator insists. */
 export async function bookAtDesk(
   desk: Desk,
   booking: DeskBooking,
@@ -59,7 +59,7 @@ async function book(
   const { id } = stored
   const { status } = customer
   await recordEvent(tx, id, { event: 'created', by: 'administrator', who: administrator.email, status })
-  return { id, mails: await tellOfDecision(tx, stored, { business, publicUrl, now }) }
+  return { id, mails: await notifyOfChange(tx, stored, { business, publicUrl, now }) }
 }
 
 function onTime(words: string, code: string): Refusal {

@@ -1,19 +1,19 @@
-import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import { type CalendarEvent, calendarFeed } from '#domain/appointment/calendar.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import { addressLine } from '#domain/place/address.ts'
 import { AFTER_LOGIN_PATH } from '#domain/site/navigation.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { appointmentPages } from '#features/appointments/appointment-pages.ts'
-import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { readCalendarSite } from '#mail/calendar-site.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
-/** Calendar apps fetch the whole feed each time: what was lately, and all that is ahead. */
+/** Calendar apps fetch the whole feed each time: recent appointments and all upcoming ones. */
 const DAYS_BACK = 60
 
-/** The appointments that hold their time, for the calendar on the owner's phone. */
+/** The appointments that hold their time, for the owner's calendar app. */
 export async function ownersCalendar(reader: Reader, publicUrl: string, now: Temporal.Instant): Promise<string> {
   const [{ name }, site] = await Promise.all([readBusiness(reader), readCalendarSite(reader)])
   const from = instantText(now.subtract({ hours: DAYS_BACK * 24 }))

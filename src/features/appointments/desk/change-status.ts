@@ -1,18 +1,18 @@
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { canChangeStatus } from '#domain/appointment/status.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { tellOfDecision } from '#features/appointments/mails/tell.ts'
+import { notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
 import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
 import { keepTime } from '#features/appointments/slots/keep-time.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
@@ -30,13 +30,13 @@ export interface StatusChange {
 export type StatusOutcome =
   | ({ ok: true; status: AppointmentStatus; version: number } & EmailReport)
   | Stale
-  /** Somebody else has the time. These are free. */
+  /** Somebody else has the time. These times are free. */
   | { ok: false; reason: 'slot-taken'; freeTimes: string[] }
 
 type Stale = { ok: false; reason: 'stale'; current: DeskAppointment }
 type Saved = { ok: true; stored: Stored; mails: string[] } | Stale
 
-/** The decision and the mails that tell of it are one: either both are kept or neither. Delivery is tried at once. */
+/** Saves the status and queues its mails in one transaction, then tries to deliver them at once. */
 export async function changeStatus(
   desk: Desk,
   change: StatusChange,
@@ -83,17 +83,17 @@ async function save(
   const trace = { by: 'administrator', who: administrator.email, status, was } as const
   if (time !== preferredDate) await recordEvent(tx, id, { ...trace, event: 'moved', from: preferredDate, to: time })
   await recordEvent(tx, id, { ...trace, event: 'status' })
-  return { ok: true, stored, mails: await tellOfDecision(tx, stored, { business, publicUrl, now }) }
+  return { ok: true, stored, mails: await notifyOfChange(tx, stored, { business, publicUrl, now }) }
 }
 
-/** On the day in question or, when that is full, on the next one that is not. */
+/** Free times on the same day or, if it is full, on the next day that has some. */
 async function freeTimes(
   reader: Reader,
   { id, preferredDate }: StatusChange,
   timeZone: string,
   now: Temporal.Instant,
 ): Promise<string[]> {
-  const stored = await reader.get(APPOINTMENTS, id)
+  const stored = await appointments.get(reader, id)
   if (!stored) return []
   const appointment = appointmentOf(stored, now)
   const { date } = businessTime(preferredDate ?? appointment.preferredDate, timeZone)

@@ -1,10 +1,10 @@
-import { type Appointment, holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { addressLine } from '#domain/place/address.ts'
 import { csvRows, csvStart } from '#domain/text/csv.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
-import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Query, Reader } from '#store/store.ts'
 
 const HEADER = [
@@ -25,7 +25,7 @@ const HEADER = [
   'Holds Time',
 ]
 
-/** What the list shows, without its pages, in pieces as they are read. Times are the business's. */
+/** The whole list as CSV, streamed. Times are the business's. */
 export async function* appointmentsCsv(
   reader: Reader,
   query: Query,

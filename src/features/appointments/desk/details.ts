@@ -2,17 +2,17 @@ import { APPOINTMENT_MESSAGES, APPOINTMENT_STATUSES, type AppointmentStatus } fr
 import { Refusal } from '#domain/document/refusal.ts'
 import { isToBusiness, type MailKind, type MailState } from '#domain/email/words.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
-import { mayResend } from '#features/appointments/mails/still-true.ts'
-import { mailsAfter } from '#features/appointments/mails/tell.ts'
-import { isInvited } from '#features/appointments/mails/told.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { isInvited } from '#features/appointments/mails/customer-mails.ts'
+import { mayResend } from '#features/appointments/mails/is-current.ts'
+import { mailsAfter } from '#features/appointments/mails/notify-customer.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import type { Stored } from '#store/store.ts'
 import type { Desk } from './desk.ts'
 import { type DeskAppointment, deskView } from './view.ts'
 
-/** A mail's way so far. What stands in it is asked for when it is read. */
+/** The delivery status of a mail. Its content is loaded when somebody reads it. */
 export interface DeskMail {
   id: string
   kind: MailKind
@@ -35,13 +35,13 @@ export interface AppointmentDetails {
   emailedOn: AppointmentStatus[]
 }
 
-/** All that the desk knows of one appointment; the newest event and mail first. */
+/** Everything about one appointment. Newest events and mails first. */
 export async function showAppointment(
   { store, hasMailServer }: Pick<Desk, 'store' | 'hasMailServer'>,
   id: string,
   now: Temporal.Instant,
 ): Promise<AppointmentDetails> {
-  const stored = await store.get(APPOINTMENTS, id)
+  const stored = await appointments.get(store, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   const [history, mails, invited] = await Promise.all([
     readHistory(store, id),

@@ -1,14 +1,15 @@
-import { type Appointment, type AppointmentStatus, holdsTime } from '#domain/appointment/appointment.ts'
+import { type AppointmentStatus, holdsTime } from '#domain/appointment/appointment.ts'
 import type { AppointmentEdit } from '#domain/appointment/edit.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
+import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { cancelUnsentMails, isInvited } from '#features/appointments/mails/customer-mails.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { tellNewAddress } from '#features/appointments/mails/tell.ts'
-import { isInvited, takeBackUnsent } from '#features/appointments/mails/told.ts'
+import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { timeFields } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
@@ -32,7 +33,7 @@ interface Circumstances {
   now: Temporal.Instant
 }
 
-/** The desk corrects, moves or reassigns an appointment. A customer whose time or service changed is told once. */
+/** The desk corrects, moves or reassigns an appointment. If time or service changed, the customer gets one mail. */
 export async function editAppointment(
   desk: Desk,
   id: string,
@@ -71,7 +72,7 @@ async function save(
   if (isMoved || was.serviceType !== is.serviceType) {
     return { ok: true, stored, mails: await tellOfEdit(tx, stored, circumstances) }
   }
-  if (isReaddressed(was, is)) await tellNewAddress(tx, stored, circumstances)
+  if (isReaddressed(was, is)) await notifyNewAddress(tx, stored, circumstances)
   return { ok: true, stored, mails: [] }
 }
 
@@ -81,13 +82,13 @@ async function tellOfEdit(
   { business, publicUrl, now }: Pick<Circumstances, 'business' | 'now'> & { publicUrl: string },
 ): Promise<string[]> {
   const appointment = appointmentOf(edited, now)
-  await takeBackUnsent(tx, edited.id)
+  await cancelUnsentMails(tx, edited.id)
   const invited = await isInvited(tx, edited.id)
   const context = { appointment, business, publicUrl, now, invited, sequence: edited.version }
   return queueMails(tx, MAILS[appointment.status], context)
 }
 
-/** A confirmed customer gets a new invitation, one who waits a new acknowledgement. */
+/** A confirmed customer gets a new invitation, a waiting one a new acknowledgement. */
 const MAILS: Record<AppointmentStatus, readonly AppointmentLetterKind[]> = {
   pending: ['acknowledgement'],
   confirmed: ['approval'],
@@ -98,7 +99,7 @@ const MAILS: Record<AppointmentStatus, readonly AppointmentLetterKind[]> = {
 
 type Edited = Omit<AppointmentEdit, 'outsideRules' | 'version'>
 
-/** A change of the ZIP code matters to the drives around it. */
+/** Another ZIP code changes the drives around the visit. */
 function asksForTime(was: Appointment, { preferredDate, serviceType, crewId, address }: Edited): boolean {
   const isOther = (sent: string | undefined, now: string | null) => sent !== undefined && sent !== now
   return (
@@ -120,7 +121,7 @@ async function moveTo(
   const isOtherService = edit.serviceType !== undefined && edit.serviceType !== was.serviceType
   const service = isOtherService ? await requireService(tx, edit.serviceType ?? '') : undefined
   const change: Data = service ? { ...edit, serviceName: service.name } : edit
-  // What holds no time takes none by being corrected.
+  // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) return changeAppointment(tx, before.id, change)
   const asked = {
     id: before.id,

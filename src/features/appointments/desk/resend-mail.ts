@@ -3,13 +3,13 @@ import { Refusal } from '#domain/document/refusal.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import { RESEND_MESSAGES } from '#domain/email/words.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { mayResend } from '#features/appointments/mails/still-true.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { mayResend } from '#features/appointments/mails/is-current.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { findMail, resend } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
 
-/** Sends a mail about an appointment again, at once, and says how that went. */
+/** Sends a mail about an appointment again and returns the result. */
 export async function resendMail(desk: Desk, mailId: string, now: Temporal.Instant): Promise<EmailReport> {
   const id = await desk.store.transaction((tx) => makeDue(tx, mailId, now))
   return deliverMails(desk, [id])
@@ -18,7 +18,7 @@ export async function resendMail(desk: Desk, mailId: string, now: Temporal.Insta
 async function makeDue(tx: Transaction, mailId: string, now: Temporal.Instant): Promise<string> {
   const mail = await findMail(tx, mailId)
   if (!mail?.appointmentId) throw new Refusal('not-found', RESEND_MESSAGES.notFound)
-  const stored = await tx.get(APPOINTMENTS, mail.appointmentId)
+  const stored = await appointments.get(tx, mail.appointmentId)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   if (mail.state === 'sending') throw new Refusal('conflict', RESEND_MESSAGES.sending, { code: 'sending' })
   if (!mayResend(mail, stored, now)) {

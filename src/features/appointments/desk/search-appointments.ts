@@ -1,9 +1,9 @@
 import { readAppointmentSearch } from '#domain/appointment/search.ts'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { dayBounds, today } from '#domain/schedule/slot.ts'
 import type { Query } from '#store/store.ts'
 
-/** Status and date words become conditions, so that both databases answer them from an index. */
+/** Turns status and date words into conditions, which both databases look up in an index. */
 export function searchAppointments(
   typed: string,
   { business: { timeZone }, now }: { business: Business; now: Temporal.Instant },

@@ -17,7 +17,7 @@ import type { Reader } from '#store/store.ts'
 export interface DeskSlot {
   time: string
   taken: boolean
-  /** Why visitors cannot book it, or null. */
+  /** Why visitors can't book it, or null. */
   outside: string | null
 }
 
@@ -26,11 +26,11 @@ export interface AskedSlots {
   service?: string | undefined
   zip?: string | undefined
   crewId?: string | undefined
-  /** The appointment that is being moved: its own time is not in its way. */
+  /** The appointment being moved. Its own time doesn't block it. */
   moving?: string | undefined
 }
 
-/** Every half hour of a day, round the clock: the desk may book any that is free. */
+/** Every half hour of a day, around the clock: the desk can book any free one. */
 export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal.Instant): Promise<DeskSlot[]> {
   const { date, zip = '', crewId, moving } = asked
   if (!isDate(date)) {
@@ -58,7 +58,7 @@ export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal
 
 const ANY_JOB: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES, bufferMinutes: 0, windowMinutes: 0 }
 
-/** The public grid may start at a quarter past; both grids are offered. */
+/** The public grid may start at a quarter past, so both grids are offered. */
 function deskTimes(date: string, job: Job, { settings, timeZone }: OpenTrade): string[] {
   const roundTheClock = Array.from({ length: (24 * 60) / SLOT_MINUTES }, (_, index) => timeAt(index * SLOT_MINUTES))
   const offered = candidatesOn(localDay(date, timeZone), settings, job).filter(({ closed }) => !closed)

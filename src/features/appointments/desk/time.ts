@@ -12,7 +12,7 @@ import type { OpenTrade } from '#features/appointments/slots/read-trade.ts'
 import { closureContext } from '#features/appointments/slots/refuse-time.ts'
 import type { Reader } from '#store/store.ts'
 
-/** Any free time; one that visitors could not book, only if the administrator insists. */
+/** Any free time. If visitors couldn't book it, the administrator has to insist. */
 export async function deskTime(
   reader: Reader,
   asked: AskedTime,

@@ -1,8 +1,8 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { Stored } from '#store/store.ts'
 
-/** An appointment as the administrator sees it, with the version that a change of it is made from. */
+/** An appointment as the administrator sees it, with its version for later changes. */
 export type DeskAppointment = Appointment & { version: number }
 
 export function deskView(stored: Stored, now: Temporal.Instant): DeskAppointment {

@@ -1,13 +1,14 @@
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import { gridOf, openingsOn } from '#domain/day/opening.ts'
 import { Refusal } from '#domain/document/refusal.ts'
-import { isExcluded, opensOnWeekday, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import { isExcluded, opensOnWeekday } from '#domain/schedule/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { dayBounds, slotTimes, today } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, isDate, weekdayOf } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
-import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
+import { appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 import { type DeskAppointment, deskView } from './view.ts'
 
@@ -20,7 +21,7 @@ export type WeekAppointment = Pick<
 
 export interface WeekDay {
   date: string
-  /** Whether the settings offer appointments on this weekday and date at all. */
+  /** Whether the settings allow appointments on this date. */
   open: boolean
 }
 
@@ -32,7 +33,7 @@ export interface Week {
   appointments: WeekAppointment[]
 }
 
-/** The week, from Sunday, that a date lies in; this week unless one is given. */
+/** The week (from Sunday) that contains a date. Defaults to this week. */
 export async function showWeek(
   reader: Reader,
   given: string | undefined,
@@ -62,7 +63,7 @@ export async function showWeek(
   }
 }
 
-/** The specified hours, or the grids of all days of the week together. */
+/** The simple daily hours, or the grids of all weekdays combined. */
 function timesOf(days: readonly string[], settings: SchedulingSettings): string[] {
   if (!settings.weeklyHours) return slotTimes(settings)
   const minutes = days.flatMap((date) => openingsOn(date, settings).flatMap(gridOf))

@@ -5,8 +5,8 @@ import { enqueue } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 
 /**
- * In the transaction that makes them necessary. Answers the ids of those to the customer, for whoever waits to hear whether
- * the customer was told; one without an address gets none. Those to the business leave when delivery is woken.
+ * Queues mails in the current transaction. Returns the ids of those to the customer, so that the caller can wait for
+ * delivery. A customer without an address gets none. Mails to the business leave in the background.
  */
 export async function queueMails(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { EmailReport } from '#domain/email/report.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 
-/** Tries the mails at once and reports the outcome. Without a mail server they stay in the outbox. */
+/** Tries to deliver the mails and returns the result. Without a mail server they stay in the outbox. */
 export async function deliverMails(
   { delivery, hasMailServer }: Pick<Desk, 'delivery' | 'hasMailServer'>,
   ids: readonly string[],

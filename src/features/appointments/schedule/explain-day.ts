@@ -5,14 +5,14 @@ import { offeredTimes } from '#domain/day/offer.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { outsideAreaWords } from '#domain/place/area.ts'
-import { explainClosedDate, whyDateClosed } from '#domain/schedule/settings.ts'
+import { explainClosedDate, whyDateClosed } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { isDate } from '#domain/time/date.ts'
 import { type AskedDay, jobFor } from '#features/appointments/slots/availability.ts'
 import { heldBetween } from '#features/appointments/slots/held-visits.ts'
 import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { closureContext } from '#features/appointments/slots/refuse-time.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 interface Holder {
@@ -25,22 +25,22 @@ export interface ExplainedSlot {
   time: string
   /** The end of a window. */
   until?: string | undefined
-  /** Why visitors cannot book it, or null when they can. */
+  /** Why visitors can't book it, or null if they can. */
   closed: string | null
-  /** Who has it, or is in the way. */
+  /** The visit in the way. */
   appointment: Holder | null
-  /** Who would come. */
+  /** The crew that would come. */
   crew?: string | undefined
 }
 
 export interface ExplainedDay {
   date: string
-  /** What closes the whole day. */
+  /** Why the whole day is closed. */
   closed: string | null
   slots: ExplainedSlot[]
 }
 
-/** "Why is this closed?": each time of a day, and what keeps visitors from booking it. */
+/** "Why is this closed?": each time of a day and why visitors can't book it. */
 export async function explainDay(
   reader: Reader,
   { date, service, zip = '' }: AskedDay,
@@ -76,7 +76,7 @@ export async function explainDay(
 
 function inTheWay(instant: string, closure: TimeClosure | undefined, visits: readonly Visit[]): string | undefined {
   if (closure && 'visitId' in closure) return closure.visitId
-  // Also on a day that is closed: who was promised this very time keeps it.
+  // Also on a closed day: a customer who booked this time before keeps it.
   return closure && visits.find(({ start }) => start === minuteOfInstant(instant))?.id
 }
 
@@ -85,7 +85,7 @@ async function holdersOf(
   visits: readonly Visit[],
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, Holder>> {
-  const found = await Promise.all(visits.map(({ id }) => reader.get(APPOINTMENTS, id)))
+  const found = await Promise.all(visits.map(({ id }) => appointments.get(reader, id)))
   return new Map(
     found.flatMap((stored) => {
       if (!stored) return []

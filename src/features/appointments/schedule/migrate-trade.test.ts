@@ -11,7 +11,7 @@ const TEN = '2026-03-04T15:00:00.000Z'
 let place: Place
 afterEach(() => place.remove())
 
-/** As the first version left it: instants claimed by appointments, no services and no crews. */
+/** A store of the first version: appointments claim instants, and there are no services or crews. */
 async function anOldStore(kind: Store['kind'], times: Record<string, string>): Promise<Store> {
   place = await aPlace(kind)
   const store = await place.open()
@@ -54,7 +54,7 @@ test('drops nothing where old appointments overlap, and lists them', async () =>
   expect(taken).toEqual(['10:00', '10:30'])
 })
 
-test('brings back no service that the owner deleted', async () => {
+test('does not bring back a service that the owner deleted', async () => {
   const store = await anOldStore('sqlite', {})
   await migrateTrade(store)
   await store.delete('services', 'inspection')

@@ -1,19 +1,19 @@
-// Brings a store of the first version up to services, crews and quarter hours. Runs at every start and changes nothing the
-// second time.
-import { MAIN_CREW } from '#domain/crew/crew.ts'
+// Upgrades a store of the first version to services, crews and quarter hours. Runs at every start, and a second run
+// changes nothing.
+import { MAIN_CREW } from '#domain/crew/schema.ts'
 import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
-import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { claimTime } from '#features/appointments/slots/crew-time.ts'
 import { heldVisit } from '#features/appointments/slots/held-visits.ts'
-import { CREWS } from '#features/appointments/slots/read-crews.ts'
-import { SERVICES } from '#features/appointments/slots/read-services.ts'
+import { crews } from '#features/appointments/slots/read-crews.ts'
+import { services } from '#features/appointments/slots/read-services.ts'
+import { appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
 const DONE = 'migration'
-/** What appointments of the first version claimed: their instant. */
+/** The claims of first-version appointments: their instant. */
 const OLD_CLAIM = 'appointment-slot'
 
-/** Answers how many visits overlap another one and so hold only part of their time. */
+/** Returns how many visits overlap another one and therefore hold only part of their time. */
 export async function migrateTrade(store: Store): Promise<{ claimed: number; overlapping: number }> {
   await store.transaction(writeDefaults)
   if (await store.findClaim(DONE, 'crew-time')) return { claimed: 0, overlapping: 0 }
@@ -22,18 +22,18 @@ export async function migrateTrade(store: Store): Promise<{ claimed: number; ove
   return outcome
 }
 
-/** Two instances may start on one empty database: a document that the other one wrote stays as it is. */
+/** Two instances may start on one empty database, so documents that exist stay unchanged. */
 async function writeDefaults(tx: Transaction): Promise<void> {
   if (await tx.findClaim(DONE, 'trade-defaults')) return
-  if ((await tx.count(SERVICES, {}, 1)) === 0) {
-    for (const service of DEFAULT_SERVICES) await tx.set(SERVICES, service.slug, service, { ifVersion: 0 })
+  if ((await services.count(tx, {}, 1)) === 0) {
+    for (const service of DEFAULT_SERVICES) await services.set(tx, service.slug, service, { ifVersion: 0 })
   }
   const { id, ...crew } = MAIN_CREW
-  if ((await tx.count(CREWS, {}, 1)) === 0) await tx.set(CREWS, id, crew, { ifVersion: 0 })
+  if ((await crews.count(tx, {}, 1)) === 0) await crews.set(tx, id, crew, { ifVersion: 0 })
   await tx.claim(DONE, 'trade-defaults', 'done')
 }
 
-/** Some hundred at a time, so that nobody waits long. One that is done twice claims what it has already. */
+/** A few hundred at a time, so that other writers don't wait long. Repeating one is harmless. */
 async function claimCrewTime(store: Store): Promise<{ claimed: number; overlapping: number }> {
   let claimed = 0
   let overlapping = 0
@@ -42,9 +42,10 @@ async function claimCrewTime(store: Store): Promise<{ claimed: number; overlappi
       let partial = 0
       for (const stored of page) {
         const visit = heldVisit(stored)
-        // Of a visit that overlaps another one, what is still free is claimed all the same.
+        // Of a visit that overlaps another one, claims what is still free.
         if (visit && !(await claimTime(tx, visit))) partial++
-        if (visit) await tx.release(OLD_CLAIM, String(stored.data.preferredDate), stored.id)
+        const { preferredDate } = stored.data
+        if (visit && typeof preferredDate === 'string') await tx.release(OLD_CLAIM, preferredDate, stored.id)
       }
       return partial
     })

@@ -6,11 +6,11 @@ import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader } from '#store/store.ts'
 
 const LISTED_AT_MOST = 20
-/** Far enough ahead for everything that can be booked. */
+/** Further ahead than anything can be booked. */
 const YEARS_AHEAD_MINUTES = 11 * 366 * 24 * 60
 
 export interface Overlap {
-  /** The appointment that starts while another one of its crew goes on. */
+  /** The appointment that starts before another one of its crew ends. */
   id: string
   during: string
   crewId: string
@@ -18,7 +18,7 @@ export interface Overlap {
   time: string
 }
 
-/** Visits ahead that share a crew's time. Only data from before overlaps were refused can have them. */
+/** Upcoming visits that overlap. Only data from before overlaps were refused can contain them. */
 export async function overlappingVisits(reader: Reader, now: Temporal.Instant): Promise<Overlap[]> {
   const { timeZone } = await readBusiness(reader)
   const from = minuteOf(now)

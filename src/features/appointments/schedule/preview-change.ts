@@ -1,12 +1,12 @@
-import { type Appointment, holdsTime } from '#domain/appointment/appointment.ts'
+import { holdsTime } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { countSlotChanges, type OutsideReason, whyOutside } from '#domain/schedule/change-preview.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
-import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 const LISTED_AT_MOST = 20
@@ -16,10 +16,10 @@ type OutsideAppointment = Pick<Appointment, 'id' | 'customerName' | 'preferredDa
 }
 
 export interface ScheduleChange {
-  /** Upcoming times that visitors could book from now on, and could no longer. */
+  /** How many upcoming times the change would open and close for visitors. */
   opened: number
   closed: number
-  /** Upcoming appointments that the current settings allow and the new ones would not. */
+  /** Upcoming appointments that fit the current settings but not the new ones. */
   outside: OutsideAppointment[]
   outsideCount: number
 }

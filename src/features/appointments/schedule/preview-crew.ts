@@ -1,4 +1,5 @@
-import { type Crew, MAIN_CREW_ID } from '#domain/crew/crew.ts'
+import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
+import type { Crew } from '#domain/crew/schema.ts'
 import { crewDay } from '#domain/day/crew-day.ts'
 import { instantAt, localDay } from '#domain/day/local-day.ts'
 import { arrivals } from '#domain/day/visit.ts'
@@ -8,7 +9,7 @@ import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { type UpcomingVisits, upcomingVisits } from './upcoming-visits.ts'
 
-/** The visits ahead that a crew could not make if it were saved like this: they stay until somebody moves them. */
+/** Upcoming visits that the crew couldn't do with these settings. They stay until somebody moves them. */
 export async function previewCrew(
   reader: Reader,
   id: string,

@@ -1,18 +1,18 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
-import type { KnownCrew } from '#domain/crew/crew.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { timeOffOn } from '#domain/crew/crew.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
 import { localDay, minuteOfInstant } from '#domain/day/local-day.ts'
 import { openingsOn, weeklyOpenings } from '#domain/day/opening.ts'
 import { Refusal } from '#domain/document/refusal.ts'
-import { explainClosedDate, isExcluded, opensOnWeekday } from '#domain/schedule/settings.ts'
+import { explainClosedDate, isExcluded, opensOnWeekday } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, daysBetween, isDate } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { heldBetween } from '#features/appointments/slots/held-visits.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
-import { APPOINTMENTS, appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
 const LONGEST_DAYS = 42
@@ -34,19 +34,19 @@ export interface ScheduledVisit
     | 'crewId'
     | 'address'
   > {
-  /** Of the planned start, on the business's clock. */
+  /** The planned start, on the business's clock. */
   date: string
   time: string
-  /** Minutes on the road from the visit before it that day, or from the crew's base; null where driving is not counted. */
+  /** Minutes of driving from the previous visit or the crew's base. Null if driving isn't counted. */
   driveBefore: number | null
   version: number
 }
 
 export interface ScheduledDay {
   date: string
-  /** Why nobody works, or null. */
+  /** Why the day is closed, or null. */
   closed: string | null
-  /** When the business is open, as HH:MM. */
+  /** Opening hours, as HH:MM. */
   hours: { start: string; end: string }[]
   crews: { crewId: string; hours: { start: string; end: string }[]; timeOff: string | null }[]
 }
@@ -58,7 +58,7 @@ export interface Schedule {
   visits: ScheduledVisit[]
 }
 
-/** What is planned from one date to another, both included: for the day and the week. */
+/** The visits between two dates, inclusive, for the day and week views. */
 export async function showSchedule(
   reader: Reader,
   { from, to }: { from: string; to: string },
@@ -82,7 +82,7 @@ function refuseBadDates(from: string, to: string): void {
   if (!isDate(from)) fields.from = BOOKING_MESSAGES.dateRequired
   if (!isDate(to)) fields.to = BOOKING_MESSAGES.dateRequired
   else if (isDate(from) && (to < from || daysBetween(from, to) >= LONGEST_DAYS)) {
-    fields.to = `Please ask for at most ${LONGEST_DAYS} days`
+    fields.to = `Please request at most ${LONGEST_DAYS} days`
   }
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal('invalid', first, { fields })
@@ -116,7 +116,7 @@ async function visitsBetween(
 ): Promise<ScheduledVisit[]> {
   const { timeZone } = trade
   const held = await heldBetween(reader, localDay(from, timeZone).start, localDay(to, timeZone).end)
-  const found = await Promise.all(held.map(({ id }) => reader.get(APPOINTMENTS, id)))
+  const found = await Promise.all(held.map(({ id }) => appointments.get(reader, id)))
   const visits = found
     .flatMap((stored) => (stored ? [{ ...appointmentOf(stored, now), version: stored.version }] : []))
     .map((appointment) => ({ ...appointment, ...businessTime(appointment.plannedStart, timeZone) }))

@@ -1,8 +1,7 @@
-import type { Appointment } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { appointmentPages } from '#features/appointments/appointment-pages.ts'
 import { heldVisit } from '#features/appointments/slots/held-visits.ts'
-import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
 const LISTED_AT_MOST = 20
@@ -17,7 +16,7 @@ export interface UpcomingVisits {
   count: number
 }
 
-/** The visits ahead that hold a crew's time and fit the question, the first of them by name. */
+/** Upcoming visits that hold a crew's time and match the condition, with the names of the first few. */
 export async function upcomingVisits(
   reader: Reader,
   fits: (stored: Stored) => boolean,

@@ -7,7 +7,7 @@ import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { outsideAreaWords } from '#domain/place/area.ts'
 import { isZip, ZIP_MESSAGES } from '#domain/place/zip.ts'
-import { bookableBounds, explainClosedDate, isBookable, whyDateClosed } from '#domain/schedule/settings.ts'
+import { bookableBounds, explainClosedDate, isBookable, whyDateClosed } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { addDays, isDate } from '#domain/time/date.ts'
@@ -19,10 +19,10 @@ import { jobOf, requireBookable, requireService } from './service-terms.ts'
 
 export interface AskedDay {
   date: string
-  /** The slug of a service; any half hour unless given. */
+  /** The slug of a service. Without it, any half hour. */
   service?: string | undefined
   zip?: string | undefined
-  /** What was booked before, instead of a service. */
+  /** The terms of an existing booking, instead of a service. */
   job?: Job | undefined
   /** The appointment that is being moved: its own time is not in its way. */
   moving?: string | undefined
@@ -30,7 +30,7 @@ export interface AskedDay {
 
 export interface AvailableSlot extends Pick<Candidate, 'time' | 'until' | 'instant'> {
   available: boolean
-  /** For the desk: why nobody can book it, and who would come. */
+  /** For the desk: why nobody can book it, and which crew would come. */
   reason?: string | undefined
   crew?: string | undefined
 }
@@ -40,9 +40,9 @@ export interface Availability {
   slots: AvailableSlot[]
   /** Why nobody can book on this date, in words. */
   closed?: string | undefined
-  /** Where to look instead, when this date has no free time. */
+  /** The next date with free times, if this one has none. */
   nextFreeDay?: string | undefined
-  /** The ZIP code lies outside the service area: a request holds no time. */
+  /** The ZIP code is outside the service area, so a request holds no time. */
   outsideArea?: string | undefined
   /** In dollars. */
   tripCharge?: number | undefined
@@ -52,7 +52,7 @@ const DAYS_SEARCHED_AT_ONCE = 31
 
 const ANY_HALF_HOUR: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES, bufferMinutes: 0, windowMinutes: 0 }
 
-/** A day's times, and nothing of who has them. `forDesk` also tells why and who. */
+/** A day's times, without who has them. `forDesk` adds reasons and crews. */
 export async function availabilityOf(
   reader: Reader,
   { date, service, zip = '', job: booked, moving }: AskedDay,
@@ -66,7 +66,7 @@ export async function availabilityOf(
   const day = today(now, trade.timeZone)
   const closure = whyDateClosed(date, trade.settings, day)
   const wish: Wish = { job, zip, crews: (place.inside && place.crews) || undefined }
-  // Outside the area nothing is held, so that nobody is in the way.
+  // Outside the area a request holds no time, so other visits don't matter.
   const held = closure || !place.inside ? [] : await visitsOn(reader, date, date, trade)
   const visits = held.filter(({ id }) => id !== moving)
   const times = offeredTimes(date, wish, trade, visits, now)
@@ -117,7 +117,7 @@ export function visitsOn(reader: Reader, first: string, last: string, { timeZone
   return heldBetween(reader, localDay(first, timeZone).start, localDay(last, timeZone).end)
 }
 
-/** A month at a time: the first free day is nearly always near, and the horizon may be ten years away. */
+/** Searches a month at a time: the next free day is usually near, but the horizon may be ten years away. */
 async function findFreeDay(
   reader: Reader,
   date: string,

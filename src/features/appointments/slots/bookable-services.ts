@@ -1,4 +1,4 @@
-import type { Service } from '#domain/service/service.ts'
+import type { Service } from '#domain/service/schema.ts'
 import type { Reader } from '#store/store.ts'
 import { readServices } from './read-services.ts'
 

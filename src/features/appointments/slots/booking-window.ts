@@ -1,4 +1,5 @@
-import { bookableBounds, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import { bookableBounds } from '#domain/schedule/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 
 /** What the booking form needs to know of the calendar. Which days are closed, it learns with their times. */
 export interface BookingWindow {

@@ -1,4 +1,4 @@
-// A crew's time in the database: quarter hours that only one visit can have.
+// A crew's time in the database: each quarter hour belongs to at most one visit.
 
 import { instantAt } from '#domain/day/local-day.ts'
 import { quartersOf, type Visit } from '#domain/day/visit.ts'
@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '#store/store.ts'
 
 const NAME = 'crew-time'
 
-/** Whether the database gave all of the visit's quarter hours to it. */
+/** Returns whether the visit got all of its quarter hours. */
 export async function claimTime(tx: Transaction, visit: Visit): Promise<boolean> {
   return (await tx.claimAll(NAME, cellsOf(visit), visit.id)).ok
 }
@@ -15,7 +15,7 @@ export async function releaseTime(tx: Transaction, visit: Visit): Promise<void> 
   await tx.releaseAll(NAME, cellsOf(visit), visit.id)
 }
 
-/** The appointment that has a crew at a minute since the epoch. */
+/** The appointment that holds a crew at a minute since the epoch. */
 export function holderOf(reader: Reader, crewId: string, minute: number): Promise<string | undefined> {
   const [cell = ''] = cellsOf({ crewId, start: minute, minutes: 1, bufferMinutes: 0 })
   return reader.findClaim(NAME, cell)

@@ -1,15 +1,14 @@
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
-import { Refusal } from '#domain/document/refusal.ts'
-import { STALE } from '#domain/form/editing-words.ts'
+import { Refusal, STALE } from '#domain/document/refusal.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { APPOINTMENTS } from '#features/appointments/stored-appointment.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { isStorableName } from '#store/storable-text.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { heldVisit } from './held-visits.ts'
 import { datesOf, lockDays } from './lock-days.ts'
 
 /**
- * Opens an appointment whose time is about to change: first the days are locked, then the document. The dates are those it
+ * Opens an appointment whose time is about to change: locks its days, then the document. The days are those it
  * holds time on and those of `instants`.
  */
 export async function openLocked(
@@ -19,7 +18,7 @@ export async function openLocked(
   instants: readonly (string | undefined)[] = [],
 ): Promise<Stored> {
   await lockDaysOf(tx, [id], timeZone, instants)
-  const stored = await tx.get(APPOINTMENTS, id)
+  const stored = await appointments.get(tx, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   return stored
 }
@@ -33,7 +32,7 @@ export async function lockDaysOf(
   const wanted = instants.flatMap((instant) => (instant === undefined ? [] : [businessTime(instant, timeZone).date]))
   const dates = new Set([...(await datesOfAll(tx, ids, timeZone)), ...wanted])
   await lockDays(tx, dates)
-  // Somebody moved it to yet another day before the lock was ours.
+  // Somebody moved it to another day before we had the lock.
   const isElsewhere = (await datesOfAll(tx, ids, timeZone)).some((date) => !dates.has(date))
   if (isElsewhere) throw new Refusal('conflict', STALE, { code: 'stale' })
 }
@@ -44,14 +43,14 @@ async function datesOfAll(tx: Transaction, ids: readonly string[], timeZone: str
   return dates
 }
 
-/** Reads without locking: the document is locked after its days. */
+/** Reads without locking: days are locked before documents. */
 async function peek(tx: Transaction, id: string): Promise<Stored | undefined> {
   if (!isStorableName(id)) return undefined
-  const { items } = await tx.query(APPOINTMENTS, { range: { field: 'id', from: id, to: id }, limit: 1 })
+  const items = await appointments.query(tx, { range: { field: 'id', from: id, to: id }, limit: 1 })
   return items[0]
 }
 
-/** A request that holds nothing will take its wished time when it is confirmed. */
+/** A request that holds no time claims its requested time when it is confirmed. */
 function datesHeld(stored: Stored | undefined, timeZone: string): string[] {
   if (!stored) return []
   const visit = heldVisit({ ...stored, data: { ...stored.data, status: 'confirmed' } })

@@ -1,4 +1,4 @@
-// Which crew takes a visit at a time that somebody asks for. Reads only: see hold-time.ts for what is written.
+// Finds a crew for a visit at a requested time. Only reads: hold-time.ts writes.
 
 import type { Job } from '#domain/day/candidates.ts'
 import type { TimeClosure } from '#domain/day/closure.ts'
@@ -17,13 +17,13 @@ export interface AskedTime {
   /** ISO: an exact time, or the start of a window. */
   instant: string
   zip: string
-  /** The appointment that asks: its own present time is not in its way. */
+  /** The appointment being moved. Its current time doesn't block it. */
   id?: string | undefined
-  /** Only this crew will do. */
+  /** Only this crew is acceptable. */
   crewId?: string | undefined
 }
 
-/** What the time is to be, before it is written. */
+/** The time found, before it is written. */
 export interface FoundTime {
   crewId: string
   /** In minutes since the epoch. */
@@ -36,7 +36,7 @@ export interface FoundTime {
 
 export type FindOutcome = { ok: true; found: FoundTime } | { ok: false; closure: TimeClosure }
 
-/** By every rule that holds for visitors. */
+/** Checks every rule for visitors. */
 export async function findOfferedTime(
   reader: Reader,
   asked: AskedTime,
@@ -51,7 +51,7 @@ export async function findOfferedTime(
   return { ok: true, found: foundTime(asked, fit, visits, [candidate.from, candidate.to]) }
 }
 
-/** For the desk and for what was promised before: nothing overlaps and no promise breaks, whatever the rules are. */
+/** For the desk and for existing bookings: checks only that nothing overlaps and no promised window breaks. */
 export async function findFreeTime(
   reader: Reader,
   asked: AskedTime & { preferredCrew?: string | undefined },
@@ -71,7 +71,7 @@ export async function findFreeTime(
   return { ok: false, closure: first ?? { code: 'no-crews' } }
 }
 
-/** The crews that do the service come before those that could. */
+/** Crews that do the service come first. */
 function candidates(
   { crewId, preferredCrew, job }: AskedTime & { preferredCrew?: string | undefined },
   trade: OpenTrade,
@@ -97,7 +97,7 @@ async function othersOn(
   { timeZone }: OpenTrade,
 ): Promise<Visit[]> {
   const day = localDay(date, timeZone)
-  // A late visit may reach into the next day.
+  // A late visit may extend into the next day.
   const visits = await heldBetween(reader, day.start, day.end + job.windowMinutes + job.minutes + job.bufferMinutes)
   return visits.filter((visit) => visit.id !== id)
 }
@@ -122,14 +122,14 @@ export function findWishedTime(asked: AskedTime, trade: OpenTrade, now: Temporal
   return closure && !('crewId' in closure) ? { ok: false, closure } : { ok: true, found: wishedTime(asked) }
 }
 
-/** A time that nobody has looked for: what it would take, if somebody confirms it. */
+/** The time of a request that holds none: what it would take if the desk confirms it. */
 function wishedTime({ job, instant, zip }: AskedTime): FoundTime {
   const start = minuteOfInstant(instant)
   const window: Span | null = job.windowMinutes > 0 ? [start, start + job.windowMinutes] : null
   return { crewId: '', start, window, job, zip, relaid: [] }
 }
 
-/** The fields of an appointment that say what it holds, or would hold. */
+/** The appointment fields that describe the time it holds. */
 export function timeFields({ crewId, start, window, job }: FoundTime, isHeld = true) {
   return {
     minutes: job.minutes,

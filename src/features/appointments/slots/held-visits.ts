@@ -1,4 +1,4 @@
-// The visits that hold a crew's time, as the appointments say.
+// Visits that hold a crew's time, read from appointments.
 import { FIRST_STATUS, isStatus, occupiesSlot } from '#domain/appointment/appointment.ts'
 import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
 import { instantAt, minuteOfInstant } from '#domain/day/local-day.ts'
@@ -12,29 +12,25 @@ import {
 } from '#domain/service/service.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import type { Json, JsonObject, Reader, Stored } from '#store/store.ts'
+import { appointmentPages } from '../stored-appointment.ts'
 
-const AT_ONCE = 500
-
-/** How long before its crew is free again a visit may have been promised to start. */
+/** The longest possible span between a visit's promised start and the end of its buffer. */
 const LONGEST_MINUTES = Math.max(...WINDOW_MINUTES) + VISIT_MINUTES.most + MOST_BUFFER_MINUTES
 
-/** Those that hold time between two minutes since the epoch, the later one not included. */
+/** Visits that hold time between two minutes since the epoch. The end is exclusive. */
 export async function heldBetween(reader: Reader, from: number, before: number): Promise<Visit[]> {
   const range = { field: 'preferredDate', from: instantAt(from - LONGEST_MINUTES), before: instantAt(before) }
   const visits: Visit[] = []
-  let cursor: string | undefined
-  do {
-    const page = await reader.query('appointments', { range, orderBy: 'preferredDate', limit: AT_ONCE, cursor })
-    for (const stored of page.items) {
+  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {
+    for (const stored of page) {
       const visit = heldVisit(stored)
       if (visit && visit.start + lastsOf(visit) > from) visits.push(visit)
     }
-    cursor = page.nextCursor
-  } while (cursor !== undefined)
+  }
   return visits
 }
 
-/** The time an appointment holds, or null when it keeps its time from nobody. Read without a schema: a day may have hundreds. */
+/** The time an appointment holds, or null. Parsed without a schema, because a day may have hundreds. */
 export function heldVisit({ id, data }: Pick<Stored, 'id' | 'data'>): Visit | null {
   if (!isStatus(data.status) || !occupiesSlot(data.status)) return null
   if (data.status === FIRST_STATUS && data.held === false) return null
@@ -62,7 +58,7 @@ function zipIn(stored: Json | undefined): string {
   return isObject(stored) && typeof stored.zip === 'string' ? stored.zip : ''
 }
 
-/** As the schema reads it: anything but whole quarter hours is the default. */
+/** Like the schema: anything but whole quarter hours becomes the default. */
 function quartersIn(
   stored: Json | undefined,
   { least, most }: { least: number; most: number },

@@ -1,16 +1,17 @@
-// A crew's time is given to a visit and taken back, in the transaction that writes the appointment. The days are locked before.
+// Gives a crew's time to a visit or releases it, in the transaction that writes the appointment. Lock the days first.
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import { instantAt } from '#domain/day/local-day.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { Stored, Transaction } from '#store/store.ts'
+import { appointments } from '../stored-appointment.ts'
 import { claimTime, releaseTime } from './crew-time.ts'
 import { type FoundTime, visitOfFound } from './find-time.ts'
 import { heldVisit } from './held-visits.ts'
 
 const SLOT_TAKEN = 'slot-taken'
 
-/** Claims what was found, and plans anew the visits that make room for it. */
+/** Claims the time, and moves the planned starts of visits that make room for it. */
 export async function holdTime(tx: Transaction, id: string, found: FoundTime): Promise<void> {
   const moved: Visit[] = []
   for (const { visit, start } of found.relaid) moved.push(await planAnew(tx, visit, start))
@@ -19,22 +20,22 @@ export async function holdTime(tx: Transaction, id: string, found: FoundTime): P
   }
 }
 
-/** Gives back what an appointment held, if it held anything. */
+/** Releases the time an appointment holds, if any. */
 export async function letGo(tx: Transaction, stored: Stored): Promise<void> {
   const visit = heldVisit(stored)
   if (visit) await releaseTime(tx, visit)
 }
 
 async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<Visit> {
-  const stored = await tx.get('appointments', visit.id)
-  // Somebody who does not lock days has changed it: what was planned no longer holds.
+  const stored = await appointments.get(tx, visit.id)
+  // A writer that doesn't lock days has changed it, so the plan is no longer valid.
   if (stored === undefined || heldVisit(stored)?.start !== visit.start) throw slotTaken()
   await releaseTime(tx, visit)
-  await tx.set('appointments', visit.id, { plannedStart: instantAt(start) })
+  await appointments.set(tx, visit.id, { plannedStart: instantAt(start) })
   return { ...visit, start }
 }
 
-/** `details` may hold the times that are still free. */
+/** `details` may contain free times. */
 export function slotTaken(details: Readonly<Record<string, unknown>> = {}): Refusal {
   return new Refusal('conflict', BOOKING_MESSAGES.slotTaken, { code: SLOT_TAKEN, details })
 }

@@ -8,8 +8,8 @@ import { readTrade } from './read-trade.ts'
 import { jobOfAppointment } from './service-terms.ts'
 
 /**
- * Writes a change of status, perhaps to another time, and keeps the appointment's time in step: it lets go of it, or takes it
- * with its own crew or, when that one has no time, with another. The days are locked before.
+ * Writes a status change, possibly with a new time, and updates the claimed time: releases it, or claims it
+ * with the same crew or, if that one is busy, with another. Lock the days first.
  */
 export async function keepTime(
   tx: Transaction,

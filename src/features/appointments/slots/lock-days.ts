@@ -1,20 +1,21 @@
 import { instantAt } from '#domain/day/local-day.ts'
 import { lastsOf, type Visit } from '#domain/day/visit.ts'
 import { businessTime } from '#domain/time/business-time.ts'
+import { collection } from '#store/collection.ts'
 import type { Transaction } from '#store/store.ts'
 
-const DAYS = 'days'
+const days = collection('days')
 
 /**
- * Whoever changes what is planned on a day locks it first, before any appointment: then what was compared still holds when it
- * is written, and nobody waits in a circle.
+ * Lock a day before changing its plan, and before locking any appointment. Then what was compared is still true when it
+ * is written, and writers can't deadlock.
  */
 export async function lockDays(tx: Transaction, dates: Iterable<string>): Promise<void> {
   for (const date of [...new Set(dates)].sort()) {
-    const known = await tx.get(DAYS, date)
+    const known = await days.get(tx, date)
     if (known) continue
-    const added = await tx.set(DAYS, date, {}, { ifVersion: 0 })
-    if (!added.ok) await tx.get(DAYS, date)
+    const added = await days.set(tx, date, {}, { ifVersion: 0 })
+    if (!added.ok) await days.get(tx, date)
   }
 }
 

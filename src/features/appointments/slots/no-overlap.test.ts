@@ -1,9 +1,10 @@
-// Random days at the desk with two writers: whatever they do, no crew is in two places and no promise is broken.
+// Random days at the desk with two writers: no crew is ever in two places and no promise is broken.
+
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { appointmentEditSchema } from '#domain/appointment/edit.ts'
-import { DEFAULT_CREW } from '#domain/crew/crew.ts'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import { overlaps, type Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { DEFAULT_DRIVING } from '#domain/place/driving.ts'
@@ -25,7 +26,7 @@ import { cellsOf } from './crew-time.ts'
 import { heldVisit } from './held-visits.ts'
 
 const ZONE = 'America/New_York'
-/** The days of both changes of the clocks, and the Mondays after them. */
+/** The days of both clock changes, and the Mondays after them. */
 const WEEKS = [
   { now: '2026-03-05T15:00:00Z', dates: ['2026-03-08', '2026-03-09'] },
   { now: '2026-10-29T15:00:00Z', dates: ['2026-11-01', '2026-11-02'] },
@@ -43,7 +44,7 @@ const SETTINGS = {
   availableHours: { start: '00:00', end: '12:00' },
 }
 
-/** Half of the times are those at which windows start. */
+/** Half of the times are window starts. */
 const when = fc.record({
   day: fc.nat(1),
   time: fc.oneof(
@@ -89,7 +90,7 @@ interface Booking {
 const administrator = { id: 'owner', email: 'owner@example.com' }
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  /** Keeps the database server running from one run to the next. */
+  /** Keeps the database server running between runs. */
   let server: TestDatabase | undefined
   let place: Place
   let stores: Store[]

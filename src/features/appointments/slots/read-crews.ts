@@ -1,16 +1,16 @@
-import { type KnownCrew, MAIN_CREW } from '#domain/crew/crew.ts'
-import { readCrew } from '#domain/crew/schema.ts'
-import { lastUnderstood } from '#features/settings/last-understood.ts'
+import { type KnownCrew, MAIN_CREW, readCrew } from '#domain/crew/schema.ts'
+import { cachedParse } from '#features/settings/cached-parse.ts'
+import { collection } from '#store/collection.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
-export const CREWS = 'crews'
+export const crews = collection('crews')
 
-const understood = lastUnderstood((stored: readonly Pick<Stored, 'id' | 'data'>[]): readonly KnownCrew[] =>
+const understood = cachedParse((stored: readonly Pick<Stored, 'id' | 'data'>[]): readonly KnownCrew[] =>
   stored.length === 0 ? [MAIN_CREW] : stored.map(({ id, data }) => ({ ...readCrew(data), id })),
 )
 
-/** By id. A store that was never started has the main crew. */
+/** Ordered by id. An empty store has the main crew. */
 export async function readCrews(reader: Reader): Promise<readonly KnownCrew[]> {
-  const { items } = await reader.query(CREWS)
+  const items = await crews.query(reader)
   return understood(items.map(({ id, data }) => ({ id, data })))
 }

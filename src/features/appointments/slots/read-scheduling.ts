@@ -1,11 +1,10 @@
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
-import { readSchedulingSettings } from '#domain/schedule/settings-schema.ts'
-import { lastUnderstood } from '#features/settings/last-understood.ts'
+import { readSchedulingSettings, type SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import { cachedParse } from '#features/settings/cached-parse.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Reader } from '#store/store.ts'
 
-const understood = lastUnderstood(readSchedulingSettings)
+const understood = cachedParse(readSchedulingSettings)
 
 export async function readScheduling(reader: Reader): Promise<SchedulingSettings> {
   const stored = await settings.get(reader, SETTINGS_IDS.scheduling)

@@ -1,4 +1,4 @@
-// Why a time cannot be had, as a refusal that a visitor or the desk can act on.
+// Why a time isn't available, as a refusal that a visitor or the desk can act on.
 import { SCHEDULING_UNAVAILABLE } from '#domain/appointment/booking-words.ts'
 import { type ClosureContext, closureWordsFor, type TimeClosure, type TimeClosureCode } from '#domain/day/closure.ts'
 import { instantAt, minuteOfInstant } from '#domain/day/local-day.ts'
@@ -9,7 +9,7 @@ import { formatTime } from '#domain/time/time-of-day.ts'
 import { slotTaken } from './hold-time.ts'
 import type { OpenTrade } from './read-trade.ts'
 
-/** What another choice of the same kind may solve: the times have changed since they were shown. */
+/** Reasons that another choice may solve: the times have changed since they were shown. */
 const LOST: readonly TimeClosureCode[] = [
   'taken',
   'too-far',
@@ -25,12 +25,12 @@ const LOST: readonly TimeClosureCode[] = [
 
 const NOT_OFFERED: readonly TimeClosureCode[] = ['off-grid', 'break', 'closing']
 
-/** Whether somebody is in the way, and not a rule of the business. */
+/** Whether another visit is in the way, not a rule. */
 export function isLost({ code }: TimeClosure): boolean {
   return LOST.includes(code)
 }
 
-/** As a visitor reads it: never who is in the way. */
+/** For visitors: never names who is in the way. */
 export function refusalForVisitor(
   closure: TimeClosure,
   instant: string,
@@ -57,7 +57,7 @@ export function wordsForVisitor(
   return closureWordsFor(closure, closureContext(instant, trade, now))
 }
 
-/** With the names behind the visits, for the desk. */
+/** For the desk: with the names of the visits. */
 export function closureContext(
   instant: string,
   { settings, crews, timeZone }: OpenTrade,

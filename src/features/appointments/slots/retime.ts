@@ -7,10 +7,10 @@ import { findService } from './read-services.ts'
 import { readTrade } from './read-trade.ts'
 import { jobOf, jobOfAppointment, requireService } from './service-terms.ts'
 
-/** Fields on which the time that an appointment holds depends. */
+/** Fields that determine the time an appointment holds. */
 const OF_TIME = ['preferredDate', 'serviceType', 'crewId', 'minutes', 'bufferMinutes'] as const
 
-/** After an appointment was written as a document: it holds the time it now names, or none, or the write is refused. */
+/** After an appointment was written as a document: claims its new time, releases the old one, or refuses the write. */
 export async function retime(
   tx: Transaction,
   before: Stored | undefined,
@@ -42,13 +42,13 @@ export async function retime(
   return kept
 }
 
-/** A service that was chosen anew brings its own terms; otherwise those of the booking stand. */
+/** A newly chosen service brings its own terms. Otherwise those of the booking stay. */
 async function termsOf(tx: Transaction, before: Stored | undefined, after: Stored, now: Temporal.Instant) {
   const appointment = appointmentOf(after, now)
   const { serviceType } = appointment
   if (before && before.data.serviceType === after.data.serviceType)
     return { job: jobOfAppointment(appointment), named: {} }
-  // What is imported may have been done before there were such services.
+  // An imported visit may be older than the services.
   const service = before ? await requireService(tx, serviceType) : await findService(tx, serviceType)
   const named: Data = service ? { serviceName: service.name } : {}
   return { job: service ? jobOf(service) : jobOfAppointment(appointment), named }

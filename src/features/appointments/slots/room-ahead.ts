@@ -1,5 +1,5 @@
 import { offeredTimes, type Wish } from '#domain/day/offer.ts'
-import { bookableBounds, isBookable } from '#domain/schedule/settings.ts'
+import { bookableBounds, isBookable } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import type { Reader } from '#store/store.ts'

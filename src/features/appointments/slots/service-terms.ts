@@ -1,13 +1,15 @@
-// What a service asks of a crew's time, for a new appointment and for one that was booked before.
-import type { Appointment } from '#domain/appointment/appointment.ts'
+// How much of a crew's time a service needs, for new and existing appointments.
+
+import type { Appointment } from '#domain/appointment/schema.ts'
 import type { Job } from '#domain/day/candidates.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { Refusal } from '#domain/document/refusal.ts'
-import { SERVICE_MESSAGES, type Service, whyNotBookable } from '#domain/service/service.ts'
+import type { Service } from '#domain/service/schema.ts'
+import { SERVICE_MESSAGES, whyNotBookable } from '#domain/service/service.ts'
 import type { Reader } from '#store/store.ts'
 import { findService } from './read-services.ts'
 
-/** A service that visitors may book online, or a refusal that names the field. */
+/** A service that visitors can book online, or a refusal that names the field. */
 export async function requireBookable(reader: Reader, slug: string): Promise<Service> {
   const service = await findService(reader, slug)
   const problem = whyNotBookable(service)
@@ -15,7 +17,7 @@ export async function requireBookable(reader: Reader, slug: string): Promise<Ser
   return service
 }
 
-/** The desk may book what visitors cannot, but nothing that does not exist. */
+/** The desk can book what visitors can't, but only services that exist. */
 export async function requireService(reader: Reader, slug: string): Promise<Service> {
   const service = await findService(reader, slug)
   if (!service) throw onService(SERVICE_MESSAGES.unknown)
@@ -30,7 +32,7 @@ export function jobOf({ slug, minutes, bufferMinutes, windowMinutes }: Service):
   return { service: slug, minutes, bufferMinutes, windowMinutes }
 }
 
-/** As it was booked, whatever became of the service since. */
+/** As booked, even if the service has changed since. */
 export function jobOfAppointment({ serviceType, minutes, bufferMinutes, window }: Appointment): Job {
   const windowMinutes = window ? minuteOfInstant(window.end) - minuteOfInstant(window.start) : 0
   return { service: serviceType, minutes, bufferMinutes, windowMinutes }

@@ -7,7 +7,7 @@ const FILE = new URL('../../../../assets/zip-points.br', import.meta.url)
 
 let loaded: Locate | undefined
 
-/** Read when the first ZIP code is asked for: most businesses start without an area. */
+/** Loaded on first use: most businesses start without a service area. */
 export const locateZip: Locate = (zip) => {
   loaded ??= locateAmong(decodeZipPoints(brotliDecompressSync(readFileSync(FILE)).toString()))
   return loaded(zip)

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { OUTSIDE_WORDS, tellSlotChanges } from '#domain/schedule/change-preview.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { AFTER_LOGIN_PATH } from '#domain/site/navigation.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ScheduleChange } from '#server/api-types.ts'
@@ -12,18 +12,16 @@ import { StatusBadge } from '../appointments/status-badge.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { useChangePreview } from './use-change-preview.ts'
 
-/** Before saving: what opens, what closes, and whose appointment would fall outside. */
+/** Shown before saving: which times open, which close, and which appointments would no longer fit. */
 export function ChangePreview() {
   const draft = useFormContext<SchedulingSettings>().watch()
   const { change, error, outdated, valid } = useChangePreview(draft)
   return (
     <Card aria-busy={outdated}>
-      <section aria-label="What saving changes" aria-live="polite" className="grid gap-4">
-        <h2 className="text-xl">What saving changes</h2>
+      <section aria-label="What this will change" aria-live="polite" className="grid gap-4">
+        <h2 className="text-xl">What this will change</h2>
         {!valid ? (
-          <p className="text-ink-muted text-sm">
-            These settings cannot be saved yet. Please look at the marked fields.
-          </p>
+          <p className="text-ink-muted text-sm">These settings can't be saved yet. Please check the marked fields.</p>
         ) : error ? (
           <p className="text-danger-ink text-sm">{error.message}</p>
         ) : change ? (
@@ -47,8 +45,8 @@ function Changes({ change }: { change: ScheduleChange }) {
           tone="warning"
           title={
             outsideCount === 1
-              ? 'One appointment would fall outside. It stays until you change it.'
-              : `${outsideCount} appointments would fall outside. They stay until you change them.`
+              ? 'One appointment would no longer fit. It stays until you change it.'
+              : `${outsideCount} appointments would no longer fit. They stay until you change them.`
           }
         >
           <ul className="mt-2 grid gap-2">

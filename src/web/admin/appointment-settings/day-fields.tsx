@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'

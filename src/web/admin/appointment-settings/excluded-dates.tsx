@@ -1,13 +1,14 @@
 import { CalendarX, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { SCHEDULE_MESSAGES, type SchedulingSettings } from '#domain/schedule/settings.ts'
+import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { formatFullDate, isDate } from '#domain/time/date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
-/** Holidays and days off: added one by one, listed in the order of the calendar. */
+/** Holidays and days off, sorted by date. */
 export function ExcludedDates() {
   const { field, fieldState } = useController<SchedulingSettings, 'excludedDates'>({ name: 'excludedDates' })
   const [date, setDate] = useState('')

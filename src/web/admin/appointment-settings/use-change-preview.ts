@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useEffect, useState } from 'react'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
-import { schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
+import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import { api } from '../../data/api-client.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import type { SchedulingSettings } from '#domain/schedule/settings.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { getSettings, saveDocument, type Versioned } from '../../data/documents.ts'
 
 export type StoredSettings = Versioned<SchedulingSettings>

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ExplainedSlots } from './explained-slots.tsx'
 
-/** For the owner whose customer says that a time cannot be booked. */
+/** For an owner whose customer can't book a time. */
 export function WhyClosed() {
   const [date, setDate] = useState('')
   const { data: day, error, isLoading } = useExplainedDay(date)

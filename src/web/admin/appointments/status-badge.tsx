@@ -1,10 +1,6 @@
-import {
-  type AppointmentStatus,
-  isUnheldRequest,
-  STATUS_LABELS,
-  STATUS_TONES,
-} from '#domain/appointment/appointment.ts'
+import { type AppointmentStatus, isUnheldRequest, STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
+import { STATUS_TONES } from '../../layout/status-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** The status, with a note when a pending request doesn't hold its time. */

@@ -1,4 +1,5 @@
-import { type AppointmentStatus, STATUS_TONES } from '#domain/appointment/appointment.ts'
+import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
+import { STATUS_TONES } from '../../layout/status-tones.ts'
 
 /** The five colours beyond the badge: a dot on a button, a block in the calendar. */
 const LOOKS = {

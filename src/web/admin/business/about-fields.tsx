@@ -4,7 +4,7 @@ import { ProfileField } from './profile-field.tsx'
 export function AboutFields() {
   return (
     <div className="grid gap-10">
-      <ProfileField name="story" label="Company story" rows={10} hint="An empty line begins a new paragraph." />
+      <ProfileField name="story" label="Company story" rows={10} hint="Leave an empty line to start a new paragraph." />
       <EntryList name="statistics" legend="Statistics" empty={{ value: '', label: '' }}>
         {(index) => (
           <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">

@@ -1,10 +1,11 @@
 import { Clock3, Mail, MapPin, Phone } from 'lucide-react'
 import type { DeepPartialSkipArrayKey } from 'react-hook-form'
-import { type Business, EMERGENCY_HOURS, formatAddress } from '#domain/business/business.ts'
+import { EMERGENCY_HOURS, formatAddress } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { formatPhone, isDialable, PHONE_UNUSABLE, phoneHref } from '#domain/customer/phone.ts'
 import { Logo } from '../../layout/logo.tsx'
 
-/** How name, phone and hours will appear, while they are typed. */
+/** Shows name, phone and hours as they will appear, while they are typed. */
 export function BusinessPreview({ business }: { business: DeepPartialSkipArrayKey<Business> }) {
   const { name = '', phone = '', email = '', street = '', city = '', region = '', postalCode = '' } = business
   return (

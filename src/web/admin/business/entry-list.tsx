@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type FieldArray, type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
-import { BUSINESS_LISTS, type Business, listIsFull } from '#domain/business/business.ts'
+import { BUSINESS_LISTS, listIsFull } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -14,7 +15,7 @@ type EntryListProps<Name extends ListName> = {
   children: (index: number) => ReactNode
 }
 
-/** A list of the profile: add, change, remove. */
+/** A list in the profile: add, edit, remove. */
 export function EntryList<Name extends ListName>({ name, legend, empty, children }: EntryListProps<Name>) {
   const { control, formState } = useFormContext<Business>()
   const { fields, append, remove } = useFieldArray({ control, name })

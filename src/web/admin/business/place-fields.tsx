@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ProfileField } from './profile-field.tsx'
@@ -17,7 +17,7 @@ export function PlaceFields() {
         label="Latitude"
         type="number"
         required
-        hint="Where the map puts its pin."
+        hint="Where the map shows its pin."
         className="sm:col-span-3"
       />
       <ProfileField name="longitude" label="Longitude" type="number" required className="sm:col-span-3" />
@@ -32,7 +32,7 @@ function TimeZoneField() {
     <Field
       label="Time zone"
       required
-      hint="Booking times, mails and tables all use this clock."
+      hint="Used for booking times, e-mails and tables."
       error={formState.errors.timeZone?.message}
       className="sm:col-span-6"
     >

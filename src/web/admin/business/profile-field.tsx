@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -10,13 +10,13 @@ type ProfileFieldProps = {
   label: string
   hint?: ReactNode
   required?: boolean
-  /** Several lines. */
+  /** A text area. */
   rows?: number
   type?: 'text' | 'tel' | 'email' | 'number'
   className?: string
 }
 
-/** One field of the profile, whatever its depth, with its own complaint. */
+/** One field of the profile at any depth, with its error. */
 export function ProfileField({ name, label, hint, required, rows, type = 'text', className }: ProfileFieldProps) {
   const { register, formState, getFieldState } = useFormContext<Business>()
   const { error } = getFieldState(name, formState)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { getSettings, saveDocument, type Versioned } from '../../data/documents.ts'
 
@@ -20,7 +20,7 @@ export function useSaveBusiness() {
   const { revalidate } = useRevalidator()
   return async (business: Business, version: number): Promise<StoredBusiness> => {
     const saved = await saveDocument<Business>('settings', SETTINGS_IDS.business, business, { version })
-    // The screens around this form show the name and the number too.
+    // The screens around this form also show the name and number.
     await revalidate()
     return saved
   }

@@ -7,8 +7,8 @@ import { LoginForm } from '../login/login-form.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
 /**
- * Shows the back-office to the administrator alone; everyone else gets the login, and then the page they asked for.
- * A session that ends over unsaved work is taken up again without leaving the screen.
+ * Shows the back-office only to the administrator. Everyone else gets the login, and afterwards the page they asked for.
+ * If a session ends while there is unsaved work, the person signs in again without leaving the screen.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { loading, isAuthenticated } = useSession()

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { AFTER_LOGIN_PATH, SETUP_PATH } from '#domain/site/navigation.ts'
 import { beginSession, keepToken } from '../../data/session.ts'
-import { Door } from '../door.tsx'
 import { RouteLink } from '../route-link.tsx'
+import { SignInLayout } from '../sign-in-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** `onLogin` runs with the token kept; without it the administrator is taken to the appointments. */
+/** Calls `onLogin` once the token is stored. Without it, goes to the appointments. */
 export function LoginForm({ onLogin }: { onLogin?: (() => void) | undefined }) {
   const navigate = useNavigate()
 
@@ -20,11 +20,11 @@ export function LoginForm({ onLogin }: { onLogin?: (() => void) | undefined }) {
   }
 
   return (
-    <Door title="Admin Login" lead="Sign in to look after appointments, projects and pages.">
+    <SignInLayout title="Admin Login" lead="Sign in to manage appointments, projects and pages.">
       <SignInForm onToken={enter} />
       <p className="text-ink-muted text-sm">
         First time here? <RouteLink to={SETUP_PATH}>Set up the admin account</RouteLink>
       </p>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { logIn } from './log-in.ts'
 
-/** `onToken` gets the token of the new session, and takes its owner on. */
+/** Calls `onToken` with the token of the new session. */
 export function SignInForm({ onToken }: { onToken: (token: string) => Promise<void> | void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

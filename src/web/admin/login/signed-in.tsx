@@ -4,13 +4,13 @@ import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { AFTER_LOGIN_PATH, HOME_PATH } from '#domain/site/navigation.ts'
 import { endSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Door } from '../door.tsx'
 import { RouteButton } from '../route-link.tsx'
+import { SignInLayout } from '../sign-in-layout.tsx'
 
 export function SignedIn() {
   const navigate = useNavigate()
   return (
-    <Door title={ADMIN_MESSAGES.signedInTitle}>
+    <SignInLayout title={ADMIN_MESSAGES.signedInTitle}>
       <p>{ADMIN_MESSAGES.signedInText}</p>
       <div className="flex flex-wrap gap-3 *:grow">
         <RouteButton to={AFTER_LOGIN_PATH}>
@@ -28,6 +28,6 @@ export function SignedIn() {
           Logout
         </Button>
       </div>
-    </Door>
+    </SignInLayout>
   )
 }

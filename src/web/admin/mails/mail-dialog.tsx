@@ -8,7 +8,7 @@ import { useMail } from './use-mail.ts'
 
 type MailDialogProps = { mail: { id: string; kind: MailKind }; onClose: () => void }
 
-/** A mail as its reader gets it, in plain text. */
+/** A mail as its recipient gets it, in plain text. */
 export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
   const { data: mail, error } = useMail(id)
   return (

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { emailHref } from '#domain/customer/customer.ts'
-import { CALENDAR_LABELS, MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#domain/email/words.ts'
+import { CALENDAR_LABELS, MAIL_STATE_LABELS } from '#domain/email/words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ShownMail } from '#server/api-types.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { Fact } from '../fact.tsx'
+import { MAIL_STATE_TONES } from './mail-state-tones.ts'
 
-/** The links are also how the keyboard gets into a long mail to scroll it. */
+/** Links also let keyboard users into a long mail to scroll it. */
 export function MailFacts({ mail }: { mail: ShownMail }) {
   const timeZone = useBusinessTimeZone()
   const { subject, from, to, replyTo, state, attempts, createdAt, nextAttemptAt, sentAt, lastError, calendar } = mail
@@ -24,7 +25,7 @@ export function MailFacts({ mail }: { mail: ShownMail }) {
         <TextLink href={emailHref(to)}>{to}</TextLink>
       </Fact>
       {replyTo && (
-        <Fact label="Answers go to">
+        <Fact label="Reply to">
           <Named name={replyTo.name}>
             <TextLink href={emailHref(replyTo.address)}>{replyTo.address}</TextLink>
           </Named>

@@ -42,7 +42,7 @@ export function MessageRow({ message, onMark, onDelete }: MessageRowProps) {
         onToggle={(event: ToggleEvent<HTMLDetailsElement>) => event.newState === 'open' && setRead(true)}
       >
         <summary className="relative flex items-center gap-x-4 gap-y-1 px-4 py-4 max-sm:flex-wrap sm:px-5 [&::-webkit-details-marker]:hidden">
-          {/* Beside the text, so that the name stands where it stands with or without it. */}
+          {/* Beside the text, so that the name is always in the same position. */}
           {!read && (
             <span
               aria-hidden="true"

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
-import { TABLE_PAGE_SIZE } from '#domain/form/editing-words.ts'
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -42,7 +42,7 @@ export default function Messages() {
     <>
       <PageHeader
         title="Messages"
-        description="What visitors wrote through the contact form, newest first."
+        description="Messages from the contact form, newest first."
         actions={
           <Checkbox
             label={`Unread only${data ? ` (${data.unread})` : ''}`}

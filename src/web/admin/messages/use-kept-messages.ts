@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { InboxMessage } from '#server/api-types.ts'
 
 /**
- * Of the unread messages those that were opened here are read, and still on the screen: they stay in the list, where they
- * were, until another view is asked for.
+ * In the list of unread messages, one that was just opened is read by now, but still on the screen. It stays in the list,
+ * in its place, until the person chooses another view.
  */
 export function useKeptMessages(view: string) {
   const [kept, setKept] = useState<readonly InboxMessage[]>([])

@@ -12,7 +12,7 @@ export function DeletePageButton({ page }: { page: ListedPage }) {
   async function remove() {
     const sure = await confirm({
       title: PAGE_MESSAGES.confirmDelete,
-      body: `"${page.title}", its history and its old addresses will be gone for good.`,
+      body: `"${page.title}", its history and its old addresses will be deleted permanently.`,
       confirmLabel: 'Delete',
       tone: 'danger',
     })

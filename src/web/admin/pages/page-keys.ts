@@ -1,4 +1,4 @@
-/** How the browser names what it has fetched of pages (spec section 7, Caching). */
+/** Query keys of pages. A save or delete invalidates them. */
 export const PAGE_KEYS = {
   all: ['pages'],
   byId: (id: string) => ['page', id],
@@ -6,7 +6,7 @@ export const PAGE_KEYS = {
   seoSettings: ['seoSettings'],
 } as const
 
-/** The addresses of the back-office's screens about pages. */
+/** The addresses of the page screens. */
 export const PAGES_PATH = '/admin/pages'
 
 export function editorPath(id: string): string {

@@ -9,7 +9,7 @@ export interface PagesView {
   sort: Sort | undefined
 }
 
-/** What the server can order by, under the names of the table's columns. */
+/** The sort fields of the server, by table column. */
 const SORTABLE = ['title', 'type', 'seo.title'] as const
 
 /** Keeps the table's view in the URL, so that it survives a reload and the Back button works. */

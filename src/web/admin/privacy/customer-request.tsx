@@ -17,7 +17,7 @@ import { useExport } from './use-privacy.ts'
 
 const EMPTY: Request = { by: 'email', value: '' }
 
-/** A customer asks what is kept about them, or asks to be forgotten. */
+/** For a customer who asks for a copy of their data, or to have it erased. */
 export function CustomerRequest() {
   const [request, setRequest] = useState(EMPTY)
   const [error, setError] = useState<string>()

@@ -17,11 +17,11 @@ export default function Privacy() {
   const { data: settings, error } = retention
   return (
     <>
-      <PageHeader title="Privacy" description="What is kept about customers, and for how long." />
+      <PageHeader title="Privacy" description="What you store about customers, and for how long." />
       <div className="grid gap-12">
         <SystemSection
           title="A Customer’s Request"
-          description="Everything kept about one customer: appointments, messages and e-mails. Hand it out, or erase it."
+          description="Everything stored about one customer: appointments, messages and e-mails. Export it or erase it."
         >
           <CustomerRequest />
         </SystemSection>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { documentText } from '#domain/document/text.ts'
-import { SAVING } from '#domain/form/editing-words.ts'
+import { documentText } from '#domain/document/document-text.ts'
 import {
   PRIVACY_MESSAGES,
   type PrivacySettings,
@@ -16,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SAVING } from '../editing-words.ts'
 import { SaveError } from '../save-error.tsx'
 import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { savePrivacySettings } from './use-privacy.ts'

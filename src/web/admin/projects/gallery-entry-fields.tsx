@@ -16,7 +16,7 @@ interface GalleryEntryFieldsProps {
   onRemove: () => void
 }
 
-/** One picture and its caption. The handle drags it elsewhere; the arrows do the same for keyboards and thumbs. */
+/** One picture and its caption. Drag the handle to reorder, or use the arrow buttons with keyboard or touch. */
 export function GalleryEntryFields({ row, index, count, onMove, onRemove }: GalleryEntryFieldsProps) {
   const { setValue } = useFormContext<ProjectValues>()
   const url = useWatch<ProjectValues, `gallery.${number}.url`>({ name: `gallery.${index}.url` })

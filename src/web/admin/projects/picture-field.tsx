@@ -9,7 +9,7 @@ import { UploadProgress } from './upload-progress.tsx'
 import { useUploads } from './uploads-context.ts'
 
 interface PictureFieldProps {
-  /** Names the upload. */
+  /** Identifies the upload. */
   uploadKey: string
   label: string
   /** The field is already in a card, so it shows no label and no frame. */
@@ -19,7 +19,7 @@ interface PictureFieldProps {
   required?: boolean
   error?: string | undefined
   onChoose?: () => void
-  /** The stored picture shall go. */
+  /** Called to remove the stored picture. */
   onRemove: () => void
   className?: string
 }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { SAVING } from '#domain/form/editing-words.ts'
 import { PROJECT_TABS, type ProjectTab } from '#domain/project/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { SAVING } from '../editing-words.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
@@ -28,7 +28,7 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
   const formId = useId()
   const [tab, setTab] = useState<ProjectTab>('basic')
   const editing = useProjectForm({ stored, onClose, onTroubleIn: setTab })
-  const { form, uploads, saving, troubledTabs } = editing
+  const { form, uploads, saving, tabsWithErrors } = editing
   return (
     <Dialog
       open
@@ -58,7 +58,7 @@ export function ProjectDialog({ stored, onClose }: ProjectDialogProps) {
               tabs={PROJECT_TABS.map(({ id, label }) => ({
                 value: id,
                 label,
-                hasError: troubledTabs.has(id),
+                hasError: tabsWithErrors.has(id),
                 content: (
                   // Anything typed during the save would be lost.
                   <fieldset disabled={saving} className="contents">

@@ -9,12 +9,12 @@ interface ProjectFieldProps {
   label: string
   required?: boolean
   placeholder?: string
-  /** Several lines. */
+  /** A text area. */
   rows?: number
   className?: string
 }
 
-/** One text of the project, whatever its depth, with its own complaint. */
+/** One text field of the project at any depth, with its error. */
 export function ProjectField({ name, label, required = true, placeholder, rows, className = '' }: ProjectFieldProps) {
   const { register, formState, getFieldState } = useFormContext<ProjectValues>()
   const { error } = getFieldState(name, formState)

@@ -12,7 +12,7 @@ export type UploadState =
 
 export interface Upload {
   file: File
-  /** An address that shows the file before the server has it. */
+  /** A local address that shows the file before it is uploaded. */
   preview: string
   state: UploadState
 }
@@ -25,7 +25,7 @@ interface Running {
 const AT_ONCE = 3
 const GALLERY_PATHS = 100
 
-/** The files of one open form: each is sent as soon as it is chosen, a few at a time, and can be cancelled or tried again. */
+/** The uploads of one open form. Each starts as soon as a file is chosen, a few at a time, and can be canceled or retried. */
 export class ProjectUploads {
   readonly #projectId: string
   readonly #running = new Map<string, Running>()
@@ -59,7 +59,7 @@ export class ProjectUploads {
     this.#sendNext()
   }
 
-  /** Forgets the file, wherever it is on its way. */
+  /** Drops the file and aborts its upload. */
   cancel(key: string): void {
     const upload = this.#uploads.get(key)
     if (!upload) return
@@ -79,7 +79,7 @@ export class ProjectUploads {
     return state?.kind === 'done' ? state.url : undefined
   }
 
-  /** Resolves when nothing is on its way any more: with the key of one that failed, if there is one. */
+  /** Resolves when all uploads have finished, with the key of a failed one, if any. */
   async settled(): Promise<string | undefined> {
     while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ finished }) => finished))
     return [...this.#uploads].find(([, { state }]) => state.kind === 'failed')?.[0]
@@ -95,7 +95,7 @@ export class ProjectUploads {
   }
 
   async #send(key: string, file: File, signal: AbortSignal): Promise<void> {
-    // A file that was cancelled may have been replaced by another one of the same name.
+    // A canceled file may have been replaced by another one with the same name.
     const become = (state: UploadState) => signal.aborted || this.#become(key, state)
     become({ kind: 'sending', progress: 0 })
     try {
@@ -114,7 +114,7 @@ export class ProjectUploads {
     this.#sendNext()
   }
 
-  /** No two files of one form share a path: the address fetched after an upload is its own. */
+  /** No two files of one form share a path, so the address fetched after an upload is the right one. */
   #nameFor(key: string): string {
     return key === MAIN_IMAGE ? MAIN_IMAGE : `gallery-${this.#nextPath++ % GALLERY_PATHS}`
   }
@@ -134,7 +134,7 @@ export class ProjectUploads {
   }
 }
 
-/** What can be seen without sending the file; the server looks at the content itself. */
+/** Checks that need no upload. The server checks the content itself. */
 function refusalOf({ type, size, name }: File): string | undefined {
   if (/\.(heic|heif)$/i.test(name)) return IMAGE_MESSAGES.heic
   if (!ACCEPTED_IMAGES.split(',').includes(type)) return IMAGE_MESSAGES.notAnImage
@@ -143,7 +143,7 @@ function refusalOf({ type, size, name }: File): string | undefined {
 
 const SIGNED_OUT = 401
 
-/** The server has looked at the file and does not want it. */
+/** The server refused the file after checking it. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.isRefusal && error.status !== SIGNED_OUT
 }

@@ -1,20 +1,20 @@
-import { EMPTY_PROJECT, type ProjectFields } from '#domain/project/project.ts'
+import { EMPTY_PROJECT, type ProjectFields } from '#domain/project/schema.ts'
 import { randomKey } from '../../data/random-key.ts'
 import type { ListedProject } from './use-projects.ts'
 
-/** Lists of text as rows, because a row keeps its place on the screen while others come and go. */
+/** Lists of text as rows with a key, so that a row keeps its identity when others are added or removed. */
 export interface TextRow {
   text: string
 }
 
 export interface GalleryRow {
-  /** Names the row's upload. */
+  /** Identifies the row's upload. */
   key: string
   url: string
   caption: string
 }
 
-/** What the form holds while a project is edited. Files that are on their way are held by its uploads. */
+/** The form values while a project is edited. Pending files are in its uploads. */
 export type ProjectValues = Omit<ProjectFields, 'imageUrl' | 'highlights' | 'specifications' | 'gallery'> & {
   highlights: TextRow[]
   specifications: { duration: string; location: string; services: TextRow[]; materials: TextRow[] }

@@ -9,7 +9,7 @@ import type { ProjectValues } from './project-values.ts'
 interface TextListFieldProps {
   name: 'highlights' | 'specifications.services' | 'specifications.materials'
   legend: string
-  /** What one entry is called. */
+  /** The name of a single entry. */
   noun: string
 }
 

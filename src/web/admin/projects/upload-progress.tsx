@@ -62,6 +62,6 @@ const COMPLETE = 1
 
 function underWay(state: UploadState): string {
   if (state.kind === 'pausing') return `No connection. Trying again in ${state.seconds} s...`
-  if (state.kind !== 'sending') return 'Waiting for its turn...'
-  return state.progress < COMPLETE ? `Uploading, ${Math.floor(state.progress * 100)}%` : 'Preparing the picture...'
+  if (state.kind !== 'sending') return 'Waiting...'
+  return state.progress < COMPLETE ? `Uploading, ${Math.floor(state.progress * 100)}%` : 'Processing the picture...'
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 
-/** Leaving a form, also while it is being saved: the save waits for the answer, and a form that was left saves nothing. */
+/** Leaving a form, even during a save: the save waits for the person's answer, and saves nothing if they leave. */
 export function useLeaving(unsaved: boolean, onLeave: () => void) {
   const { askToLeave, answer } = useUnsavedChanges(unsaved, false)
   const open = useRef(new AbortController())
@@ -16,9 +16,9 @@ export function useLeaving(unsaved: boolean, onLeave: () => void) {
       open.current.abort()
       onLeave()
     },
-    /** Resolves once no question is open. */
+    /** Resolves when no question is open. */
     wasLeft: async () => (await answer()) || open.current.signal.aborted,
-    /** Aborted when the form is left. */
+    /** Aborted when the person leaves the form. */
     left: () => open.current.signal,
   }
 }

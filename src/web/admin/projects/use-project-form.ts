@@ -113,7 +113,7 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
     uploads,
     saving,
     save,
-    troubledTabs: new Set([...tabsOf(errors), ...failedTabs]),
+    tabsWithErrors: new Set([...tabsOf(errors), ...failedTabs]),
     leave,
     conflict: conflict.dialog,
   }

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { SAVING } from '#domain/form/editing-words.ts'
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { changePasswordFormSchema } from '#domain/session/admin-schema.ts'
 import { api } from '../../data/api-client.ts'
@@ -15,6 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { SAVING } from '../editing-words.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SECURITY_KEY } from './security-events.ts'
 
@@ -52,7 +52,7 @@ export function ChangePassword() {
         <h2 id="change-password" className="text-xl">
           Change Password
         </h2>
-        <p className="text-ink-muted text-sm">Every other device is signed out, and any calendar link ends.</p>
+        <p className="text-ink-muted text-sm">Signs out all other devices and revokes any calendar link.</p>
       </div>
       <Card>
         <form method="post" noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>

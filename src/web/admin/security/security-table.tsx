@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import {
   SECURITY_ACCOUNT_LABELS,
   SECURITY_EVENT_LABELS,
-  SECURITY_EVENT_TONES,
   SECURITY_MESSAGES,
   type SecurityEvent,
 } from '#domain/session/security-event.ts'
@@ -13,6 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { SECURITY_EVENT_TONES } from './event-tones.ts'
 
 type SecurityTableProps = {
   events: SecurityEvent[]

@@ -27,7 +27,7 @@ export default function Security() {
       <Sessions />
       <ChangePassword />
       <SystemSection
-        title="Who Came to the Door"
+        title="Recent Events"
         description="Newest first. Entries are kept for a year."
         actions={
           <Button

@@ -24,7 +24,7 @@ async function fetchSessions(signal: AbortSignal): Promise<SignedInSession[]> {
   }
 }
 
-/** One session, or with undefined all but this one. */
+/** Ends one session. With undefined, ends all but this one. */
 export function useEndSessions() {
   const client = useQueryClient()
   return useMutation({

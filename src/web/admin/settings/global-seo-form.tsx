@@ -1,15 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { documentText } from '#domain/document/text.ts'
-import { globalSeoSchema } from '#domain/seo/schema.ts'
-import {
-  DESCRIPTION_LENGTH,
-  GLOBAL_SEO_LABELS,
-  type GlobalSeo,
-  recommended,
-  SEO_MESSAGES,
-  TITLE_LENGTH,
-} from '#domain/seo/seo.ts'
+import { documentText } from '#domain/document/document-text.ts'
+import { type GlobalSeo, globalSeoSchema } from '#domain/seo/schema.ts'
+import { DESCRIPTION_LENGTH, GLOBAL_SEO_LABELS, recommended, SEO_MESSAGES, TITLE_LENGTH } from '#domain/seo/seo.ts'
 import type { Versioned } from '../../data/documents.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Door } from '../door.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
+import { SignInLayout } from '../sign-in-layout.tsx'
 import { createAccount } from './create-account.ts'
 import { codeInAddress } from './setup-status.ts'
 
@@ -39,7 +39,7 @@ export function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: stri
   })
 
   return (
-    <Door title="Admin Setup" lead="Create the one account that looks after this site. This can be done only once.">
+    <SignInLayout title="Admin Setup" lead="Create the account that manages this site. You can do this only once.">
       <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         {problem && <Notice tone="error">{problem}</Notice>}
         {done && <Notice tone="success">{ADMIN_MESSAGES.accountCreated}</Notice>}
@@ -61,6 +61,6 @@ export function SetupForm({ suggestedEmail, codeNeeded }: { suggestedEmail: stri
           Create Admin Account
         </Button>
       </form>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -5,7 +5,7 @@ import { api } from '../../data/api-client.ts'
 
 interface SetupStatus {
   needsSetup: boolean
-  /** The site can be reached by strangers: setting up takes the code that the server printed. */
+  /** Strangers can reach the site, so setup needs the code that the server printed. */
   codeNeeded: boolean
 }
 
@@ -26,7 +26,7 @@ export function useSetupStatus(): SetupCheck {
   return check
 }
 
-/** The printed link carries the code behind the hash sign. */
+/** The printed link carries the code in its fragment. */
 export function codeInAddress(): string | undefined {
   return new URLSearchParams(window.location.hash.slice(1)).get('code') ?? undefined
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { Door } from '../door.tsx'
+import { SignInLayout } from '../sign-in-layout.tsx'
 import type { Route } from './+types/setup.ts'
 import { SetupForm } from './setup-form.tsx'
 import { useSetupStatus } from './setup-status.ts'
@@ -40,23 +40,23 @@ export default function Setup() {
 
 function AlreadyConfigured() {
   return (
-    <Door title={ADMIN_MESSAGES.alreadyConfigured}>
+    <SignInLayout title={ADMIN_MESSAGES.alreadyConfigured}>
       <p>{ADMIN_MESSAGES.alreadyConfiguredText}</p>
       <RouteButton to={ADMIN_PATH}>
         Go to Admin
         <ArrowRight aria-hidden="true" />
       </RouteButton>
-    </Door>
+    </SignInLayout>
   )
 }
 
 function StatusUnknown({ message }: { message: string }) {
   return (
-    <Door title="Admin Setup">
+    <SignInLayout title="Admin Setup">
       <Notice tone="error">{message}</Notice>
       <Button tone="secondary" onClick={() => window.location.reload()}>
         Try Again
       </Button>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -4,13 +4,13 @@ import {
   BACKUP_MESSAGES,
   BACKUP_STAGE_LABELS,
   BACKUP_STATE_LABELS,
-  BACKUP_STATE_TONES,
   type BackupRecord,
+  type BackupState,
 } from '#domain/system/backup.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
@@ -20,6 +20,8 @@ import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { SystemSection } from './system-section.tsx'
 import { useBackUp } from './use-system.ts'
+
+const STATE_TONES: Record<BackupState, BadgeTone> = { proven: 'green', failed: 'red' }
 
 export function Backups({ backups }: Pick<SystemReport, 'backups'>) {
   const timeZone = useBusinessTimeZone()
@@ -74,7 +76,7 @@ function columnsFor(timeZone: string) {
     }),
     column.accessor('state', {
       header: 'Result',
-      cell: (cell) => <Badge tone={BACKUP_STATE_TONES[cell.getValue()]}>{BACKUP_STATE_LABELS[cell.getValue()]}</Badge>,
+      cell: (cell) => <Badge tone={STATE_TONES[cell.getValue()]}>{BACKUP_STATE_LABELS[cell.getValue()]}</Badge>,
     }),
     column.accessor('file', {
       header: 'File',

@@ -7,13 +7,13 @@ import { Icon } from '../../ui/icon.tsx'
 type FactProps = {
   icon: LucideIcon
   title: string
-  /** How it is, in one or two words. */
+  /** The value in one or two words. */
   state: { tone: BadgeTone; label: string }
   value: ReactNode
   children?: ReactNode
 }
 
-/** One thing to know at a glance. */
+/** One fact at a glance. */
 export function Fact({ icon, title, state, value, children }: FactProps) {
   return (
     <Card className="grid content-start gap-3">

@@ -1,11 +1,17 @@
 import { Archive, HardDrive, Mail, Server } from 'lucide-react'
 import { BACKUP_MESSAGES, isBackupLate } from '#domain/system/backup.ts'
-import { DISK_LABELS, DISK_TONES, STORE_LABELS } from '#domain/system/system.ts'
+import { DISK_LABELS, STORE_LABELS } from '#domain/system/system.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { Fact } from './fact.tsx'
+
+const DISK_TONES = { ok: 'green', low: 'yellow', full: 'red', unknown: 'green' } as const satisfies Record<
+  keyof typeof DISK_LABELS,
+  BadgeTone
+>
 
 export function Facts({ report }: { report: SystemReport }) {
   return (
@@ -72,7 +78,7 @@ function BackupFact({ backups }: Pick<SystemReport, 'backups'>) {
   return (
     <Fact
       icon={Archive}
-      title="Last proven backup"
+      title="Last verified backup"
       state={backupState(backups)}
       value={lastProven ? formatTableMoment(lastProven.at, timeZone) : 'None yet'}
     >
@@ -85,5 +91,5 @@ function BackupFact({ backups }: Pick<SystemReport, 'backups'>) {
 function backupState({ lastProven, recent, scheduled, nextAt }: SystemReport['backups']) {
   if (recent[0]?.state === 'failed') return { tone: 'red', label: 'Failed' } as const
   if (scheduled && isBackupLate(nextAt, Date.now())) return { tone: 'red', label: 'Late' } as const
-  return lastProven ? ({ tone: 'green', label: 'Proven' } as const) : ({ tone: 'yellow', label: 'None' } as const)
+  return lastProven ? ({ tone: 'green', label: 'Verified' } as const) : ({ tone: 'yellow', label: 'None' } as const)
 }

@@ -51,7 +51,7 @@ export function outboxColumns(timeZone: string, { read, retry, cancel }: Actions
                 Retry<span className="sr-only"> {original.subject}</span>
               </Button>
               <Button tone="ghost" size="sm" onClick={() => cancel(original.id)}>
-                Take Back<span className="sr-only"> {original.subject}</span>
+                Cancel<span className="sr-only"> {original.subject}</span>
               </Button>
             </>
           )}
@@ -61,7 +61,7 @@ export function outboxColumns(timeZone: string, { read, retry, cancel }: Actions
   ])
 }
 
-/** Waiting for its turn, or for a decision. */
+/** Still queued, or failed and waiting for a person. */
 function isWaiting({ state }: ListedMail): boolean {
   return state === 'queued' || state === 'failed'
 }

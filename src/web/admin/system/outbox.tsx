@@ -18,7 +18,7 @@ import { useCancelMail, useOutbox, useRetryFailed, useRetryMail } from './use-ou
 
 const SHOWN_STATES = ['failed', 'queued', 'sending', 'sent', 'cancelled'] as const
 
-/** Where nothing is delivered everything waits, and nothing fails. */
+/** Without a mail server every mail waits, and none fails. */
 export function Outbox({ delivers }: { delivers: boolean }) {
   const timeZone = useBusinessTimeZone()
   const [state, setState] = useState<MailState>(delivers ? 'failed' : 'queued')

@@ -23,7 +23,7 @@ export default function System() {
     <>
       <PageHeader
         title="System"
-        description="How the site itself is doing."
+        description="How the site is running."
         actions={
           <Button tone="secondary" busy={isFetching} busyLabel="Refreshing..." onClick={() => void refetch()}>
             Refresh

@@ -6,7 +6,7 @@ import { SYSTEM_KEY } from './use-system.ts'
 
 const { outbox } = api.system
 
-/** Some at a time. */
+/** How many mails to load at a time. */
 export function useOutbox(state: MailState) {
   return useInfiniteQuery({
     queryKey: [...SYSTEM_KEY, 'outbox', state],

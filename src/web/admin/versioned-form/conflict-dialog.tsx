@@ -1,10 +1,10 @@
-import { STALE } from '#domain/form/editing-words.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Difference } from './difference.tsx'
 
 export interface ConflictDialogProps {
-  /** What the document is called: "page", "settings". */
+  /** The document's name in a sentence: "page", "settings". */
   noun: string
   mine: string
   /** Undefined when the document was deleted. */
@@ -35,7 +35,7 @@ export function ConflictDialog({ noun, mine, theirs, onKeepMine, onTakeTheirs, o
           </Button>
           {onTakeTheirs && (
             <Button tone="secondary" onClick={onTakeTheirs}>
-              {isDeleted ? 'Drop mine' : 'Drop mine and show theirs'}
+              {isDeleted ? 'Discard mine' : 'Discard mine and show theirs'}
             </Button>
           )}
           <Button onClick={onKeepMine}>{isDeleted ? `Save mine as a new ${noun}` : 'Save mine over theirs'}</Button>

@@ -7,14 +7,14 @@ interface ConflictOptions<Document> {
   noun: string
   textOf: (saved: Document) => string
   myText: () => string
-  /** Saves what is in the form over their version; undefined when they deleted the document. */
+  /** Saves the form over their version. Undefined if they deleted the document. */
   keepMine: (theirs: Document | undefined) => void
   takeTheirs: (theirs: Document) => void
-  /** Leaves a form whose document is gone. Without it, the person leaves by themselves. */
+  /** Leaves a form whose document was deleted. Without it, the person has to leave. */
   drop?: () => void
 }
 
-/** For every form: somebody else saved the document first, and a person decides which version stays. */
+/** For every form: somebody else saved first, and the person decides which version stays. */
 export function useConflict<Document extends { version: number }>(options: ConflictOptions<Document>) {
   const [conflict, setConflict] = useState<{ theirs: Document | undefined }>()
   const { noun, textOf, myText, keepMine, takeTheirs, drop } = options

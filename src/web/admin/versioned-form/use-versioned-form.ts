@@ -4,25 +4,25 @@ import { useConflict } from './use-conflict.tsx'
 
 interface VersionedFormOptions<Values extends FieldValues, Stored, Target> {
   form: UseFormReturn<Values>
-  /** What a save of the document as it was opened replaces. */
+  /** What a save of the opened document replaces. */
   opened: Target
-  /** What the document is called on the conflict screen: "page", "settings". */
+  /** The document's name on the conflict screen: "page", "settings". */
   noun: string
-  /** What a save replaces after this version was saved; undefined when somebody deleted the document. */
+  /** What the next save replaces after this version was saved. Undefined if somebody deleted the document. */
   targetOf: (stored: Stored | undefined) => Target
   valuesOf: (stored: Stored) => Values
   /** The values as text, so that two versions can be compared line by line. */
   textOf: (values: Values) => string
-  /** Where the form's values alone don't make the text of a stored version. */
+  /** Needed if the form's values alone don't make the text of a stored version. */
   theirText?: (stored: Stored) => string
-  /** Submits the form over the version that somebody else saved. */
+  /** Submits the form over the version somebody else saved. */
   saveOver: (target: Target) => void
   onRestart?: () => void
-  /** Leaves a form whose document is gone. Without it, the person leaves by themselves. */
+  /** Leaves a form whose document was deleted. Without it, the person has to leave. */
   drop?: () => void
 }
 
-/** What every form over a versioned document shares: which version a save replaces, and both versions when it is stale. */
+/** Shared by every form over a versioned document: which version a save replaces, and what to show when it is stale. */
 export function useVersionedForm<Values extends FieldValues, Stored extends { version: number }, Target>(
   options: VersionedFormOptions<Values, Stored, Target>,
 ) {

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Section } from '../section.tsx'
 
 type ContractorProps = { contractor: Business['contractor']; licence: string }
@@ -31,7 +31,7 @@ export function Contractor({ contractor, licence }: ContractorProps) {
   )
 }
 
-/** Until there is a portrait. */
+/** Shown until there is a portrait. */
 function initials(name: string): string {
   const letters = name.split(/\s+/).map(([first = '']) => first)
   return `${letters.at(0)}${letters.length > 1 ? letters.at(-1) : ''}`

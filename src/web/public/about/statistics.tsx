@@ -1,4 +1,4 @@
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 
 export function Statistics({ statistics }: { statistics: Business['statistics'] }) {
   if (statistics.length === 0) return null

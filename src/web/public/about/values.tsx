@@ -1,4 +1,4 @@
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Section } from '../section.tsx'
 
 export function Values({ values }: { values: Business['values'] }) {

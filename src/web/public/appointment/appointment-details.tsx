@@ -18,10 +18,10 @@ type AppointmentDetailsProps = {
 }
 
 export function AppointmentDetails({ holder, appointment, business, window, changed }: AppointmentDetailsProps) {
-  // An object, so that the same words said twice are shown twice.
+  // An object, so that the same message can be shown twice.
   const [news, setNews] = useState<{ words: string }>()
   const newsBox = useRef<HTMLDivElement>(null)
-  // On a phone the news is far above the button that caused it, and that button may be gone.
+  // On a phone the message is far above the button that caused it, and the button may be gone.
   useEffect(() => {
     if (!news) return
     newsBox.current?.focus({ preventScroll: true })
@@ -56,6 +56,3 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
     </div>
   )
 }
-
-/** Says what was done once it is done. */
-export type Tell = (words: string) => (after: CustomerAppointment) => void

@@ -1,4 +1,4 @@
-import { isUnheldRequest, NO_DESCRIPTION, STATUS_LABELS, STATUS_TONES } from '#domain/appointment/appointment.ts'
+import { isUnheldRequest, NO_DESCRIPTION, STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
 import { STATUS_SENTENCES } from '#domain/appointment/customer-appointment.ts'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
@@ -10,6 +10,7 @@ import { durationWords } from '#domain/service/duration.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
+import { STATUS_TONES } from '../../layout/status-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 type AppointmentFactsProps = { appointment: CustomerAppointment; timeZone: string; place: string }

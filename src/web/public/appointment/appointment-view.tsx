@@ -10,7 +10,7 @@ type AppointmentViewProps = {
   window: BookingWindow
 }
 
-/** An island: what it shows comes with the key, which only the visitor's browser has. */
+/** An island: its data needs the key, which only the visitor's browser has. */
 export function AppointmentView({ id, business, window }: AppointmentViewProps) {
   const state = useAppointment(id)
   const { appointment, problem } = state

@@ -6,7 +6,7 @@ import { AppointmentView } from './appointment-view.tsx'
 
 const TITLE = 'Your Appointment'
 
-/** The same page for every appointment: what it shows comes with the key, which only the visitor's browser has. */
+/** The same page for every appointment: its data needs the key, which only the visitor's browser has. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const [business, window] = await Promise.all([site.business(), site.scheduling()])
@@ -37,7 +37,7 @@ export default function AppointmentPage() {
       </header>
       <noscript>
         <p className="max-w-prose">
-          This page opens with the key in your link, which only your browser knows. Please switch on JavaScript, or call
+          This page opens with the key in your link, which only your browser knows. Please turn on JavaScript, or call
           us.
         </p>
       </noscript>

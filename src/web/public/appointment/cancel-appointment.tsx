@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { LightDialog, opens } from '../../ui/light-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { cancelAppointment } from './appointment-call.ts'
-import type { Tell } from './appointment-details.tsx'
 import type { Holder } from './holder.ts'
+import type { Tell } from './tell.ts'
 
 const DIALOG = 'confirm-cancel'
 

@@ -12,13 +12,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { PhoneInput } from '../customer-inputs.tsx'
 import { correctAppointment } from './appointment-call.ts'
-import type { Tell } from './appointment-details.tsx'
 import type { Holder } from './holder.ts'
+import type { Tell } from './tell.ts'
 
 type CorrectDetailsProps = { holder: Holder; appointment: CustomerAppointment; tell: Tell }
 type Errors = { customerPhone?: string; description?: string }
 
-/** The customer corrects how they are reached and what is to be done. */
+/** The customer corrects their contact data and the description. */
 export function CorrectDetails({ holder, appointment, tell }: CorrectDetailsProps) {
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState('')

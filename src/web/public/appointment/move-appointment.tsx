@@ -10,8 +10,8 @@ import { readValues } from '../schedule/booking-values.ts'
 import { DateField, TimeField, TimesFound } from '../schedule/time-picker.tsx'
 import { useTimeChoice } from '../schedule/use-time-choice.ts'
 import { moveAppointment } from './appointment-call.ts'
-import type { Tell } from './appointment-details.tsx'
 import { type Holder, pathOf } from './holder.ts'
+import type { Tell } from './tell.ts'
 
 type MoveAppointmentProps = {
   holder: Holder
@@ -25,7 +25,7 @@ function timesToMove(holder: Holder) {
   return { path: `${pathOf(holder, '/times')}?date=`, key: holder.key }
 }
 
-/** Another time by the same rules as the first one. */
+/** Chooses another time under the same rules as booking. */
 export function MoveAppointment({ holder, status, window, place, tell }: MoveAppointmentProps) {
   const [errors, setErrors] = useState<{ date?: string; time?: string }>({})
   const [problem, setProblem] = useState('')

@@ -9,11 +9,11 @@ export interface AppointmentState {
   holder: Holder
   appointment: CustomerAppointment | undefined
   problem: string
-  /** After the holder changed it. */
+  /** Called after the customer changed it. */
   changed: (appointment: CustomerAppointment) => void
 }
 
-/** The key is read from the fragment, which no server ever sees. */
+/** The key is read from the fragment, which browsers never send. */
 export function useAppointment(id: string): AppointmentState {
   const [holder, setHolder] = useState<Holder>({ id, key: '' })
   const [appointment, setAppointment] = useState<CustomerAppointment>()

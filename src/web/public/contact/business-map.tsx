@@ -3,9 +3,9 @@ import { formatAddress } from '#domain/business/business.ts'
 import { directionsUrl, mapEmbedUrl } from '#domain/business/map.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { ContactBusiness } from './contact.tsx'
+import type { ContactBusiness } from './contact-business.ts'
 
-/** Another host's map: document/map.ts fetches it when the visitor reaches it or asks for it. The address says enough without it. */
+/** A map from another host. document/map.ts loads it when the visitor scrolls to it or asks for it. The address is shown anyway. */
 export function BusinessMap({ business }: { business: ContactBusiness }) {
   return (
     <div

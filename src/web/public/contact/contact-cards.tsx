@@ -6,7 +6,7 @@ import { emailHref } from '#domain/customer/customer.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
 import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { ContactBusiness } from './contact.tsx'
+import type { ContactBusiness } from './contact-business.ts'
 
 export function ContactCards({ business }: { business: ContactBusiness }) {
   return (

@@ -31,9 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export type ContactBusiness = Awaited<ReturnType<typeof loader>>['business']
-
-/** The form without script: the same rules, the same words, a whole page as the answer. */
+/** Handles the form without JavaScript: same rules, same words, with a whole page as the response. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await answerPlainMessage(context.get(siteContext), request)
   return data(answer, { status })
@@ -62,7 +60,7 @@ export default function Contact() {
           name="message"
           of={MessageCard}
           props={{ phone: business.phone, services, answered }}
-          when={answered ? 'now' : 'touched'}
+          when={answered ? 'now' : 'used'}
         />
         <BusinessMap business={business} />
       </div>

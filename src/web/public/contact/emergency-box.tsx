@@ -23,7 +23,7 @@ export function EmergencyBox({ phone }: { phone: string }) {
       <p className="text-sm">
         {EMERGENCY_PROMISE}{' '}
         <TextLink href={EMERGENCY_PATH} className="text-danger-ink">
-          What to do until we are there
+          What to do until we arrive
         </TextLink>
       </p>
     </section>

@@ -22,7 +22,7 @@ type MessageFormProps = {
   onSent: (sent: { delayed: boolean }) => void
 }
 
-/** A plain form that posts to its own page; with React it checks and stays where it is. */
+/** A plain form that posts to its own page. With React it validates and stays on the page. */
 export function MessageForm({ phone, services, answered, onSent }: MessageFormProps) {
   const { form, values, errors, problem, busy, emergency, onInput, onSubmit } = useMessageForm({
     phone,
@@ -60,7 +60,7 @@ export function MessageForm({ phone, services, answered, onSent }: MessageFormPr
         name="isEmergency"
         defaultChecked={values.isEmergency}
         label={CONTACT_LABELS.isEmergency}
-        hint={`Then please call ${formatPhone(phone)}: an emergency should not wait for an answer in writing.`}
+        hint={`In an emergency, please call ${formatPhone(phone)} instead of writing.`}
         className="sm:col-span-2"
       />
       <Honeypot />

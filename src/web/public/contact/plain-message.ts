@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type ContactErrors, type ContactValues } from '#domain/
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
 import type { Site } from '#server/api-types.ts'
 
-/** What the form shows after it was sent without script. */
+/** What the form shows after a submit without JavaScript. */
 export interface PlainMessageAnswer {
   values: ContactValues
   errors: ContactErrors
@@ -29,7 +29,7 @@ export async function answerPlainMessage(
   return { answer: { values, errors, problem }, status }
 }
 
-/** A form as the browser sends it; a field that is missing, or is a file, is empty. */
+/** A form as the browser submits it. A missing field or a file counts as empty. */
 export function readMessage(data: FormData): ContactValues {
   const values: ContactValues = { ...EMPTY_CONTACT_FORM, isEmergency: data.has('isEmergency') }
   for (const field of CONTACT_FIELDS) {

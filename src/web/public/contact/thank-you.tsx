@@ -19,7 +19,7 @@ export function ThankYou({ phone, delayed, onSendAnother }: ThankYouProps) {
         {CONTACT_MESSAGES.thanks}
         {delayed && ` ${contactDelayed(formatPhone(phone))}`}
       </p>
-      {/* A link, so that it also starts over when the page was answered without script. */}
+      {/* A link, so that it also works without JavaScript. */}
       <a
         href="/contact"
         className={buttonStyle('secondary')}

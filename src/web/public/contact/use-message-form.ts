@@ -17,7 +17,7 @@ import { type PlainMessageAnswer, readMessage } from './plain-message.ts'
 
 interface Options {
   phone: string
-  /** What the server made of the form when it was sent without script. */
+  /** The server's result of a submit without JavaScript. */
   answered: PlainMessageAnswer | undefined
   onSent: (sent: { delayed: boolean }) => void
 }
@@ -34,7 +34,7 @@ export function useMessageForm({ phone, answered, onSent }: Options) {
   useEffect(() => {
     opened.current = openedAt()
     submissionKey.current = randomKey()
-    // Ticked before React came, or put back by the browser.
+    // Checked before React hydrated, or restored by the browser.
     if (form.current) setEmergency(readMessage(new FormData(form.current)).isEmergency)
   }, [])
 

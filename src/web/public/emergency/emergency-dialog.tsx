@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { LightDialog } from '../../ui/light-dialog.tsx'
 import { EMERGENCY_DIALOG } from './emergency-dialog-id.ts'
 
-/** The specified modal: the call first, then what to do until we are there. */
+/** The emergency dialog: the call first, then what to do until we arrive. */
 export function EmergencyDialog({ phone }: { phone: string }) {
   return (
     <LightDialog

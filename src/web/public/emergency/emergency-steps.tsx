@@ -1,6 +1,6 @@
 import { EMERGENCY_ADVICE } from '#domain/business/emergency-advice.ts'
 
-/** The same advice on its own page and wherever somebody says "emergency". */
+/** The same advice on its own page and wherever a visitor mentions an emergency. */
 export function EmergencySteps() {
   return (
     <ol className="grid border-line border-b">

@@ -1,18 +1,18 @@
 import { CalendarCheck, Siren } from 'lucide-react'
 import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
 import { EMERGENCY_SERVICE } from '#domain/business/emergency.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { opens } from '../../ui/light-dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
-import type { HomeBusiness } from './home.tsx'
 
 const HERO_SIZES = '(min-width: 64rem) calc(100vw - 16rem), 100vw'
 
 /** On wide screens the words stand on the picture's calm wall, which fades into the page; on small ones above it. */
-export function Hero({ business }: { business: HomeBusiness }) {
+export function Hero({ business }: { business: Pick<Business, 'city' | 'region'> }) {
   return (
     <section aria-labelledby="hero" className="relative isolate overflow-hidden">
       <div className="wrap-page relative z-10 lg:min-h-[min(47rem,86dvh)] lg:[--plumb-drop:clamp(4.5rem,calc(50dvh-21rem),7rem)]">

@@ -43,8 +43,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export type HomeBusiness = Awaited<ReturnType<typeof loader>>['business']
-
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)
 }

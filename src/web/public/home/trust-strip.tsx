@@ -1,10 +1,10 @@
 import { BadgeCheck, Clock3, MapPin, PhoneCall } from 'lucide-react'
 import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
 import { EMERGENCY_HOURS } from '#domain/business/business.ts'
-import type { HomeBusiness } from './home.tsx'
+import type { Business } from '#domain/business/schema.ts'
 
 /** What a homeowner looks for before calling: papers, hours, a promise, whether we come to their street. */
-export function TrustStrip({ business }: { business: HomeBusiness }) {
+export function TrustStrip({ business }: { business: Pick<Business, 'licence' | 'serviceArea'> }) {
   const facts = [
     { icon: BadgeCheck, title: 'Checked and covered', text: business.licence },
     { icon: PhoneCall, title: `${EMERGENCY_HOURS} emergency line`, text: 'A plumber answers, nights and holidays too' },

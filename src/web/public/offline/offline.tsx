@@ -16,7 +16,7 @@ export function meta() {
   return [{ title: 'You are offline' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What the service worker shows for a page it does not have. A phone needs no network of ours. */
+/** Shown by the service worker for a page it doesn't have. The phone still works without a network. */
 export default function Offline() {
   const { phone } = useLoaderData<typeof loader>()
   return (
@@ -24,7 +24,7 @@ export default function Offline() {
       <WifiOff aria-hidden="true" strokeWidth={1.25} className="size-14 text-accent-ink" />
       <h1 className="text-4xl">You are offline</h1>
       <p className="max-w-prose text-ink-muted text-lg">
-        This page was not kept on your device. Pages you have visited still open, and the phone works without the
+        This page isn't saved on your device. Pages you have visited still open, and the phone works without the
         internet.
       </p>
       <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import './page-content.css'
 
 type PageArticleProps = {
   title: string
-  /** Made inert by the server: never what somebody typed. */
+  /** Sanitized by the server, never as typed. */
   html: string
   heading?: 'h1' | 'h2'
   className?: string
@@ -11,7 +11,7 @@ type PageArticleProps = {
 
 const SIZES = { h1: 'text-4xl', h2: 'text-3xl' }
 
-/** A content page as visitors see it; the editor's preview is the same. */
+/** A content page as visitors see it. The editor's preview uses it too. */
 export function PageArticle({ title, html, heading: Heading = 'h1', className }: PageArticleProps) {
   return (
     <article className={classNames('grid max-w-3xl gap-8', className)}>

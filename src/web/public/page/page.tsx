@@ -32,7 +32,7 @@ export default function ContentPage() {
   )
 }
 
-/** On any error the specification shows the same screen as for a page that is not there. */
+/** Any error shows the same screen as a missing page. */
 export function ErrorBoundary() {
   return <PageNotFound />
 }

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 const FILTER = 'filter'
 
-/** Links, so that a choice has an address and needs no script. */
+/** Links, so that each filter has an address and needs no JavaScript. */
 export function CategoryFilter({ view }: { view: ProjectListView }) {
   return (
     <nav id={FILTER} aria-label="Filter by category" className="mt-8 scroll-mt-20 sm:mt-10">

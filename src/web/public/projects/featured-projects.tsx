@@ -1,12 +1,12 @@
 import { type ProjectListView, projectListPath } from '#domain/project/list-address.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { ListedProjects } from './listed-projects.ts'
 import { LeadProject, ProjectCard } from './project-card.tsx'
-import type { ListedProjects } from './projects.tsx'
 
 export const NONE_HERE = 'No projects to show here yet.'
 
-/** The newest fills the page's width; the others stand in pairs, wide and narrow by turns. One without a partner fills the width too. */
+/** The newest project fills the page's width. The others are in pairs, wide and narrow in turns. An unpaired one fills the width. */
 export function FeaturedProjects({ view, projects }: { view: ProjectListView; projects: ListedProjects }) {
   const { cards, cardCount } = projects
   const [lead, ...others] = cards
@@ -51,7 +51,7 @@ export function FeaturedProjects({ view, projects }: { view: ProjectListView; pr
   )
 }
 
-/** Wide, narrow; narrow, wide. */
+/** Alternates wide-narrow and narrow-wide. */
 const WIDE_OF_FOUR = [0, 3]
 
 function cardId(index: number): string {

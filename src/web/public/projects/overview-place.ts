@@ -1,2 +1,2 @@
-/** The heading of the table: links to another view of it lead back there. */
+/** The id of the table's heading. Links to other views of the table lead back to it. */
 export const OVERVIEW = 'overview'

@@ -1,7 +1,6 @@
-import type { CardProject } from './project-card.tsx'
-
-/** The date keeps together where the line breaks. */
-export function PlaceAndDate({ project: { location, completed } }: { project: CardProject }) {
+/** Line breaks don't split the date. */
+export function PlaceAndDate({ project }: { project: { location: string; completed: string } }) {
+  const { location, completed } = project
   return (
     <p className="text-ink-muted text-sm">
       {location}

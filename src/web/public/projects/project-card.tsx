@@ -1,4 +1,5 @@
-import { type Project, projectPath } from '#domain/project/project.ts'
+import { projectPath } from '#domain/project/project.ts'
+import type { Project } from '#domain/project/schema.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PlaceAndDate } from './place-and-date.tsx'
 import { ProjectPicture } from './project-picture.tsx'
@@ -46,7 +47,7 @@ export function LeadProject({ id, project, eager }: LeadProjectProps) {
   )
 }
 
-/** Pictures of one row have one height, whatever their width. */
+/** Pictures in one row have the same height, whatever their width. */
 export function ProjectCard({ id, project, wide }: { id: string; project: CardProject; wide: boolean }) {
   return (
     <li
@@ -80,7 +81,7 @@ export function ProjectCard({ id, project, wide }: { id: string; project: CardPr
   )
 }
 
-/** For a row of three below something larger. */
+/** For a row of three below a larger card. */
 export function SmallProjectCard({ project }: { project: CardProject }) {
   return (
     <li className="group relative grid content-start gap-4">

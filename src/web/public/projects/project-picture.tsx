@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A project's picture, or the plumb line where it has none. */
+/** A project's picture, or the plumb line if it has none. */
 export function ProjectPicture(props: ComponentProps<typeof Picture>) {
   if (props.src !== '') return <Picture {...props} />
   return (

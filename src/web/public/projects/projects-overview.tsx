@@ -4,9 +4,9 @@ import { PROJECTS_PATH, type ProjectListView, projectListPath } from '#domain/pr
 import { projectPath } from '#domain/project/project.ts'
 import { Button } from '../../ui/button.tsx'
 import { NONE_HERE } from './featured-projects.tsx'
+import type { ListedProjects } from './listed-projects.ts'
 import { OverviewPages } from './overview-pages.tsx'
 import { OVERVIEW } from './overview-place.ts'
-import type { ListedProjects } from './projects.tsx'
 import { SortHeader } from './sort-header.tsx'
 
 interface OverviewProps {
@@ -75,7 +75,7 @@ function OverviewRow({
   )
 }
 
-/** Loads the page again at its place; document/live-part.ts fetches only the list. */
+/** Reloads the page at the table. With JavaScript, document/live-part.ts fetches only the list. */
 function RefreshForm({ view }: { view: ProjectListView }) {
   const parameters = new URLSearchParams(projectListPath(view).split('?')[1])
   return (

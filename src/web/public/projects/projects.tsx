@@ -10,6 +10,7 @@ import { walkInShower } from '../site-pictures/walk-in-shower.ts'
 import type { Route } from './+types/projects.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
+import type { ListedProjects } from './listed-projects.ts'
 import { ProjectsCall } from './projects-call.tsx'
 import { ProjectsOverview } from './projects-overview.tsx'
 
@@ -24,8 +25,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = { ...PUBLIC_PAGES.projects(business), image: previewImage(walkInShower) }
   return data({ view, list, error, metadata: metadata(facts) }, { status: error === null ? 200 : 503 })
 }
-
-export type ListedProjects = NonNullable<Awaited<ReturnType<typeof loader>>['data']['list']>
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)
@@ -65,7 +64,7 @@ interface ProjectListProps {
   error: string | null
 }
 
-/** What document/live-part.ts keeps up to date. */
+/** The part that document/live-part.ts keeps up to date. */
 function ProjectList({ view, projects, error }: ProjectListProps) {
   return (
     <>

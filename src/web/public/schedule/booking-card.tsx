@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { SUCCESS_FLAG_MS } from '#domain/appointment/appointment.ts'
 import { BOOKING_CARD_TITLE } from '#domain/appointment/booking-words.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { useFreshProps } from '../../islands/use-fresh-props.ts'
@@ -12,6 +11,8 @@ import type { Call } from './call-link.tsx'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { SchedulingUnavailable } from './scheduling-unavailable.tsx'
 import type { BookingChoices } from './use-booking-form.ts'
+
+const SUCCESS_FLAG_MS = 5000
 
 type BookingCardProps = {
   window: BookingWindow

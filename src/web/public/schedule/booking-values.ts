@@ -1,6 +1,6 @@
 import { BOOKING_FIELDS, type BookingValues, EMPTY_BOOKING } from '#domain/appointment/booking-form.ts'
 
-/** A form as the browser sends it; a field that is missing, or is a file, is empty. */
+/** A form as the browser submits it. A missing field or a file counts as empty. */
 export function readValues(data: FormData): BookingValues {
   return valuesOf((field) => data.get(field))
 }

@@ -14,7 +14,7 @@ export interface BookedTime {
   outsideArea?: boolean | undefined
 }
 
-/** What the form shows after it was sent without script. */
+/** What the form shows after a submit without JavaScript. */
 export interface PlainAnswer {
   values: BookingValues
   errors: BookingErrors

@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The form without script: the same rules, the same words, a whole page as the answer. */
+/** Handles the form without JavaScript: same rules, same words, with a whole page as the response. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await answerPlainForm(context.get(siteContext), request)
   return data(answer, { status })
@@ -65,7 +65,7 @@ export default function Schedule() {
             name="booking"
             of={BookingCard}
             props={{ window, choices, call, place, answered }}
-            when={answered ? 'now' : 'touched'}
+            when={answered ? 'now' : 'used'}
             draft={DRAFT_KEY}
           />
         </div>

@@ -35,7 +35,7 @@ export interface BookingChoices {
 
 export interface BookingFormOptions {
   choices: BookingChoices
-  /** What the server made of the form when it was sent without script. */
+  /** The server's result of a submit without JavaScript. */
   answered: PlainAnswer | undefined
   onBooked: (booked: BookedTime) => void
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { changedMeanwhile } from '#domain/appointment/status.ts'
-import { STALE } from '#domain/form/editing-words.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { Button } from '../../../ui/button.tsx'

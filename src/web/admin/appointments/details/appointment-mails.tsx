@@ -1,12 +1,13 @@
 import { MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { MAIL_LABELS, MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#domain/email/words.ts'
+import { MAIL_LABELS, MAIL_STATE_LABELS } from '#domain/email/words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { DeskMail } from '#server/api-types.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { MailDialog } from '../../mails/mail-dialog.tsx'
+import { MAIL_STATE_TONES } from '../../mails/mail-state-tones.ts'
 import { useResend } from './use-resend.ts'
 
 export function AppointmentMails({ mails, timeZone }: { mails: DeskMail[]; timeZone: string }) {

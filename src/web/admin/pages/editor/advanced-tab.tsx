@@ -1,11 +1,13 @@
 import { useFormContext } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
-import { type Page, SCHEMA_ROWS } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { ROBOTS_FLAGS, ROBOTS_HINTS } from '#domain/seo/seo.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+
+const SCHEMA_ROWS = 10
 
 export function AdvancedTab() {
   const { register, formState } = useFormContext<Page>()
@@ -14,7 +16,7 @@ export function AdvancedTab() {
     <div className="grid max-w-3xl gap-8">
       <Field
         label={PAGE_LABELS.redirectUrl}
-        hint="Visitors to this page are sent there instead: a path on this site, or a full web address."
+        hint="Redirects visitors to another address: a path on this site, or a full web address."
         error={errors?.redirectUrl?.message}
       >
         <Input inputMode="url" placeholder="/pages/another-page" {...register('seo.redirectUrl')} />

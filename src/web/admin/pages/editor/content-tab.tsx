@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
-import { PAGE_TYPE_LABELS, PAGE_TYPES, type Page, PUBLICATION_LABELS, PUBLICATION_STATES } from '#domain/page/page.ts'
+import { PAGE_TYPE_LABELS, PAGE_TYPES, PUBLICATION_LABELS, PUBLICATION_STATES } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ContentField } from './content/content-field.tsx'

@@ -1,8 +1,8 @@
-import { STALE } from '#domain/form/editing-words.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Said while the page is still being edited, before saving would be refused. */
+/** Warns while the page is being edited, before a save would be refused. */
 export function NewerNotice({ onCompare }: { onCompare: () => void }) {
   return (
     <Notice

@@ -62,7 +62,7 @@ function OpenPage({ id }: { id: string }) {
   return <Spinner block>Loading the page...</Spinner>
 }
 
-/** The editor's own: the rest of the back-office stays usable, and trying again reloads the page. */
+/** The editor's own error boundary: the rest of the back-office stays usable, and "Try Again" reloads the page. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   return (
     <>

@@ -19,7 +19,7 @@ import { HistoryDialog } from './history/history-dialog.tsx'
 import { NewerNotice } from './newer-notice.tsx'
 import { SeoTab } from './seo-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
-import { troubledTabs } from './troubled-tabs.ts'
+import { tabsWithErrors } from './tabs-with-errors.ts'
 import type { EditedPage } from './use-page.ts'
 import { usePageForm } from './use-page-form.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -27,7 +27,7 @@ import { useSaveKey } from './use-save-key.ts'
 type PageFormProps = {
   title: string
   opened: EditedPage | undefined
-  /** As the server has it now. */
+  /** The server's current version. */
   latest: EditedPage | undefined
 }
 
@@ -36,7 +36,7 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
   const { newer, conflict } = page
   const { form, target, problem, save } = page
   const [showsHistory, setShowsHistory] = useState(false)
-  const troubled = troubledTabs(page.errors)
+  const troubled = tabsWithErrors(page.errors)
   useSaveKey(() => void save({ stay: true }))
   const tab = (value: PageTab, content: React.ReactNode) => ({
     value,

@@ -1,6 +1,6 @@
-import { EMPTY_PAGE, type Page } from '#domain/page/page.ts'
+import { EMPTY_PAGE, type Page } from '#domain/page/schema.ts'
 
-/** What the form holds of a page. A new one starts from the empty template. */
+/** The form values of a page. A new page starts from the empty template. */
 export function valuesOf(page: Page = EMPTY_PAGE): Page {
   const { title, slug, content, type, status, seo } = page
   return { title, slug, content, type, status, seo }

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#domain/seo/seo.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -20,7 +20,7 @@ export function SeoTab({ filled }: { filled: number }) {
       <div className="grid gap-6">
         <Field
           label={PAGE_LABELS.seoTitle}
-          hint="Without one, the page title."
+          hint="Defaults to the page title."
           counter={<LengthCounter text={title} length={TITLE_LENGTH} />}
           error={errors?.title?.message}
         >
@@ -28,7 +28,7 @@ export function SeoTab({ filled }: { filled: number }) {
         </Field>
         <Field
           label={PAGE_LABELS.seoDescription}
-          hint="Without one, the site's."
+          hint="Defaults to the site's description."
           counter={<LengthCounter text={description} length={DESCRIPTION_LENGTH} />}
           error={errors?.description?.message}
         >
@@ -37,7 +37,7 @@ export function SeoTab({ filled }: { filled: number }) {
         <KeywordsField<Page> key={filled} label={PAGE_LABELS.keywords} name="seo.keywords" />
         <Field
           label={PAGE_LABELS.canonicalUrl}
-          hint="Only when the same text is at another address that should be listed instead."
+          hint="Only if the same text is at another address that search engines should list instead."
           error={errors?.canonicalUrl?.message}
         >
           <Input inputMode="url" placeholder="https://" {...register('seo.canonicalUrl')} />

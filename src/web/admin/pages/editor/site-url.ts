@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Where visitors reach the site, for previews of what they and search engines will see. */
+/** The public address of the site, for previews. */
 export const SiteUrl = createContext('')
 
 export function useSiteUrl(): string {

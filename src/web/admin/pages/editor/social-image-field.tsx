@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { ACCEPTED_IMAGES } from '#domain/image/image.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
@@ -14,7 +14,7 @@ type SocialImageFieldProps = {
   fileName: string
 }
 
-/** An address to type, or a picture to upload that brings its own. */
+/** Type an address, or upload a picture to fill it in. */
 export function SocialImageField({ name, label, fileName }: SocialImageFieldProps) {
   const { field, fieldState } = useController<Page, typeof name>({ name })
   const { upload, send } = usePictureUpload()

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { TWITTER_CARD_LABELS, TWITTER_CARDS } from '#domain/seo/seo.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -17,12 +17,12 @@ export function SocialTab() {
       <div className="grid gap-10">
         <fieldset className="grid gap-6">
           <legend className="mb-4 font-display font-semibold text-xl">Facebook, LinkedIn and messengers</legend>
-          <Field label={PAGE_LABELS.ogTitle} hint="Without one, the SEO title." error={errors?.ogTitle?.message}>
+          <Field label={PAGE_LABELS.ogTitle} hint="Defaults to the SEO title." error={errors?.ogTitle?.message}>
             <Input {...register('seo.social.ogTitle')} />
           </Field>
           <Field
             label={PAGE_LABELS.ogDescription}
-            hint="Without one, the meta description."
+            hint="Defaults to the meta description."
             error={errors?.ogDescription?.message}
           >
             <Textarea rows={3} {...register('seo.social.ogDescription')} />
@@ -42,14 +42,14 @@ export function SocialTab() {
           </Field>
           <Field
             label={PAGE_LABELS.twitterTitle}
-            hint="Without one, the Open Graph title."
+            hint="Defaults to the Open Graph title."
             error={errors?.twitterTitle?.message}
           >
             <Input {...register('seo.social.twitterTitle')} />
           </Field>
           <Field
             label={PAGE_LABELS.twitterDescription}
-            hint="Without one, the Open Graph description."
+            hint="Defaults to the Open Graph description."
             error={errors?.twitterDescription?.message}
           >
             <Textarea rows={3} {...register('seo.social.twitterDescription')} />

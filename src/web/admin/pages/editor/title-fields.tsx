@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { pagePath } from '#domain/page/address.ts'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { SLUG_HINT, SLUG_TAKEN, slugFromEntry, slugFromTitle } from '#domain/page/slug.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { useSlugTaken } from './use-page.ts'
 import { useSettled } from './use-settled.ts'
 
-/** The title, and the slug that follows it until it is edited by hand: a page that has an address keeps it. */
+/** The slug follows the title until somebody edits it. A saved page keeps its slug. */
 export function TitleFields({ ownId }: { ownId: string | undefined }) {
   const { register, setValue, formState } = useFormContext<Page>()
   const { field: slug } = useController<Page, 'slug'>({ name: 'slug' })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Page, StoredPage } from '#domain/page/page.ts'
+import type { Page, StoredPage } from '#domain/page/schema.ts'
 import { isSlug, NEW_PAGE_ID } from '#domain/page/slug.ts'
 import { PAGE_BY_ID_QUERY, PAGE_QUERIES } from '#web/data/query-times.ts'
 import { getDocument, listDocuments, saveDocument, type Versioned } from '../../../data/documents.ts'

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { IMAGE_MESSAGES } from '#domain/image/image.ts'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { isSlug } from '#domain/page/slug.ts'
 import { randomKey } from '../../../data/random-key.ts'
 import { uploadPicture } from '../../../data/storage.ts'
 
 type Upload = { kind: 'none' } | { kind: 'sending'; share: number } | { kind: 'failed'; message: string }
 
-/** One picture at a time, under the page's address, or under one of its own while the page has none. */
+/** Uploads one picture at a time, under the page's slug or, for an unsaved page, under a random name. */
 export function usePictureUpload() {
   const { getValues } = useFormContext<Page>()
   const [upload, setUpload] = useState<Upload>({ kind: 'none' })
@@ -16,7 +16,7 @@ export function usePictureUpload() {
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
 
-  /** The address of the picture; undefined when it was refused or cancelled. */
+  /** The address of the picture. Undefined if it was refused or canceled. */
   async function send(file: File, name: string): Promise<string | undefined> {
     underWay.current?.abort()
     const controller = new AbortController()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+S, or Cmd+S, instead of the browser's "save this page as a file". */
+/** Saves with Ctrl+S or Cmd+S, instead of the browser's "save page as". */
 export function useSaveKey(onSave: () => void): void {
   const save = useEffectEvent(onSave)
   useEffect(() => {

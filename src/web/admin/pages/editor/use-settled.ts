@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 350
 
-/** A text that is being typed, as it was when the typing last paused. */
+/** A debounced text: its value when typing last paused. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -8,11 +8,11 @@ import { WIDE_PICTURE } from './picture-sizes.ts'
 interface BeforeAfterSliderProps {
   before: GalleryEntry
   after: GalleryEntry
-  /** The place of the first of them in the gallery. */
+  /** The index of the first one in the gallery. */
   index: number
 }
 
-/** One picture over the other, parted where document/early.js puts the line. Where no script runs they stand side by side. */
+/** One picture over the other, divided where document/early.js puts the line. Without JavaScript they are side by side. */
 export function BeforeAfterSlider({ before, after, index }: BeforeAfterSliderProps) {
   return (
     <li className="sm:col-span-2">
@@ -29,7 +29,7 @@ export function BeforeAfterSlider({ before, after, index }: BeforeAfterSliderPro
             max={100}
             defaultValue={50}
             data-divides
-            aria-label="How much of the picture shows it before"
+            aria-label="How much of the picture from before to show"
             className={classNames('peer noscript:hidden', dividerStyle)}
           />
           <span

@@ -5,14 +5,14 @@ const FULL_WIDTH = 1920
 
 interface FullPictureLinkProps {
   src: string
-  /** Its place in the gallery. */
+  /** Its index in the gallery. */
   index: number
   label?: string
   className?: string
   children: ReactNode
 }
 
-/** A link to the picture itself, which document/lightbox.ts opens in the lightbox. */
+/** A link to the picture itself. document/lightbox.ts opens it in the lightbox. */
 export function FullPictureLink({ src, index, label, className, children }: FullPictureLinkProps) {
   const image = parseImageUrl(src)
   return (

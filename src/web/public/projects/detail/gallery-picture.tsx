@@ -6,7 +6,7 @@ import { WIDE_PICTURE } from './picture-sizes.ts'
 
 interface GalleryPictureProps {
   picture: GalleryEntry
-  /** Its place in the gallery. */
+  /** Its index in the gallery. */
   index: number
   /** Fills a whole row. */
   wide: boolean

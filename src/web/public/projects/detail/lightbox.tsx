@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/picture.tsx'
 const control =
   'grid size-12 place-items-center rounded-full bg-deep/80 text-on-deep transition-colors hover:bg-deep [&_svg]:size-6'
 
-/** The browser's own modal dialog with all pictures, of which document/lightbox.ts shows one. What is hidden is not fetched. */
+/** The browser's own modal dialog with all pictures. document/lightbox.ts shows one, and browsers don't fetch hidden ones. */
 export function Lightbox({ pictures }: { pictures: readonly GalleryEntry[] }) {
   const slides = pictures.map((picture, index) => ({ picture, place: `${index + 1} / ${pictures.length}` }))
   return (

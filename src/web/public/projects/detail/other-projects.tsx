@@ -2,7 +2,7 @@ import { PROJECTS_PATH } from '#domain/project/list-address.ts'
 import { ArrowLink } from '../../arrow-link.tsx'
 import { Section } from '../../section.tsx'
 import { SmallProjectCard } from '../project-card.tsx'
-import type { ShownProject } from './project.tsx'
+import type { ShownProject } from './shown-project.ts'
 
 export function OtherProjects({ projects }: { projects: ShownProject['others'] }) {
   if (projects.length === 0) return null

@@ -1,5 +1,5 @@
 import { PROJECT_LABELS } from '#domain/project/labels.ts'
-import type { ShownProject } from './project.tsx'
+import type { ShownProject } from './shown-project.ts'
 
 export function ProjectFacts({ project }: { project: ShownProject }) {
   const { completed, type, specifications } = project

@@ -3,7 +3,7 @@ import { PROJECT_LABELS } from '#domain/project/labels.ts'
 import { BeforeAfterSlider } from './before-after-slider.tsx'
 import { GalleryPicture } from './gallery-picture.tsx'
 import { Lightbox } from './lightbox.tsx'
-import type { ShownProject } from './project.tsx'
+import type { ShownProject } from './shown-project.ts'
 
 export function ProjectGallery({ gallery }: { gallery: ShownProject['gallery'] }) {
   if (gallery.length === 0) return null
@@ -26,7 +26,7 @@ export function ProjectGallery({ gallery }: { gallery: ShownProject['gallery'] }
   )
 }
 
-/** Two pictures to a row; one that would stand alone in its row fills it. */
+/** Two pictures per row. A picture alone in its row fills it. */
 function inRows(items: GalleryItem[]): { item: GalleryItem; wide: boolean }[] {
   let column = 0
   return items.map((item, place) => {

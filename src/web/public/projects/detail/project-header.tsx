@@ -2,9 +2,9 @@ import { PROJECTS_PATH } from '#domain/project/list-address.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ProjectPicture } from '../project-picture.tsx'
 import { WIDE_PICTURE } from './picture-sizes.ts'
-import type { ShownProject } from './project.tsx'
+import type { ShownProject } from './shown-project.ts'
 
-/** In characters: set as large as others, it would fill the first screen. */
+/** Titles above this many characters are set smaller, so that they don't fill the first screen. */
 const LONG_TITLE = 70
 
 export function ProjectHeader({ project }: { project: ShownProject }) {

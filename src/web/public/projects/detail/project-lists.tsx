@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { PROJECT_LABELS } from '#domain/project/labels.ts'
-import type { ShownProject } from './project.tsx'
+import type { ShownProject } from './shown-project.ts'
 
 export function ProjectLists({ project: { highlights, specifications } }: { project: ShownProject }) {
   const { services, materials } = specifications

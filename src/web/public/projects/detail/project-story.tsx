@@ -1,8 +1,8 @@
 import { PROJECT_LABELS } from '#domain/project/labels.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { ShownProject } from './project.tsx'
+import type { ShownProject } from './shown-project.ts'
 
-/** Told in the order it happened; how it ended is set largest. */
+/** In chronological order, with the outcome in the largest type. */
 export function ProjectStory({ project: { projectDetails } }: { project: ShownProject }) {
   const chapters = (['challenge', 'solution', 'outcome'] as const)
     .map((chapter) => ({ chapter, label: PROJECT_LABELS[chapter], text: projectDetails[chapter] }))

@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import { projectPageFacts } from '#domain/project/page.ts'
+import { projectPageFacts } from '#domain/project/page-facts.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { metaTags } from '../../../data/meta-tags.ts'
 import { siteContext } from '../../../data/site.ts'
@@ -24,9 +24,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (project === null) return data({ project, error, metadata: undefined }, { status: 404 })
   return data({ project, error, metadata: metadata(projectPageFacts(project, business, site.publicUrl)) })
 }
-
-type Loaded = Awaited<ReturnType<typeof loader>>['data']
-export type ShownProject = NonNullable<Loaded['project']>
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.metadata) return metaTags(loaderData.metadata)
@@ -53,7 +50,7 @@ export default function ProjectDetail() {
   )
 }
 
-/** Without an answer the page says so itself, rather than giving way to the error screen. */
+/** If the project can't be loaded, the page says so instead of showing the error screen. */
 export function ErrorBoundary({ params: { id = '' } }: Route.ErrorBoundaryProps) {
   return <ProjectNotFound error={fetchProjectFailed(id)} />
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
-import { CONTENT_ROWS, type Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -9,10 +9,12 @@ import { Textarea } from '../../../../ui/textarea.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { useContentMode } from './use-content-mode.ts'
 
-// A hundred kilobytes that only those who use it should wait for.
+const CONTENT_ROWS = 12
+
+// Loaded on demand: a hundred kilobytes that only people who use it should wait for.
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))
 
-/** The page's HTML, as text or through the visual editor. Switching changes nothing: only editing does. */
+/** The page's HTML, as text or in the visual editor. Switching modes changes nothing, only editing does. */
 export function ContentField() {
   const { field, fieldState } = useController<Page, 'content'>({ name: 'content' })
   const [mode, setMode] = useContentMode()
@@ -56,5 +58,5 @@ export function ContentField() {
 }
 
 function cannotShow(what: string[]): string {
-  return `The visual editor cannot show ${what.join(', ')} without losing something, so this page stays HTML. Nothing was changed.`
+  return `The visual editor doesn't support ${what.join(', ')}, so this page stays in HTML mode. Nothing was changed.`
 }

@@ -1,7 +1,7 @@
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** What the visual editor can show and write. The same HTML comes out that went in, or the page stays in HTML. */
+/** What the visual editor supports. It must return the same HTML it was given, otherwise the page stays in HTML mode. */
 export const EXTENSIONS = [
   StarterKit.configure({
     link: {

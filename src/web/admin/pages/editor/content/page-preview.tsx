@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type Page, UNTITLED_PAGE } from '#domain/page/page.ts'
+import { UNTITLED_PAGE } from '#domain/page/page.ts'
 import { removedSentence } from '#domain/page/removed-markup.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { PageArticle } from '../../../../public/page/page-article.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { usePreview } from './use-preview.ts'
 
-/** The page as visitors will see it, made by the same server code and the same component. */
+/** The page as visitors will see it, made by the same server code and component. */
 export function PagePreview() {
   const [title, content] = useWatch<Page, ['title', 'content']>({ name: ['title', 'content'] })
   const { data, error } = usePreview(content)

@@ -49,7 +49,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
             }}
           />
         </Field>
-        <Field label="Description" hint="What the picture shows, for those who cannot see it.">
+        <Field label="Description" hint="What the picture shows, for people who can't see it.">
           <Input value={alt} onChange={({ target }) => setAlt(target.value)} />
         </Field>
       </div>

@@ -5,7 +5,7 @@ export type ContentMode = keyof typeof CONTENT_MODES
 
 const KEY = 'pageContentMode'
 
-/** Who prefers one way of writing finds it again on the next page. */
+/** Remembers the preferred mode for the next page. */
 export function useContentMode() {
   const [mode, setMode] = useState<ContentMode>(() => (localStorage.getItem(KEY) === 'visual' ? 'visual' : 'html'))
   const choose = (next: ContentMode) => {

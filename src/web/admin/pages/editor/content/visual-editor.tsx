@@ -29,7 +29,7 @@ function Editor({ label, html, error, onChange }: Omit<VisualEditorProps, 'onUna
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
-    // The content security policy refuses style elements; visual-editor.css has what is needed.
+    // The content security policy refuses style elements, so visual-editor.css has the styles.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -1,7 +1,7 @@
 import { generateHTML, generateJSON } from '@tiptap/core'
 import { EXTENSIONS } from './extensions.ts'
 
-/** The editor's document as the HTML a person would write: no paragraph inside a list item that holds nothing else. */
+/** The editor's document as a person would write the HTML: without a paragraph around the only text of a list item. */
 export function tidied(html: string): string {
   const { body } = parse(html)
   for (const paragraph of body.querySelectorAll('li > p:first-child')) {
@@ -12,7 +12,7 @@ export function tidied(html: string): string {
   return [...body.children].map(({ outerHTML }) => outerHTML).join('\n')
 }
 
-/** What the visual editor would lose of this HTML, in words; empty when nothing. */
+/** What the visual editor would lose of this HTML, in words. Empty if nothing. */
 export function lostIn(html: string): string[] {
   const before = parse(html)
   const after = parse(tidied(generateHTML(generateJSON(html, EXTENSIONS), EXTENSIONS)))
@@ -24,7 +24,7 @@ export function lostIn(html: string): string[] {
   return lost.length > 0 ? lost.slice(0, 5) : ['the way some tags are nested']
 }
 
-/** Inside an explicit body: without one, a comment or a style element at the start would move out of it unnoticed. */
+/** Parsed inside an explicit body: otherwise a comment or style element at the start would silently move out of it. */
 function parse(html: string): Document {
   return new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html')
 }
@@ -37,9 +37,9 @@ const SAME: Record<string, string> = { b: 'strong', i: 'em' }
 const MARKS = new Set(['strong', 'em', 'u', 's', 'code', 'a'])
 
 /**
- * The document as tokens: blocks open and close, text carries its marks in one order. Spelled differently but meaning the
- * same (white space between blocks, <b> for <strong>, the order of nested marks, a lone paragraph in a list item, bare text
- * for a paragraph) is equal.
+ * The document as tokens: blocks open and close, and text carries its marks in a fixed order. Different spellings of the
+ * same content (white space between blocks, <b> for <strong>, the order of nested marks, a single paragraph in a list item,
+ * bare text for a paragraph) compare as equal.
  */
 function canonical(body: HTMLElement): string[] {
   const tokens: string[] = []
@@ -100,7 +100,7 @@ function withParagraphs(body: HTMLElement): HTMLElement {
   return copy
 }
 
-/** A tag with its attributes, in one order. */
+/** A tag with its attributes in a fixed order. */
 function nameOf(element: Element): string {
   const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
   return [tagOf(element), ...attributes].join(' ')

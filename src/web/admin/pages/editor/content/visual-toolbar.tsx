@@ -6,7 +6,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { FORMATS } from './toolbar-formats.ts'
 
-/** What a person does to text, over the text itself. */
+/** The formatting buttons above the text. */
 export function VisualToolbar({ editor }: { editor: Editor }) {
   const [dialog, setDialog] = useState<'link' | 'picture'>()
   const state = useEditorState({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Page } from '#domain/page/page.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -22,7 +22,7 @@ export function HistoryDialog({ slug, onClose, onRestore }: HistoryDialogProps) 
       open
       onOpenChange={onClose}
       title="History"
-      description="Each save of this page, newest first. Restoring puts a version into the editor; nothing changes until you save."
+      description="Every saved version, newest first. Restoring loads a version into the editor. Nothing changes until you save."
       width="lg"
       className="sm:max-w-5xl"
     >

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
-import type { Page } from '#domain/page/page.ts'
-import { pageText } from '#domain/page/text.ts'
+import { pageText } from '#domain/page/page-text.ts'
+import type { Page } from '#domain/page/schema.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -10,7 +10,7 @@ import { useVersion } from './use-versions.ts'
 type VersionComparisonProps = {
   slug: string
   number: number
-  /** The text that is in the editor now. */
+  /** The current text in the editor. */
   current: Page
   onRestore: (page: Page) => void
 }

@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useDraftMetadata } from './use-draft-metadata.ts'
 
-/** As a search engine would list the page. */
+/** The page as a search engine would list it. */
 export function SearchPreview() {
   const { draft, metadata, tag } = useDraftMetadata()
   const address = new URL(metadata.links[0]?.href ?? '', window.location.origin)

@@ -5,7 +5,7 @@ import { Picture } from '../../../../ui/picture.tsx'
 import { useSiteUrl } from '../site-url.ts'
 import { useDraftMetadata } from './use-draft-metadata.ts'
 
-/** As the page looks when somebody shares it. */
+/** The page as a shared link shows it. */
 export function SocialPreview() {
   const { metadata, tag } = useDraftMetadata()
   const host = new URL(metadata.links[0]?.href ?? '', window.location.origin).host
@@ -61,7 +61,7 @@ function SharedCard({ name, host, title, description, image, wide }: SharedCardP
   )
 }
 
-/** The content security policy shows no pictures of other sites, not even here. */
+/** The content security policy blocks pictures of other sites, even here. */
 function SharedPicture({ image, className }: { image: string; className: string }) {
   const siteUrl = useSiteUrl()
   const path = image === '' ? null : sitePathOf(image, siteUrl)

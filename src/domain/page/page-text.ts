@@ -1,0 +1,41 @@
+import { joinKeywords, robotsContent } from '#domain/seo/seo.ts'
+import { PAGE_LABELS } from './labels.ts'
+import { PAGE_TYPE_LABELS, PUBLICATION_LABELS } from './page.ts'
+import type { Page } from './schema.ts'
+
+/** A page as lines of text, so that two versions can be compared. Empty fields have no line. */
+export function pageText({ title, slug, type, status, content, seo }: Page): string {
+  const { social } = seo
+  const facts: [string, string][] = [
+    [PAGE_LABELS.title, title],
+    [PAGE_LABELS.slug, slug],
+    [PAGE_LABELS.type, PAGE_TYPE_LABELS[type]],
+    [PAGE_LABELS.status, PUBLICATION_LABELS[status]],
+    [PAGE_LABELS.seoTitle, seo.title],
+    [PAGE_LABELS.seoDescription, seo.description],
+    [PAGE_LABELS.keywords, joinKeywords(seo.keywords)],
+    [PAGE_LABELS.canonicalUrl, seo.canonicalUrl],
+    [PAGE_LABELS.redirectUrl, seo.redirectUrl],
+    [PAGE_LABELS.robots, robotsContent(seo.robots)],
+    [PAGE_LABELS.ogTitle, social.ogTitle],
+    [PAGE_LABELS.ogDescription, social.ogDescription],
+    [PAGE_LABELS.ogImage, social.ogImage],
+    [PAGE_LABELS.twitterCard, social.twitterCard],
+    [PAGE_LABELS.twitterTitle, social.twitterTitle],
+    [PAGE_LABELS.twitterDescription, social.twitterDescription],
+    [PAGE_LABELS.twitterImage, social.twitterImage],
+    [PAGE_LABELS.schema, seo.schema],
+  ]
+  const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
+  return [...lines, '', `${PAGE_LABELS.content}:`, brokenAtBlocks(content), ''].join('\n')
+}
+
+/** As a single line, any change to HTML would show as one big difference. */
+function brokenAtBlocks(html: string): string {
+  return html
+    .replace(
+      /(<\/(?:p|h[1-6]|li|ul|ol|div|section|blockquote|table|tr|figure)>|<(?:ul|ol|table|tr)[^<>]*>)(?!\n)/g,
+      '$1\n',
+    )
+    .trim()
+}

@@ -1,0 +1,44 @@
+import type { Business } from '#domain/business/schema.ts'
+import { parseImageUrl, variantUrl } from '#domain/image/address.ts'
+import type { PageFacts } from '#domain/seo/metadata.ts'
+import { breadcrumbJsonLd } from '#domain/seo/structured-data.ts'
+import { PROJECTS_PATH } from './list-address.ts'
+import { projectPath } from './project.ts'
+import type { Project } from './schema.ts'
+
+const PREVIEW_WIDTH = 1280
+const LONGEST_DESCRIPTION = 160
+
+type Described = Pick<Project, 'id' | 'title' | 'description' | 'imageUrl' | 'category' | 'type'>
+
+/** What a project's page sends to search engines and link previews. */
+export function projectPageFacts(project: Described, business: Pick<Business, 'name'>, siteUrl: string): PageFacts {
+  const path = projectPath(project.id)
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Projects', path: PROJECTS_PATH },
+    { name: project.title, path },
+  ]
+  return {
+    path,
+    title: `${project.title} | ${business.name}`,
+    description: shortened(project.description),
+    keywords: [project.type, `${project.category} plumbing`],
+    image: previewImage(project.imageUrl),
+    jsonLd: [breadcrumbJsonLd(trail, siteUrl)],
+  }
+}
+
+/** JPEG, because every messenger reads it. */
+function previewImage(url: string): string {
+  const address = parseImageUrl(url)
+  return address ? variantUrl(address, PREVIEW_WIDTH, 'jpg') : url
+}
+
+/** At most as long as search results show, cut between words. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST_DESCRIPTION) return line
+  const cut = line.slice(0, LONGEST_DESCRIPTION)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
+}

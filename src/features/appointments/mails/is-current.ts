@@ -1,0 +1,36 @@
+// Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
+// while the appointment changes.
+
+import { isToBusiness, stillHolds } from '#domain/email/words.ts'
+import { normalizedEmail } from '#domain/session/admin.ts'
+import { instantFromStored } from '#domain/time/instant.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import type { OutboxMail } from '#mail/mail.ts'
+import type { Reader, Stored } from '#store/store.ts'
+
+/** A deleted appointment needs no more mails, not even to the business. */
+export async function isCurrent(reader: Reader, mail: OutboxMail, now: Temporal.Instant): Promise<boolean> {
+  if (mail.appointmentId === null) return true
+  const stored = await appointments.get(reader, mail.appointmentId)
+  return stored !== undefined && fits(mail, stored, now)
+}
+
+export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.Instant): boolean {
+  return mail.state !== 'sending' && fits(mail, appointment, now)
+}
+
+/** Checks the status. For the customer also the time and their current address. */
+function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Instant): boolean {
+  if (isToBusiness(kind)) return true
+  const { status, customerEmail } = appointmentOf(stored, now)
+  // The mail contains a link that acts for the customer, so it must not reach an address that was corrected since.
+  const isTheirs = normalizedEmail(to) === normalizedEmail(customerEmail)
+  return isTheirs && stillHolds(kind, status) && isOfTime(body, stored)
+}
+
+/** A mail without a time can't contradict one. Imported appointments may have none. */
+function isOfTime({ appointment: told }: OutboxMail['body'], { data }: Stored): boolean {
+  const time = instantFromStored(data.preferredDate)
+  const isTold = typeof told === 'object' && told !== null && !Array.isArray(told)
+  return !isTold || time === null || told.preferredDate === time
+}

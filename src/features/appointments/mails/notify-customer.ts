@@ -1,0 +1,56 @@
+import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
+import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
+import { mailsFor } from '#domain/appointment/status.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { isToBusiness } from '#domain/email/words.ts'
+import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import type { AppointmentLetterKind } from '#mail/letter.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import { queueMails } from './appointment-mails.ts'
+import { cancelUnsentMails, isInvited } from './customer-mails.ts'
+
+interface Circumstances {
+  business: Business
+  publicUrl: string
+  now: Temporal.Instant
+}
+
+/**
+ * Applies the notification rules in the current transaction: queues the mails that a change needs and takes back those that
+ * are no longer true. Returns the ids of the mails to the customer.
+ */
+export async function notifyOfChange(
+  tx: Transaction,
+  decided: Stored,
+  { business, publicUrl, now }: Circumstances,
+): Promise<string[]> {
+  const appointment = appointmentOf(decided, now)
+  await cancelUnsentMails(tx, decided.id)
+  const invited = await isInvited(tx, decided.id)
+  return queueMails(tx, mailsAfter(appointment.status, invited), {
+    appointment,
+    business,
+    publicUrl,
+    now,
+    invited,
+    sequence: decided.version,
+  })
+}
+
+/** After the address was corrected: sends upcoming visits to the new one and nothing more to the old one. */
+export async function notifyNewAddress(
+  tx: Transaction,
+  corrected: Stored,
+  { business, publicUrl, now }: Circumstances,
+): Promise<void> {
+  const appointment = appointmentOf(corrected, now)
+  await cancelUnsentMails(tx, corrected.id)
+  if (!customerMayChange(appointment.status, appointment.preferredDate, now)) return
+  const kinds = mailsFor(appointment.status).filter((kind) => !isToBusiness(kind))
+  await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: corrected.version })
+}
+
+/** Canceling sends no mail, except the one that removes an invitation from the customer's calendar. */
+export function mailsAfter(status: AppointmentStatus, invited: boolean): readonly AppointmentLetterKind[] {
+  return status === 'cancelled' && invited ? ['cancellation'] : mailsFor(status)
+}

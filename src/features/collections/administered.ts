@@ -1,0 +1,22 @@
+import type { Data } from '#store/store.ts'
+import type { crewPolicy } from './crew-policy.ts'
+import type { appointmentPolicy, settingsPolicies } from './documents.ts'
+import type { pagePolicy } from './page-policy.ts'
+import type { DocumentPolicy } from './policy-shape.ts'
+import type { projectPolicy } from './project-policy.ts'
+import type { servicePolicy } from './service-policy.ts'
+
+type ShownBy<Policy> = Policy extends DocumentPolicy<infer Document extends Data> ? Document : never
+
+/** What the administrator gets from each collection, as its policy shows it. */
+export interface AdministeredDocuments {
+  pages: ShownBy<typeof pagePolicy>
+  projects: ShownBy<typeof projectPolicy>
+  appointments: ShownBy<typeof appointmentPolicy>
+  services: ShownBy<typeof servicePolicy>
+  crews: ShownBy<typeof crewPolicy>
+}
+
+export type AdministeredSettings = {
+  [Id in keyof typeof settingsPolicies]: ShownBy<(typeof settingsPolicies)[Id]>
+}

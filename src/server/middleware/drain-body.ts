@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory'
+
+const PATIENCE_BYTES = 64 * 1024 * 1024
+const PATIENCE_MS = 30_000
+
+/**
+ * A browser that is still sending doesn't read a response that closes the connection: it would report a network error and
+ * retry. So the rest of a refused body is read and dropped first.
+ */
+export const drainBody = createMiddleware(async (c, next) => {
+  await next()
+  if (c.res.status >= 400) await discard(c.req.raw)
+})
+
+async function discard(request: Request): Promise<void> {
+  if (!request.body || request.body.locked) return
+  const reader = request.body.getReader()
+  const giveUp = setTimeout(() => void reader.cancel().catch(() => undefined), PATIENCE_MS)
+  try {
+    for (let length = 0; length < PATIENCE_BYTES; ) {
+      const { done, value } = await reader.read()
+      if (done) return
+      length += value.length
+    }
+  } catch {
+    // The client disconnected, so nobody waits for a response.
+  } finally {
+    clearTimeout(giveUp)
+    reader.releaseLock()
+  }
+}

@@ -1,9 +1,0 @@
-import type { FieldErrors } from 'react-hook-form'
-import { type PageTab, pageTabOf } from '#domain/page/labels.ts'
-import type { Page } from '#domain/page/page.ts'
-
-/** The tabs that hold a field with an error. */
-export function troubledTabs({ seo, ...fields }: FieldErrors<Page>): Set<PageTab> {
-  const paths = [...Object.keys(fields), ...Object.keys(seo ?? {}).map((field) => `seo.${field}`)]
-  return new Set(paths.map(pageTabOf))
-}

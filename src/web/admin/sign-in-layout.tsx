@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+
+type SignInLayoutProps = {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The layout of the sign-in and setup screens. */
+export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
+  return (
+    <section className="wrap-page grid min-h-[80dvh] content-center justify-items-center py-12">
+      <div className="grid w-full max-w-md gap-6">
+        <div className="plumb grid gap-2 [--plumb-drop:2.5rem]">
+          <p className="eyebrow">Back office</p>
+          <h1 className="text-3xl">{title}</h1>
+          {lead && <p className="text-ink-muted">{lead}</p>}
+        </div>
+        <Card className="grid gap-5">{children}</Card>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+const FIRST_DELAY_MS = 1000
+const LONGEST_DELAY_MS = 64_000
+
+/** The pause before attempt `attempt` (the first retry is 1): doubles up to 64 seconds, plus up to a second of jitter. */
+export function backOffMs(attempt: number, random: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS) + Math.floor(random * 1000)
+}
