@@ -1,6 +1,5 @@
 // What a mail of ours needs to be written: a small snapshot in the outbox, the same whenever it is written out.
 
-import { serviceTypeSchema } from '#domain/appointment/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/document/zod.ts'
 import { addressSchema } from '#domain/place/schema.ts'
@@ -74,7 +73,9 @@ const contactLetter = z.object({
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    service: serviceTypeSchema,
+    service: z.string(),
+    /** Missing in letters of earlier releases. */
+    serviceName: z.string().optional(),
     message: z.string(),
   }),
 })

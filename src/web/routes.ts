@@ -10,6 +10,8 @@ export default [
     index('public/home/home.tsx'),
     route('projects', 'public/projects/projects.tsx'),
     route('projects/:id', 'public/projects/detail/project.tsx'),
+    route('services', 'public/services/services.tsx'),
+    route('services/:slug', 'public/services/service.tsx'),
     route('about', 'public/about/about.tsx'),
     route('contact', 'public/contact/contact.tsx'),
     route('emergency', 'public/emergency/emergency.tsx'),

@@ -29,7 +29,7 @@ test.describe('from the other side of the world', () => {
     await openSchedule(elsewhere)
     await elsewhere.getByLabel('Preferred Date').fill('2026-03-04')
     const offered = elsewhere.getByLabel('Preferred Time').locator('option[value="10:30"]')
-    await expect(offered).toHaveText('10:30')
+    await expect(offered).toHaveText('10:30 AM')
 
     await openSchedule(page)
     await fillBooking(page, { date: '2026-03-04', time: '10:30', email: 'auckland@example.com' })
@@ -41,10 +41,21 @@ test.describe('from the other side of the world', () => {
       "We've received your appointment request and sent a confirmation email. We'll contact you within 1 business hour to confirm your appointment.",
     )
     await expect(banner).toContainText('Wednesday, March 4, 2026 at 10:30 AM EST')
+    const next = page.getByRole('region', { name: 'What happens next' })
+    await expect(next).toContainText("You'll hear from us within 1 business hour.")
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      next.getByRole('button', { name: 'Add to calendar' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('appointment.ics')
+    await expect(page.getByLabel('Full Name')).toBeHidden()
+    await next.getByRole('link', { name: 'Request Another Appointment' }).click()
     await expect(page.getByLabel('Full Name')).toHaveValue('')
+    await expect(page.getByLabel('Service Type')).toHaveValue('')
     await expect(page.getByLabel('Preferred Date')).toHaveValue('')
+    await expect(banner).toBeVisible()
 
-    await expect(offered).toHaveText('10:30 (Unavailable)')
+    await expect(offered).toHaveText('10:30 AM (Unavailable)')
     await expect(offered).toBeDisabled()
     await elsewhere.close()
 
@@ -82,10 +93,13 @@ test('every wrong field says so, and the first one gets the focus', async ({ pag
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
-  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await expect(page.getByLabel('Service Type')).toBeFocused()
+  await page.getByLabel('Service Type').selectOption('Repair')
   await page.getByLabel('Full Name').fill('Jane')
   await expect(page.getByText('Name is required')).toBeHidden()
   await page.getByLabel('Email Address').fill('jane')
+  await page.getByLabel('Preferred Date').fill('2026-03-04')
+  await page.getByLabel('Preferred Time').selectOption('10:00')
   await submitBooking(page)
   await expect(page.getByText('Invalid email address')).toBeVisible()
   await expect(page.getByLabel('Email Address')).toBeFocused()
@@ -150,7 +164,7 @@ test.describe('without the change stream', () => {
     await submitBooking(page)
     await expect(page.getByRole('alert')).toHaveText('This time was just taken. Please choose another time.')
     await expect(page.getByLabel('Full Name')).toHaveValue('Jane Alvarez')
-    await expect(page.getByLabel('Preferred Time').locator('option[value="15:00"]')).toHaveText('15:00 (Unavailable)')
+    await expect(page.getByLabel('Preferred Time').locator('option[value="15:00"]')).toHaveText('3:00 PM (Unavailable)')
   })
 })
 
@@ -174,13 +188,14 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Phone Number').fill('(813) 555-0188')
     await page.getByLabel('Service Type').selectOption('Inspection')
     await page.getByLabel('Preferred Date').fill('2026-03-16')
-    await page.getByRole('button', { name: 'Show the times of this date' }).click()
+    await page.getByRole('button', { name: 'Show times' }).click()
     await expect(page.getByLabel('Full Name')).toHaveValue('Nora Script')
     await page.getByLabel('Preferred Time').selectOption('16:30')
     await submitBooking(page)
     await expect(page.getByText(BOOKED)).toBeVisible()
     await expect(page.getByText('Monday, March 16, 2026 at 4:30 PM EDT')).toBeVisible()
-    await expect(page.getByLabel('Full Name')).toHaveValue('')
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Request Another Appointment' })).toHaveAttribute('href', '/schedule')
     await expect(page.getByRole('link', { name: 'View, move or cancel your request' })).toBeVisible()
     await page.reload()
     await expect(page.getByText(BOOKED)).toBeVisible()

@@ -54,7 +54,7 @@ test('a page that becomes visible again shows what it missed', async ({ page, si
   await openSchedule(page)
   await page.getByLabel('Preferred Date').fill('2026-03-13')
   const offered = page.getByLabel('Preferred Time').locator('option[value="14:00"]')
-  await expect(offered).toHaveText('14:00')
+  await expect(offered).toHaveText('2:00 PM')
   const look = (hidden: boolean) =>
     page.evaluate((isHidden) => {
       Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
@@ -63,7 +63,7 @@ test('a page that becomes visible again shows what it missed', async ({ page, si
   await look(true)
   await bookElsewhere(site.url, '2026-03-13T18:00:00.000Z')
   await look(false)
-  await expect(offered).toHaveText('14:00 (Unavailable)')
+  await expect(offered).toHaveText('2:00 PM (Unavailable)')
 })
 
 test('the administrator signs in, opens every screen, answers dialogs and adds a project', async ({ page, site }) => {

@@ -23,9 +23,13 @@ test.describe('the home page', () => {
     await page.goto('/')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Schedule Service' })).toHaveAttribute('href', '/schedule')
-    const services = main.getByRole('region', { name: 'Three trades, one phone number' }).getByRole('link')
+    const services = main
+      .getByRole('region', { name: 'Pick what sounds closest' })
+      .getByRole('listitem')
+      .getByRole('link')
     await expect(services).toHaveCount(3)
-    for (const card of await services.all()) await expect(card).toHaveAttribute('href', '/schedule')
+    const links = await Promise.all((await services.all()).map((card) => card.getAttribute('href')))
+    expect(links).toEqual(['repair', 'installation', 'maintenance'].map((slug) => `/schedule?service=${slug}`))
     await expect(main.getByRole('region', { name: /so is how we work/i }).getByRole('listitem')).toHaveCount(4)
   })
 

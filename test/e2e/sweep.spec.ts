@@ -10,6 +10,8 @@ const PUBLIC = [
   '/',
   '/projects',
   '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01',
+  '/services',
+  '/services/repair',
   '/about',
   '/contact',
   '/emergency',
@@ -143,7 +145,7 @@ test('the sweep leaves out no screen that the navigation or the sitemap leads to
 
 /** One page or project represents all of them. */
 function shapeOf(path: string): string {
-  return path.replace(/\?.*$/, '').replace(/^\/(pages|projects)\/.+/, '/$1/:id')
+  return path.replace(/\?.*$/, '').replace(/^\/(pages|projects|services)\/.+/, '/$1/:id')
 }
 
 async function writeMessage(siteUrl: string): Promise<void> {

@@ -81,14 +81,14 @@ describe('a clock that was a year ahead and is set right', () => {
   })
 
   it('renders pages that depend on today again, forward and back', async () => {
-    const render: Web['render'] = async (_request, { scheduling }) => new Response((await scheduling()).today)
+    const render: Web['render'] = async (_request, { scheduling }) => new Response((await scheduling()).min)
     const server = await aLiveServer({}, { clock, web: { render } })
     const today = async () => (await fetch(`${server.url}/schedule`)).text()
-    expect(await today()).toBe('2026-03-02')
-    clock.advance({ hours: 24 })
     expect(await today()).toBe('2026-03-03')
+    clock.advance({ hours: 24 })
+    expect(await today()).toBe('2026-03-04')
     clock.advance({ hours: -24 })
-    expect(await today()).toBe('2026-03-02')
+    expect(await today()).toBe('2026-03-03')
     await server.stop()
   })
 })

@@ -144,10 +144,12 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/security-events': mine('/api/security-events?page=1'),
   'POST /api/send-email': mine('/api/send-email', { body: EMAIL }),
   'GET /api/availability': [{ access: 'reader', at: '/api/availability?date=2026-03-05' }],
+  'GET /api/availability/days': [{ access: 'reader', at: '/api/availability/days?service=repair' }],
   'POST /api/appointments': open('/api/appointments', {
     body: aBookingRequest({ preferredDate: '2026-03-06T16:00:00.000Z' }),
   }),
   'GET /api/appointments/:id': keyed(`/api/appointments/${APPOINTMENT_ID}`),
+  'GET /api/appointments/:id/times': keyed(`/api/appointments/${APPOINTMENT_ID}/times?date=2026-03-05`),
   'GET /api/appointments/:id/calendar': keyed(`/api/appointments/${APPOINTMENT_ID}/calendar`),
   'POST /api/appointments/:id/cancel': keyed(`/api/appointments/${APPOINTMENT_ID}/cancel`),
   'POST /api/appointments/:id/details': keyed(`/api/appointments/${APPOINTMENT_ID}/details`, {

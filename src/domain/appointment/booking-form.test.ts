@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#domain/form/field-errors.ts'
-import { BOOKING_FIELDS, bookingErrors, EMPTY_BOOKING, errorsOnForm } from './booking-form.ts'
+import { addressIn, BOOKING_FIELDS, bookingErrors, EMPTY_BOOKING, errorsOnForm } from './booking-form.ts'
 import { bookingFormSchema } from './schema.ts'
 
 test('an empty form shows every required message', () => {
@@ -27,6 +27,8 @@ test('the form and the server never disagree about what is wrong', () => {
       '09:30',
       '24:00',
       'x'.repeat(300),
+      '33602',
+      '3360',
     ),
     fc.constantFrom('x'.repeat(5001), 'two\nlines', '\u202e', ' ', '\t'),
   )
@@ -39,6 +41,30 @@ test('the form and the server never disagree about what is wrong', () => {
     }),
     { numRuns: 150 },
   )
+})
+
+describe('the address', () => {
+  test('is required only while it decides who can come', () => {
+    expect(bookingErrors(EMPTY_BOOKING, true)).toMatchObject({
+      zip: 'Please enter the ZIP code of the visit',
+      street: 'Please enter the street of the visit',
+    })
+    expect(Object.keys(bookingErrors(EMPTY_BOOKING))).not.toContain('zip')
+  })
+
+  test('is sent when a part of it is given', () => {
+    expect(addressIn({ ...EMPTY_BOOKING, unit: ' ' })).toEqual({})
+    expect(addressIn({ ...EMPTY_BOOKING, zip: '33602' })).toEqual({
+      address: { street: '', unit: '', city: '', zip: '33602', access: '' },
+    })
+  })
+
+  test('that the server refuses is wrong at its field', () => {
+    expect(errorsOnForm('invalid', { 'address.zip': 'Where?', 'address.street': 'Too long' })).toEqual({
+      zip: 'Where?',
+      street: 'Too long',
+    })
+  })
 })
 
 describe('the server’s errors for the preferred date', () => {

@@ -1,21 +1,29 @@
 // Validates the booking form in the browser, without zod. The server validates with the schema; a test keeps the two in step.
 
-import { checkEmail, checkName, checkParagraphs, checkPhone } from '#domain/customer/check.ts'
+import { checkEmail, checkName, checkOptionalLine, checkParagraphs, checkPhone } from '#domain/customer/check.ts'
 import { isSlug } from '#domain/page/slug.ts'
+import { ADDRESS_LIMITS, ADDRESS_MESSAGES } from '#domain/place/address.ts'
+import { isZip, ZIP_MESSAGES } from '#domain/place/zip.ts'
 import { SLOT_CLOSURE_WORDS } from '#domain/schedule/slot.ts'
 import { SERVICE_REQUIRED } from '#domain/service/service-type.ts'
+import { isBlank } from '#domain/text/text.ts'
 import { isDate } from '#domain/time/date.ts'
 import { isTimeOfDay } from '#domain/time/time-of-day.ts'
 import { BOOKING_MESSAGES, DESCRIPTION_LIMIT } from './appointment.ts'
 
 /** In form order. The first invalid field gets the focus. */
 export const BOOKING_FIELDS = [
+  'serviceType',
+  'zip',
+  'date',
+  'time',
   'customerName',
   'customerEmail',
   'customerPhone',
-  'serviceType',
-  'date',
-  'time',
+  'street',
+  'unit',
+  'city',
+  'access',
   'description',
 ] as const
 
@@ -23,28 +31,41 @@ type BookingField = (typeof BOOKING_FIELDS)[number]
 export type BookingValues = Record<BookingField, string>
 export type BookingErrors = Partial<Record<BookingField, string>>
 
+export const ADDRESS_FIELDS = ['street', 'unit', 'city', 'zip', 'access'] as const satisfies readonly BookingField[]
+
 export const EMPTY_BOOKING: BookingValues = {
+  serviceType: '',
+  zip: '',
+  date: '',
+  time: '',
   customerName: '',
   customerEmail: '',
   customerPhone: '',
-  serviceType: '',
-  date: '',
-  time: '',
+  street: '',
+  unit: '',
+  city: '',
+  access: '',
   description: '',
 }
 
 const CHECKS: Record<BookingField, (text: string) => string | null> = {
+  serviceType: (type) => (isSlug(type) ? null : SERVICE_REQUIRED),
+  zip: (zip) => (zip === '' || isZip(zip) ? null : ZIP_MESSAGES.zip),
+  date: (date) => (isDate(date) ? null : BOOKING_MESSAGES.dateRequired),
+  time: (time) => (isTimeOfDay(time) ? null : BOOKING_MESSAGES.timeRequired),
   customerName: checkName,
   customerEmail: checkEmail,
   customerPhone: checkPhone,
-  serviceType: (type) => (isSlug(type) ? null : SERVICE_REQUIRED),
-  date: (date) => (isDate(date) ? null : BOOKING_MESSAGES.dateRequired),
-  time: (time) => (isTimeOfDay(time) ? null : BOOKING_MESSAGES.timeRequired),
+  street: (text) => checkOptionalLine(text, ADDRESS_LIMITS.street),
+  unit: (text) => checkOptionalLine(text, ADDRESS_LIMITS.unit),
+  city: (text) => checkOptionalLine(text, ADDRESS_LIMITS.city),
+  access: (text) => checkParagraphs(text, ADDRESS_LIMITS.access),
   description: (text) => checkParagraphs(text, DESCRIPTION_LIMIT),
 }
 
-export function bookingErrors(values: BookingValues): BookingErrors {
-  const errors: BookingErrors = {}
+/** `needsAddress` while a service area is set or driving is counted. */
+export function bookingErrors(values: BookingValues, needsAddress = false): BookingErrors {
+  const errors: BookingErrors = needsAddress ? missingAddress(values) : {}
   for (const field of BOOKING_FIELDS) {
     const error = CHECKS[field](values[field])
     if (error !== null) errors[field] = error
@@ -52,10 +73,27 @@ export function bookingErrors(values: BookingValues): BookingErrors {
   return errors
 }
 
+export function missingAddress({ zip, street }: Pick<BookingValues, 'zip' | 'street'>): BookingErrors {
+  return {
+    ...(zip === '' && { zip: ADDRESS_MESSAGES.zipRequired }),
+    ...(isBlank(street) && { street: ADDRESS_MESSAGES.streetRequired }),
+  }
+}
+
+/** The address as the server takes it, or nothing when none was given. */
+export function addressIn(values: BookingValues) {
+  const { street, unit, city, zip, access } = values
+  const isEmpty = ADDRESS_FIELDS.every((field) => isBlank(values[field]))
+  return isEmpty ? {} : { address: { street, unit, city, zip, access } }
+}
+
 /** The server reports errors for preferredDate. The form has two fields for it, and the error code says which one is meant. */
 export function errorsOnForm(code: string, fields: Readonly<Record<string, string>> = {}): BookingErrors {
   const errors: BookingErrors = {}
-  for (const field of BOOKING_FIELDS) if (fields[field] !== undefined) errors[field] = fields[field]
+  for (const field of BOOKING_FIELDS) {
+    const error = fields[field] ?? fields[`address.${field}`]
+    if (error !== undefined) errors[field] = error
+  }
   if (fields.preferredDate !== undefined) errors[code in SLOT_CLOSURE_WORDS ? 'time' : 'date'] = fields.preferredDate
   return errors
 }

@@ -13,6 +13,21 @@ export const BOOKING_LABELS = {
   date: 'Preferred Date',
   time: 'Preferred Time',
   description: 'Description',
+  street: 'Street Address',
+  unit: 'Apartment or Unit',
+  city: 'City',
+  zip: 'ZIP Code',
+  access: 'Gate code or parking',
+} as const
+
+/** The headings of the form, in its order. */
+export const BOOKING_GROUPS = {
+  service: 'What do you need?',
+  zip: 'Where is the visit?',
+  day: 'Which day?',
+  time: 'What time?',
+  customer: 'Who and where',
+  details: 'Details',
 } as const
 
 export const BOOKING_SUBMIT = { idle: 'Schedule Appointment', busy: 'Submitting...' } as const
@@ -32,6 +47,26 @@ export function bookingLinkElsewhere(emailed: boolean): string {
     ? 'To view, move or cancel your request, use the link in that email.'
     : 'To move or cancel your request, please call us.'
 }
+
+/** What stands in the place of the form once a request is sent. */
+export const BOOKED_NEXT = {
+  title: 'What happens next',
+  another: 'Request Another Appointment',
+  calendar: 'Add to calendar',
+  steps: ({ outsideArea, inWindow }: { outsideArea: boolean; inWindow: boolean }): string[] =>
+    outsideArea
+      ? [
+          `You'll hear from us ${CONFIRMATION_PROMISE}: whether we can come, and what the drive costs.`,
+          'No time is held for you until then.',
+        ]
+      : [
+          `You'll hear from us ${CONFIRMATION_PROMISE}.`,
+          inWindow
+            ? 'On the day, a plumber arrives within your window.'
+            : 'On the day, a plumber arrives at your time.',
+          'Plans changed? Move or cancel your request on its private page.',
+        ],
+} as const
 
 export const SCHEDULING_UNAVAILABLE = {
   title: 'Online Scheduling Currently Unavailable',

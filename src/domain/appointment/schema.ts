@@ -6,7 +6,7 @@ import { isSlug, SLUG_LIMIT } from '#domain/page/slug.ts'
 import { addressSchema, readAddress } from '#domain/place/schema.ts'
 import { bufferMinutesSchema, visitMinutesSchema } from '#domain/service/schema.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
-import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, SERVICE_TYPES, serviceNameOf } from '#domain/service/service-type.ts'
+import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, serviceNameOf } from '#domain/service/service-type.ts'
 import { formatted, paragraphs } from '#domain/text/schema.ts'
 import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
 import { canonicalInstant, INSTANT_LIMIT, instantFromStored, isWholeMinute } from '#domain/time/instant.ts'
@@ -21,7 +21,6 @@ import {
 } from './appointment.ts'
 
 export const statusSchema = z.enum(APPOINTMENT_STATUSES, { error: APPOINTMENT_MESSAGES.statusInvalid })
-export const serviceTypeSchema = z.enum(SERVICE_TYPES, { error: SERVICE_REQUIRED })
 /** The slug of a service. Whether there is one, only the server can say. */
 export const serviceChoiceSchema = formatted(SLUG_LIMIT, SERVICE_REQUIRED).refine(isSlug, SERVICE_REQUIRED)
 
@@ -44,9 +43,10 @@ const customerFields = {
   description: paragraphs(DESCRIPTION_LIMIT).default(''),
 }
 
-/** What the booking form holds: date and time apart, on the business's clock. */
+/** What the booking form holds: date and time apart, on the business's clock, and the parts of the address. */
 export const bookingFormSchema = z.object({
   ...customerFields,
+  ...addressSchema.shape,
   date: formatted(DATE_LENGTH, BOOKING_MESSAGES.dateRequired).refine(isDate, BOOKING_MESSAGES.dateRequired),
   time: formatted(TIME_LENGTH, BOOKING_MESSAGES.timeRequired).refine(isTimeOfDay, BOOKING_MESSAGES.timeRequired),
 })

@@ -1,7 +1,8 @@
 // Validates the contact form in the browser, without zod. The server validates with the schema; a test keeps the two in step.
 
 import { checkEmail, checkName, checkParagraphs, checkPhone } from '#domain/customer/check.ts'
-import { isServiceType, SERVICE_REQUIRED } from '#domain/service/service-type.ts'
+import { isSlug } from '#domain/page/slug.ts'
+import { SERVICE_REQUIRED } from '#domain/service/service-type.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { CONTACT_MESSAGES, MESSAGE_LIMIT } from './contact.ts'
 
@@ -16,7 +17,7 @@ const CHECKS: Record<ContactField, (text: string) => string | null> = {
   name: checkName,
   email: checkEmail,
   phone: checkPhone,
-  service: (type) => (isServiceType(type) ? null : SERVICE_REQUIRED),
+  service: (type) => (isSlug(type) ? null : SERVICE_REQUIRED),
   message: (text) => checkParagraphs(text, MESSAGE_LIMIT) ?? (isBlank(text) ? CONTACT_MESSAGES.messageRequired : null),
 }
 

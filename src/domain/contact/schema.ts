@@ -1,4 +1,4 @@
-import { serviceTypeSchema } from '#domain/appointment/schema.ts'
+import { serviceChoiceSchema } from '#domain/appointment/schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customer/schema.ts'
 import { z } from '#domain/document/zod.ts'
 import { requiredParagraphs } from '#domain/text/schema.ts'
@@ -8,7 +8,8 @@ export const contactSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   phone: phoneSchema,
-  service: serviceTypeSchema,
+  /** The slug of a service. */
+  service: serviceChoiceSchema,
   message: requiredParagraphs(MESSAGE_LIMIT, CONTACT_MESSAGES.messageRequired),
   isEmergency: z.boolean().default(false),
 })

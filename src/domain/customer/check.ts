@@ -14,9 +14,12 @@ export const checkEmail: Check = (email) =>
 export const checkPhone: Check = (phone) => checkLine(phone, CUSTOMER_LIMITS.phone, CUSTOMER_MESSAGES.phoneRequired)
 
 function checkLine(text: string, limit: number, required: string): string | null {
+  return checkOptionalLine(text, limit) ?? (isBlank(text) ? required : null)
+}
+
+export function checkOptionalLine(text: string, limit: number): string | null {
   if (text.length > limit) return tooLong(limit)
-  if (!isOneLine(text)) return ONE_LINE_ONLY
-  return isBlank(text) ? required : null
+  return isOneLine(text) ? null : ONE_LINE_ONLY
 }
 
 export function checkParagraphs(text: string, limit: number): string | null {

@@ -5,6 +5,7 @@ import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
 import { EMERGENCY_PATH, EMERGENCY_PROMISE } from '#domain/business/emergency.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { PageFacts } from '#domain/seo/metadata.ts'
+import { SERVICES_PATH } from '#domain/service/address.ts'
 
 type Named = Pick<Business, 'name' | 'city' | 'region'>
 
@@ -16,6 +17,11 @@ export const PUBLIC_PAGES = {
     path: '/projects',
     title: `Our Projects | ${business.name}`,
     description: `Commercial, residential and emergency plumbing and renovation projects in ${place(business)}, with pictures, challenges and results.`,
+  }),
+  services: (business: Named): PageFacts => ({
+    path: SERVICES_PATH,
+    title: `Our Services | ${business.name}`,
+    description: `What ${business.name} does in ${place(business)}, what it costs, and when we can come.`,
   }),
   about: (business: Named): PageFacts => ({
     path: '/about',

@@ -7,6 +7,14 @@ export function outsideAreaWords(zip: string): string {
   return `We don't usually come to ${zip}. Send your request and we'll tell you whether we can, and what the drive costs.`
 }
 
+/** For the customer whose request lies outside. */
+export const OUTSIDE_AREA_REQUEST =
+  "Your address lies outside our usual area, so no time is held yet. We'll tell you whether we can come, and what the drive costs."
+
+export function tripChargeWords(dollars: number): string {
+  return `A trip charge of $${dollars} applies to this ZIP code.`
+}
+
 export type AreaAnswer =
   | {
       inside: true

@@ -4,6 +4,8 @@ export const ZIP_MESSAGES = {
   prefix: 'Please enter the first three digits of ZIP codes',
 } as const
 
+export const ZIP_LENGTH = 5
+
 export function isZip(text: string): boolean {
   return /^\d{5}$/.test(text)
 }

@@ -12,7 +12,7 @@ import { minutesOf } from '#domain/time/time-of-day.ts'
 import { countSlotChanges, whyOutside } from './change-preview.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
-import { dayBounds, slotInstant, slotLabel, slotTimes, today } from './slot.ts'
+import { dayBounds, roomWords, slotInstant, slotLabel, slotTimes, today, visitorSlotLabel } from './slot.ts'
 
 const TAMPA = 'America/New_York'
 const ZONES = [
@@ -97,6 +97,26 @@ test('a slot with an appointment at the same HH:mm that day is unavailable', () 
 test('an unavailable slot is marked', () => {
   expect(slotLabel({ time: '14:30', available: false })).toBe('14:30 (Unavailable)')
   expect(slotLabel({ time: '14:30', available: true })).toBe('14:30')
+})
+
+test('visitors read a time or a window on the clock they know', () => {
+  expect(visitorSlotLabel({ time: '14:30', available: true })).toBe('2:30 PM')
+  expect(visitorSlotLabel({ time: '09:00', available: false })).toBe('9:00 AM (Unavailable)')
+  expect(visitorSlotLabel({ time: '08:00', until: '10:00', available: true })).toBe('Between 8 and 10 AM')
+  expect(visitorSlotLabel({ time: '11:00', until: '13:00', available: true })).toBe('Between 11 AM and 1 PM')
+  expect(visitorSlotLabel({ time: '08:30', until: '10:30', available: false })).toBe(
+    'Between 8:30 and 10:30 AM (Unavailable)',
+  )
+})
+
+test('a day says how much room it has', () => {
+  expect([
+    roomWords(3, true),
+    roomWords(1, true),
+    roomWords(1, false),
+    roomWords(17, false),
+    roomWords(0, true),
+  ]).toEqual(['3 windows left', '1 window left', '1 time left', '17 times left', 'Full'])
 })
 
 test('on a closed date every slot is closed for the same reason', () => {

@@ -2,7 +2,7 @@
 
 import { isDate } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { isTimeOfDay, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
+import { formatSpan, formatTime, isTimeOfDay, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
 
 export const SLOT_MINUTES = 30
@@ -11,6 +11,8 @@ export const SLOT_RECHECK_MS = 10_000
 
 export interface Slot {
   time: string
+  /** The end of a window. */
+  until?: string | undefined
   available: boolean
   /** ISO, as stored in preferredDate. */
   instant: string
@@ -18,6 +20,18 @@ export interface Slot {
 
 export function slotLabel({ time, available }: Pick<Slot, 'time' | 'available'>): string {
   return available ? time : `${time} (Unavailable)`
+}
+
+/** As visitors read it: "2:30 PM", "Between 8 and 10 AM", "2:30 PM (Unavailable)". */
+export function visitorSlotLabel({ time, until, available }: Pick<Slot, 'time' | 'available' | 'until'>): string {
+  const words = until ? formatSpan(time, until).replace('b', 'B') : formatTime(time)
+  return available ? words : `${words} (Unavailable)`
+}
+
+/** "3 windows left", "1 time left", "Full" */
+export function roomWords(left: number, inWindows: boolean): string {
+  const noun = inWindows ? 'window' : 'time'
+  return left === 0 ? 'Full' : `${left} ${left === 1 ? noun : `${noun}s`} left`
 }
 
 export const SLOT_CLOSURE_WORDS = {

@@ -4,10 +4,13 @@ import { phoneE164 } from '#domain/customer/phone.ts'
 import { absoluteUrl } from '#domain/text/url.ts'
 import { jsonLdOf } from './json-ld.ts'
 
+/** By which other descriptions name the business. */
+export const BUSINESS_ID = '/#business'
+
 export function localBusinessJsonLd(business: Business, siteUrl: string): string {
   return jsonLdOf({
     '@type': 'Plumber',
-    '@id': absoluteUrl('/#business', siteUrl),
+    '@id': absoluteUrl(BUSINESS_ID, siteUrl),
     name: business.name,
     url: absoluteUrl('/', siteUrl),
     telephone: phoneE164(business.phone),

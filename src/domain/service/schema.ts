@@ -14,7 +14,9 @@ import {
 
 const ADDRESS_LIMIT = 500
 
-export const serviceSlugSchema = formatted(SLUG_LIMIT, SERVICE_MESSAGES.slug).refine(isSlug, SERVICE_MESSAGES.slug)
+export const serviceSlugSchema = formatted(SLUG_LIMIT, SERVICE_MESSAGES.slug)
+  .refine(isSlug, SERVICE_MESSAGES.slug)
+  .refine((slug) => !isReservedSlug(slug), SLUG_RESERVED)
 
 export const visitMinutesSchema = z
   .int(SERVICE_MESSAGES.minutes)

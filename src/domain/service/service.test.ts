@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { crewSchema, MAIN_CREW, readCrew } from '../crew/schema.ts'
 import { DEFAULT_SERVICES } from './default-services.ts'
+import { servicePageFacts } from './page.ts'
 import { priceWords } from './price.ts'
 import { readService, serviceSchema } from './schema.ts'
-import { inOrder, SERVICE_MESSAGES, whyNotBookable } from './service.ts'
+import { inOrder, SERVICE_MESSAGES, visitWords, whyNotBookable } from './service.ts'
 import { SERVICE_TYPES } from './service-type.ts'
 
 describe('services', () => {
@@ -86,4 +87,42 @@ describe('crews', () => {
     const { error } = crewSchema.safeParse({ ...MAIN_CREW, hours: { ...none, 1: [{ start: 'noon', end: '15:00' }] } })
     expect(error?.issues.map(({ path }) => path.join('.'))).toContain('hours.1.0.start')
   })
+})
+
+test('a service page tells search engines what, by whom, where and for how much', () => {
+  const business = { name: 'Bayline', serviceArea: 'Tampa Bay' }
+  const service = {
+    slug: 'leaks',
+    name: 'Leak repair',
+    summary: 'Made tight again.',
+    image: '',
+    price: { from: 150, to: 400 },
+    seo: { title: '', description: '' },
+  }
+  const facts = servicePageFacts(service, business, 'https://bayline.example')
+  expect(facts).toMatchObject({
+    path: '/services/leaks',
+    title: 'Leak repair | Bayline',
+    description: 'Made tight again.',
+  })
+  expect(JSON.parse(facts.jsonLd?.[0] ?? '')).toMatchObject({
+    '@type': 'Service',
+    name: 'Leak repair',
+    url: 'https://bayline.example/services/leaks',
+    provider: { '@type': 'Plumber', '@id': 'https://bayline.example/#business', name: 'Bayline' },
+    areaServed: 'Tampa Bay',
+    offers: { priceSpecification: { priceCurrency: 'USD', minPrice: 150, maxPrice: 400 } },
+  })
+  const searched = { ...service, seo: { title: 'Leaks fixed', description: 'Today.' } }
+  expect(servicePageFacts(searched, business, 'https://bayline.example')).toMatchObject({
+    title: 'Leaks fixed',
+    description: 'Today.',
+  })
+})
+
+test('a visit says how long it takes and what is promised', () => {
+  expect(visitWords({ minutes: 30, windowMinutes: 0 })).toBe('About 30 minutes')
+  expect(visitWords({ minutes: 90, windowMinutes: 120 })).toBe(
+    'About 1 hour 30 minutes, arrival within a window of 2 hours',
+  )
 })

@@ -1,6 +1,7 @@
 // A service: what the business does, how long it takes, and whether the customer gets an exact time or an arrival window.
 
-import { SERVICE_REQUIRED } from './service-type.ts'
+import { durationWords } from './duration.ts'
+import { CALL_ONLY, SERVICE_REQUIRED } from './service-type.ts'
 
 export const SERVICE_LIMITS = {
   name: 80,
@@ -37,7 +38,7 @@ export const SERVICE_MESSAGES = {
   deleteFailed: 'Failed to delete the service',
   unknown: SERVICE_REQUIRED,
   notBookable: 'This service cannot be booked online. Please call us.',
-  callOnly: 'This is an emergency service. Please call us right away.',
+  callOnly: CALL_ONLY,
 } as const
 
 export function serviceInUse(visits: number): string {
@@ -70,6 +71,12 @@ export function whyNotBookable(
   if (!service?.published) return SERVICE_MESSAGES.unknown
   if (service.emergency) return SERVICE_MESSAGES.callOnly
   return service.bookable ? null : SERVICE_MESSAGES.notBookable
+}
+
+/** "About 1 hour 30 minutes, arrival within a window of 2 hours" */
+export function visitWords({ minutes, windowMinutes }: { minutes: number; windowMinutes: number }): string {
+  const length = `About ${durationWords(minutes)}`
+  return windowMinutes > 0 ? `${length}, arrival within a window of ${durationWords(windowMinutes)}` : length
 }
 
 /** In the owner's order, then by name. */

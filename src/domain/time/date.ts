@@ -57,6 +57,12 @@ export function formatFullDate(date: string): string {
   return `${weekdayName(date)}, ${formatDate(date)}`
 }
 
+/** "Thu, Mar 5" */
+export function formatShortDay(date: string): string {
+  const [, month, day] = date.split('-').map(Number)
+  return `${weekdayName(date).slice(0, 3)}, ${MONTHS[(month ?? 0) - 1]?.slice(0, 3)} ${day}`
+}
+
 /** "03/05/2026" */
 export function formatUsDate(date: string): string {
   const [year, month, day] = date.split('-')

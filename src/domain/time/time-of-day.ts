@@ -35,6 +35,17 @@ export function formatTimeRange(start: string, end: string): string {
   return `${isSameHalf ? from.slice(0, -3) : from}–${to}`
 }
 
+/** "between 8 and 10 AM", "between 11 AM and 1 PM", "between 8:30 and 10 AM" */
+export function formatSpan(start: string, end: string): string {
+  const [from = '', fromHalf] = shortTime(start)
+  const [to = '', toHalf] = shortTime(end)
+  return `between ${fromHalf === toHalf ? from : `${from} ${fromHalf}`} and ${to} ${toHalf}`
+}
+
+function shortTime(time: string): string[] {
+  return formatTimeShort(time).split(' ')
+}
+
 function pad(number: number): string {
   return String(number).padStart(2, '0')
 }

@@ -6,6 +6,7 @@ import { crews } from '#features/appointments/slots/read-crews.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
 import { keepImages } from '#features/images/keep-images.ts'
+import { serviceDeleted, serviceSaved } from '#features/services/moved-service.ts'
 import { forgetServiceVersions, keepServiceVersion } from '#features/services/service-versions.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from './policy-shape.ts'
@@ -16,13 +17,14 @@ export const servicePolicy = documentPolicy({
   read: (stored) => ({ id: stored.id, ...readService(stored.id, stored.data) }),
   idOf: ({ slug }) => slug,
   forVisitor: (service) => (service.published ? service : undefined),
-  onWrite: serviceSaved,
-  onDelete: serviceDeleted,
+  onWrite: onSaved,
+  onDelete: onDeleted,
 })
 
-async function serviceSaved(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
+async function onSaved(tx: Transaction, { before, after, actor, context }: Written): Promise<void> {
   await keepImages(tx, after.data, context.now)
   await keepServiceVersion(tx, { before, after, savedBy: actor.administrator.email })
+  await serviceSaved(tx, before, after)
   if (!before && (await services.count(tx, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {
     throw new Refusal('invalid', SERVICE_MESSAGES.tooMany, { code: 'too-many-services' })
   }
@@ -38,9 +40,10 @@ async function keepCrewsInStep(tx: Transaction, from: string, to: string): Promi
   }
 }
 
-async function serviceDeleted(tx: Transaction, { before, context, afterCommit }: Deleted): Promise<void> {
+async function onDeleted(tx: Transaction, { before, context, afterCommit }: Deleted): Promise<void> {
   await refuseInUse(tx, before.id, context.now)
   await forgetServiceVersions(tx, before.id)
+  await serviceDeleted(tx, before.id)
   const images = await giveUpImagesOf(tx, { collection: 'services', id: before.id }, before.data, context.now)
   afterCommit((store) => deleteUnshown(store, images))
 }

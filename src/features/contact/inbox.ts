@@ -1,7 +1,7 @@
-import { serviceTypeSchema } from '#domain/appointment/schema.ts'
+import { serviceChoiceSchema } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
-import { DEFAULT_SERVICE_TYPE } from '#domain/service/service-type.ts'
+import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/service/service-type.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { outbox } from '#mail/outbox.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
@@ -16,7 +16,9 @@ export const messages = collection(
     name: text,
     email: text,
     phone: text,
-    service: serviceTypeSchema.catch(DEFAULT_SERVICE_TYPE),
+    service: serviceChoiceSchema.catch(DEFAULT_SERVICE_TYPE),
+    /** As it was called when the visitor chose it. */
+    serviceName: text,
     message: text,
     read: z.boolean().catch(false),
   }),
@@ -75,7 +77,7 @@ export async function forgetMessage(tx: Transaction, id: string): Promise<void> 
 }
 
 function present({ id, data, createdAt }: DocumentOf<typeof messages>) {
-  return { ...data, id, createdAt }
+  return { ...data, serviceName: serviceNameOf(data.service, data.serviceName), id, createdAt }
 }
 
 export type InboxMessage = ReturnType<typeof present>

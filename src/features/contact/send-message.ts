@@ -6,12 +6,14 @@ import type { ContactForm } from '#domain/contact/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
+import { SERVICE_REQUIRED } from '#domain/service/service-type.ts'
+import { bookableServices } from '#features/appointments/slots/bookable-services.ts'
 import { type Act, once } from '#features/forms/idempotency.ts'
 import { type FormTraces, refuseAutomatic } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
-import type { Transaction } from '#store/store.ts'
+import type { Reader, Transaction } from '#store/store.ts'
 import type { ContactDesk } from './contact-desk.ts'
 import { aboutMessage, messages } from './inbox.ts'
 
@@ -61,11 +63,19 @@ async function keep(
   business: Business,
   now: Temporal.Instant,
 ): Promise<Act> {
-  const kept = { name, email, phone, service, message }
+  const serviceName = await requireOffered(tx, service)
+  const kept = { name, email, phone, service, serviceName, message }
   const id = randomUUID()
   await messages.set(tx, id, { ...kept, read: false })
   const mailId = await enqueue(tx, composeContact({ message: kept, business, publicUrl, now }), now)
   return { answer: JSON.stringify({ mailId }), about: aboutMessage(id) }
+}
+
+/** The name of a service that the form lists, as it is called today. */
+async function requireOffered(reader: Reader, slug: string): Promise<string> {
+  const service = (await bookableServices(reader)).find((each) => each.slug === slug)
+  if (!service) throw new Refusal('invalid', SERVICE_REQUIRED, { fields: { service: SERVICE_REQUIRED } })
+  return service.name
 }
 
 async function simulate(): Promise<Taken> {

@@ -29,6 +29,11 @@ export async function addressGone(tx: Transaction, slug: string): Promise<void> 
   await redirects.deleteAll(tx, { where: { to: slug } })
 }
 
+/** Where the address has moved, by the key that was given to `addressMoved`. */
+export async function movedTo(reader: Reader, from: string): Promise<string | undefined> {
+  return (await redirects.get(reader, from))?.data.to
+}
+
 /** Where the address of a page finally leads. */
 export async function redirectOf(reader: Reader, slug: string, siteUrl: string): Promise<RedirectOutcome> {
   const path = pagePath(slug)

@@ -2,13 +2,13 @@ import { createElement as h, type ReactElement } from 'react'
 import { CONTACT_LABELS } from '#domain/contact/contact.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
-import { SERVICE_LABELS } from '#domain/service/service-type.ts'
+import { serviceNameOf } from '#domain/service/service-type.ts'
 import type { ContactLetter } from '../letter.ts'
 import { Layout } from './layout.ts'
 import { Facts, Paragraph, PhoneLink, TextLink, Words } from './parts.ts'
 
 export function Contact({ message, business, publicUrl }: ContactLetter): ReactElement {
-  const { name, email, phone, service } = message
+  const { name, email, phone, service, serviceName } = message
   return h(
     Layout,
     {
@@ -24,7 +24,7 @@ export function Contact({ message, business, publicUrl }: ContactLetter): ReactE
         { label: CONTACT_LABELS.name, value: name },
         { label: CONTACT_LABELS.phone, value: h(PhoneLink, { phone }, formatPhone(phone)) },
         { label: CONTACT_LABELS.email, value: h(TextLink, { href: emailHref(email) }, email) },
-        { label: CONTACT_LABELS.service, value: SERVICE_LABELS[service] },
+        { label: CONTACT_LABELS.service, value: serviceNameOf(service, serviceName) },
       ],
     }),
     h(Paragraph, null, 'An answer to this mail goes to the sender.'),

@@ -22,6 +22,7 @@ describe('a booking', () => {
     })
     expect(body).toEqual({
       id: stored?.id,
+      arrival: 'Wednesday, March 4, 2026 at 10:30 AM EST',
       manageUrl: expect.stringMatching(/\/appointment\/\d{13}#[\w-]{43}$/),
       emailed: expect.any(Boolean),
     })

@@ -10,12 +10,15 @@ import { customerCalendar } from '#features/appointments/customer/calendar.ts'
 import { cancelAppointment } from '#features/appointments/customer/cancel.ts'
 import { correctAppointment } from '#features/appointments/customer/correct.ts'
 import { moveAppointment } from '#features/appointments/customer/move.ts'
+import { timesToMove } from '#features/appointments/customer/times.ts'
 import { showToCustomer } from '#features/appointments/customer/view.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { limitBookings } from '../middleware/limit-bookings.ts'
 import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
+import { askedDateSchema } from './asked-day.ts'
 import { bookingDesk } from './booking-desk.ts'
 
 const submissionSchema = bookingRequestSchema.extend({
@@ -38,6 +41,10 @@ export function appointmentsApi(services: Services) {
       return c.json(await bookAppointment(desk, { request, traces, idempotencyKey, visitorAddress }, clock.now()), 201)
     })
     .get('/:id', async (c) => c.json(await showToCustomer(store, keyHolder(c, c.req.param('id')), clock.now())))
+    .get('/:id/times', query(askedDateSchema), async (c) => {
+      const holder = keyHolder(c, c.req.param('id'))
+      return c.json(await timesToMove(store, holder, c.req.valid('query').date, clock.now()))
+    })
     .get('/:id/calendar', async (c) => {
       const holder = keyHolder(c, c.req.param('id'))
       const file = await customerCalendar(store, holder, clock.now())

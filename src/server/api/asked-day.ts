@@ -6,3 +6,7 @@ export const askedDaySchema = z.object({
   service: z.string().optional(),
   zip: z.string().optional(),
 })
+
+export const askedDateSchema = askedDaySchema.pick({ date: true })
+
+export const askedRoomSchema = askedDaySchema.omit({ date: true })

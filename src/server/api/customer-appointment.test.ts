@@ -41,6 +41,8 @@ describe('the holder of the key', () => {
       status: 'pending',
       held: true,
       updatedAt: '2026-03-02T15:00:00.000Z',
+      minutes: 30,
+      outsideArea: false,
       mayChange: true,
       sequence: 1,
     })

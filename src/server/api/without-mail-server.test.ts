@@ -15,6 +15,7 @@ describe('without a mail server', () => {
   test('a booking promises no e-mail, the repeated one neither', async () => {
     expect((await site.book(undefined, 'the-same-key')).body).toEqual({
       id,
+      arrival: 'Wednesday, March 4, 2026 at 10:30 AM EST',
       manageUrl: expect.any(String),
       emailed: false,
     })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
 import { Reads } from '#store/reads.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { type Site, siteFor } from './site.ts'
@@ -12,17 +13,25 @@ afterEach(() => site.stop())
 test('a page that shows which days can be booked expires at midnight of the business, and with the settings it read', async () => {
   const reads = new Reads()
   const window = await siteFor(site.services, reads).scheduling()
-  expect(window).toMatchObject({ today: '2026-03-02', min: '2026-03-03', max: '2026-04-01' })
+  expect(window).toEqual({ isOpen: true, min: '2026-03-03', max: '2026-04-01' })
   expect(new Date(reads.expiresAt).toISOString()).toBe('2026-03-03T05:00:00.000Z')
   expect(reads.include({ collection: 'settings', id: 'appointment_settings' })).toBe(true)
   expect(reads.include({ collection: 'settings', id: 'business_profile' })).toBe(true)
   expect(reads.include({ collection: 'settings', id: 'global_seo_settings' })).toBe(false)
 })
 
-test('a visitor sees only the closed dates that could otherwise be chosen', async () => {
-  await site.settings({ excludedDates: ['2025-12-25', '2026-03-05', '2026-12-25'] })
-  const { settings } = await siteFor(site.services).scheduling()
-  expect(settings.excludedDates).toEqual(['2026-03-05'])
+test('the form knows whether an address is needed, and nothing else of the area', async () => {
+  expect(await siteFor(site.services).bookingChoices()).toMatchObject({ needsAddress: false })
+  await site.services.store.set('settings', 'service_area', { mode: 'zips', zips: [{ code: '336' }] })
+  const reads = new Reads()
+  const choices = await siteFor(site.services, reads).bookingChoices()
+  expect(choices).toEqual({
+    needsAddress: true,
+    services: DEFAULT_SERVICES.map(({ slug, name, emergency }) => ({ slug, name, emergency })),
+  })
+  expect(reads.include({ collection: 'settings', id: 'service_area' })).toBe(true)
+  expect(reads.include({ collection: 'services', id: 'repair' })).toBe(true)
+  expect(reads.include({ collection: 'crews', id: 'main' })).toBe(false)
 })
 
 const changes = {
@@ -40,6 +49,7 @@ test.each<[string, (site: Site) => Promise<unknown>, (keyof typeof changes)[], b
   ['metadata', (site) => site.metadata(), ['business', 'seo'], false],
   ['a page', (site) => site.page('about-us'), ['business', 'seo', 'page'], false],
   ['the services', (site) => site.services(), ['service'], false],
+  ['a service', (site) => site.service('repair'), ['service'], false],
   ['the cards', (site) => site.cardPages(), ['page', 'otherPage'], false],
   ['recent projects', (site) => site.recentProjects(3), ['business', 'project'], true],
   ['a project', (site) => site.project('b'), ['business', 'project'], true],

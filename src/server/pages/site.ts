@@ -1,14 +1,19 @@
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import type { BookingValues } from '#domain/appointment/booking-form.ts'
+import { needsZip } from '#domain/place/area.ts'
 import type { ProjectListView } from '#domain/project/list-address.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { type PageFacts, siteMetadata } from '#domain/seo/metadata.ts'
 import { bookFromForm, type PlainForm } from '#features/appointments/booking/book-from-form.ts'
-import { availabilityOf } from '#features/appointments/slots/availability.ts'
+import { timesForForm } from '#features/appointments/booking/times-for-form.ts'
+import { bookableServices } from '#features/appointments/slots/bookable-services.ts'
 import { bookingWindow } from '#features/appointments/slots/booking-window.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { readServices } from '#features/appointments/slots/read-services.ts'
+import { readArea } from '#features/appointments/slots/read-trade.ts'
 import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
 import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
+import { demoPictures } from '#features/images/demo-images.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { publicPage } from '#features/pages/public-page.ts'
@@ -16,6 +21,7 @@ import { findProject } from '#features/projects/find-project.ts'
 import { listProjects } from '#features/projects/list-projects.ts'
 import { projectResult } from '#features/projects/project-result.ts'
 import { recentProjects } from '#features/projects/recent-projects.ts'
+import { listServices, publicService } from '#features/services/public-services.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
 import { bookingDesk } from '#server/api/booking-desk.ts'
@@ -50,9 +56,24 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
       return bookingWindow(settings, page.today(timeZone))
     },
     /** The published services, in the owner's order. */
-    services: async () => (await readServices(reader)).filter(({ published }) => published),
+    services: () => listServices(reader),
+    /** The same for their own page, whose footer names demo pictures. */
+    servicePage: async () => {
+      const [services, isDemo] = await Promise.all([listServices(reader), demoPictures(reader)])
+      return { services, showsDemoPicture: services.some(({ image }) => isDemo(image)) }
+    },
+    service: (slug: string) => publicService(reader, slug, config.publicUrl),
+    /** What the booking form lets visitors choose, and whether it needs to know where the visit is. */
+    bookingChoices: async () => {
+      const [services, area, { driving }] = await Promise.all([
+        bookableServices(reader),
+        readArea(reader),
+        readScheduling(reader),
+      ])
+      return { services, needsAddress: needsZip(area, driving) }
+    },
     /** For the response to a form sent without JavaScript, which is never cached. */
-    availability: (date: string) => availabilityOf(store, { date }, clock.now()),
+    times: (values: BookingValues) => timesForForm(store, values, clock.now()),
     readForm: (request: Request) => readForm(services, request, visitorAddress),
     book: async (form: PlainForm) => {
       try {

@@ -4,6 +4,8 @@ import type { UIMatch } from 'react-router'
 const WITHOUT_SITE_PICTURES: readonly string[] = [
   'public/projects/detail/project',
   'public/page/page',
+  'public/services/services',
+  'public/services/service',
   'public/schedule/schedule',
   'public/appointment/appointment',
   'public/offline/offline',
@@ -14,10 +16,11 @@ export function showsDemoPicture({ id, loaderData }: Pick<UIMatch, 'id' | 'loade
   if (!WITHOUT_SITE_PICTURES.includes(id)) return true
   const data: Shown = typeof loaderData === 'object' && loaderData !== null ? loaderData : {}
   if (data.project === null || data.page?.kind === 'none') return true
-  return data.project?.showsDemoPicture ?? false
+  return data.project?.showsDemoPicture ?? data.showsDemoPicture ?? false
 }
 
 interface Shown {
+  showsDemoPicture?: boolean
   project?: { showsDemoPicture?: boolean } | null
   page?: { kind?: string }
 }

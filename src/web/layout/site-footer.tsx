@@ -2,10 +2,14 @@ import { EMERGENCY_HOURS } from '#domain/business/business.ts'
 import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
+import { SERVICES_PATH } from '#domain/service/address.ts'
 import { PUBLIC_LINKS } from '#domain/site/navigation.ts'
 import type { LayoutBusiness } from './layout-business.ts'
 import { LogoPicture } from './logo.tsx'
 import { PhoneNumber } from './phone-number.tsx'
+
+/** Services are not part of the specified navigation. */
+const LINKS = [...PUBLIC_LINKS, { to: SERVICES_PATH, label: 'Services' }]
 
 const RENDERS_NOTE = 'Demo pictures are renders.'
 
@@ -55,7 +59,7 @@ export function SiteFooter({ business, withRenders }: { business: LayoutBusiness
           className="grid grid-cols-2 content-start gap-x-6 gap-y-1 xl:grid-cols-1"
           data-print="hide"
         >
-          {PUBLIC_LINKS.map(({ to, label }) => (
+          {LINKS.map(({ to, label }) => (
             <li key={to}>
               <a href={to} className={link}>
                 {label}

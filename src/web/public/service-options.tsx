@@ -1,12 +1,14 @@
-import { SELECT_A_SERVICE, SERVICE_LABELS, SERVICE_TYPES } from '#domain/service/service-type.ts'
+import { SELECT_A_SERVICE } from '#domain/service/service-type.ts'
 
-export function ServiceOptions() {
+type ServiceOptionsProps = { services: readonly { slug: string; name: string }[] }
+
+export function ServiceOptions({ services }: ServiceOptionsProps) {
   return (
     <>
       <option value="">{SELECT_A_SERVICE}</option>
-      {SERVICE_TYPES.map((type) => (
-        <option key={type} value={type}>
-          {SERVICE_LABELS[type]}
+      {services.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
         </option>
       ))}
     </>

@@ -21,6 +21,7 @@ beforeEach(() => {
 })
 
 const aForm = (given: Partial<PlainForm> = {}): PlainForm => ({
+  ...EMPTY_BOOKING,
   customerName: 'Nora Script',
   customerEmail: 'nora@example.com',
   customerPhone: '(813) 555-0188',
@@ -93,9 +94,10 @@ test('a form sent again after a reload is one request with the same success page
   const first = await send(form)
   expect(first).toMatchObject({ ok: true, manageUrl: expect.stringContaining('/appointment/'), preferredDate: booked })
   const before = { appointments: await store.count('appointments'), mails: await store.count('outbox') }
-  expect(await send({ ...form, customerEmail: ' nora@example.com ' })).toEqual({
+  expect(await send({ ...form, customerEmail: ' nora@example.com ' })).toMatchObject({
     ok: true,
     manageUrl: null,
+    arrival: 'Wednesday, March 4, 2026 at 1:00 PM EST',
     preferredDate: booked,
     emailed: true,
   })
@@ -156,4 +158,33 @@ test('bots and floods are asked to call', async () => {
   const fromOne = { limits: true, address: '192.0.2.99' }
   for (let count = 0; count < 21; count++) flood.push(await send({ ...EMPTY_BOOKING, website: '' }, fromOne))
   expect(flood.at(-1)).toMatchObject({ kind: 'too-many', problem: expect.stringContaining('(813) 555-0142') })
+})
+
+const AREA = { mode: 'zips', zips: [{ code: '336' }] }
+
+test('while an area is set the form needs an address, and sends it along', async () => {
+  await store.set('settings', 'service_area', AREA)
+  const form = aForm({ date: '2026-03-09', time: '09:00' })
+  expect(await send(form)).toMatchObject({
+    ok: false,
+    kind: 'invalid',
+    errors: { zip: 'Please enter the ZIP code of the visit', street: 'Please enter the street of the visit' },
+  })
+  expect(await send({ ...form, zip: '336' })).toMatchObject({
+    errors: { zip: 'Please enter a ZIP code of five digits' },
+  })
+  const place = { street: '12 Bay St', unit: 'Apt 4', city: 'Tampa', zip: '33602', access: 'Gate 1234' }
+  expect(await send({ ...form, ...place })).toMatchObject({ ok: true, preferredDate: '2026-03-09T13:00:00.000Z' })
+  const { items } = await store.query('appointments', { where: { preferredDate: '2026-03-09T13:00:00.000Z' } })
+  expect(items.map(({ data }) => data.address)).toEqual([place])
+})
+
+test('outside the area the request is kept as a question that holds nothing', async () => {
+  await store.set('settings', 'service_area', AREA)
+  const form = aForm({ date: '2026-03-10', time: '09:00', street: '1 First St', zip: '33901' })
+  expect(await send(form)).toMatchObject({ ok: true, outsideArea: true })
+  expect(await send({ ...form, customerName: 'Somebody Else' })).toMatchObject({ ok: true, outsideArea: true })
+  expect(await send({ ...form, date: '2026-03-08' })).toMatchObject({
+    errors: { date: 'We do not take online appointments on Sundays.' },
+  })
 })

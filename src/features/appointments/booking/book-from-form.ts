@@ -1,22 +1,37 @@
-import { type BookingErrors, type BookingValues, errorsOnForm } from '#domain/appointment/booking-form.ts'
+import {
+  addressIn,
+  type BookingErrors,
+  type BookingValues,
+  errorsOnForm,
+  missingAddress,
+} from '#domain/appointment/booking-form.ts'
 import { bookingFormSchema } from '#domain/appointment/schema.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
 import { Refusal, type RefusalKind } from '#domain/document/refusal.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
+import { needsZip } from '#domain/place/area.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/schedule/slot.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
+import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { limitAddress } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import { bookAppointment, type Submission } from './book.ts'
-import { isRepeated } from './same-request.ts'
+import type { Reader } from '#store/store.ts'
+import { type Booked, bookAppointment, type Submission } from './book.ts'
+import { repeated } from './same-request.ts'
 
 /** What a browser submits without JavaScript: date and time in separate fields, on the business's clock. */
 export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string }
 
+interface BookedOnce extends Pick<Booked, 'arrival' | 'window' | 'outsideArea'> {
+  manageUrl: string | null
+}
+
 export type FormOutcome =
   /** A repeated submit gets no link: anybody who knows the form's contents could ask for it. The mail contains it. */
-  | { ok: true; manageUrl: string | null; preferredDate: string; emailed: boolean }
+  | ({ ok: true; preferredDate: string; emailed: boolean } & BookedOnce)
   /** `problem` is about the whole form, not about one field. */
   | { ok: false; kind: RefusalKind; problem: string; errors: BookingErrors }
 
@@ -40,19 +55,38 @@ async function submit(desk: Desk, form: PlainForm, visitorAddress: string, now: 
   if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
   const parsed = bookingFormSchema.safeParse(form)
   if (!parsed.success) throw new Refusal('invalid', '', { fields: fieldErrors(parsed.error.issues) })
-  const { date, time, ...customer } = parsed.data
+  const { date, time, street, unit, city, zip, access, ...customer } = parsed.data
+  await requireAddress(desk.store, { street, zip })
   const preferredDate = slotInstant(date, time, timeZone)
   if (preferredDate === null) throw new Refusal('invalid', '', { fields: { time: SLOT_CLOSURE_WORDS['off-grid'] } })
   const traces = { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }
-  const manageUrl = await bookOnce(desk, { request: { ...customer, preferredDate }, traces, visitorAddress }, now)
-  return { manageUrl, preferredDate, emailed: desk.hasMailServer }
+  const request = { ...customer, ...addressIn({ ...form, street, unit, city, zip, access }), preferredDate }
+  const booked = await bookOnce(desk, { request, traces, visitorAddress }, timeZone, now)
+  return { preferredDate, emailed: desk.hasMailServer, ...booked }
 }
 
-async function bookOnce(desk: Desk, submission: Submission, now: Temporal.Instant): Promise<string | null> {
+async function bookOnce(
+  desk: Desk,
+  submission: Submission,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<BookedOnce> {
   try {
-    return (await bookAppointment(desk, { ...submission, isWithoutKey: true }, now)).manageUrl
+    const booked = await bookAppointment(desk, { ...submission, isWithoutKey: true }, now)
+    const { manageUrl, arrival, window, outsideArea } = booked
+    return { manageUrl, arrival, window, outsideArea }
   } catch (error) {
-    if (isSlotTaken(error) && (await isRepeated(desk.store, submission.request, now))) return null
-    throw error
+    const earlier = isSlotTaken(error) ? await repeated(desk.store, submission.request, now) : undefined
+    if (!earlier) throw error
+    const { window, outsideArea } = appointmentOf(earlier, now)
+    const arrival = formatArrival({ preferredDate: submission.request.preferredDate, window }, timeZone)
+    return { manageUrl: null, arrival, window: window ?? undefined, outsideArea }
   }
+}
+
+/** The same rule as in the form. The booking itself only needs the ZIP code. */
+async function requireAddress(reader: Reader, given: { street: string; zip: string }): Promise<void> {
+  const { area, settings } = await readTrade(reader)
+  const fields = needsZip(area, settings.driving) ? missingAddress(given) : {}
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', '', { fields })
 }

@@ -2,6 +2,7 @@ import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
 import type { BookingRequest } from '#domain/appointment/schema.ts'
 import { mailsFor } from '#domain/appointment/status.ts'
 import type { Business } from '#domain/business/schema.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { z } from '#domain/document/zod.ts'
 import { isToBusiness } from '#domain/email/words.ts'
@@ -32,6 +33,7 @@ const bookedSchema = z.object({
   manageUrl: z.string(),
   mailed: z.boolean().default(true),
   outsideArea: z.boolean().optional(),
+  window: z.object({ start: z.string(), end: z.string() }).optional(),
 })
 
 type StoredAnswer = z.infer<typeof bookedSchema>
@@ -39,6 +41,8 @@ type StoredAnswer = z.infer<typeof bookedSchema>
 export interface Booked extends Omit<StoredAnswer, 'mailed'> {
   /** A confirmation e-mail is on its way to the customer. */
   emailed: boolean
+  /** The promised time or window in words. */
+  arrival: string
 }
 
 export interface Submission {
@@ -74,7 +78,7 @@ async function take(
 ): Promise<Booked> {
   const business = await readBusiness(desk.store)
   if (desk.limits) refuseAutomatic(traces, business.phone)
-  if (await isSurelyTaken(desk.store, request)) return alreadyBooked(desk, request, idempotencyKey)
+  if (await isSurelyTaken(desk.store, request)) return alreadyBooked(desk, request, business, idempotencyKey)
   const answer = await desk.store.transaction((tx) =>
     once(tx, idempotencyKey, request, now, async () => {
       const booked = await book(tx, desk, request, { business, visitorAddress, isWithoutKey, now })
@@ -82,19 +86,30 @@ async function take(
     }),
   )
   desk.delivery.wake()
-  return presented(desk, answer)
+  return presented(desk, answer, request, business)
 }
 
 /** When many visitors want one time, losing costs only a read. A repeat of the winning request gets the first response. */
-async function alreadyBooked(desk: Desk, request: BookingRequest, idempotencyKey?: string): Promise<Booked> {
+async function alreadyBooked(
+  desk: Desk,
+  request: BookingRequest,
+  business: Business,
+  idempotencyKey?: string,
+): Promise<Booked> {
   const answer = await earlierAnswer(desk.store, idempotencyKey, request)
   if (answer === undefined) throw slotTaken()
-  return presented(desk, answer)
+  return presented(desk, answer, request, business)
 }
 
-function presented({ hasMailServer }: Desk, answer: string): Booked {
+function presented(
+  { hasMailServer }: Desk,
+  answer: string,
+  { preferredDate }: BookingRequest,
+  { timeZone }: Business,
+): Booked {
   const { mailed, ...booked } = bookedSchema.parse(JSON.parse(answer))
-  return { ...booked, emailed: hasMailServer && mailed }
+  const arrival = formatArrival({ preferredDate, window: booked.window }, timeZone)
+  return { ...booked, emailed: hasMailServer && mailed, arrival }
 }
 
 interface Circumstances {
@@ -131,8 +146,13 @@ async function book(
   const appointment = appointmentOf(stored, now)
   const kinds = mailsFor(FIRST_STATUS).filter((kind) => mailed || isToBusiness(kind))
   await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: stored.version })
-  const booked = { id, manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)), mailed }
-  return isOutside ? { ...booked, outsideArea: true } : booked
+  return {
+    id,
+    manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)),
+    mailed,
+    ...(isOutside && { outsideArea: true }),
+    ...(appointment.window && { window: appointment.window }),
+  }
 }
 
 /** A quick check that is only valid with one crew and no service area. Otherwise the write decides. */

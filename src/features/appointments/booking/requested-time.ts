@@ -4,7 +4,7 @@ import { ADDRESS_MESSAGES } from '#domain/place/address.ts'
 import { needsZip } from '#domain/place/area.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { type FoundTime, findOfferedTime, wishedTime } from '#features/appointments/slots/find-time.ts'
+import { type FoundTime, findOfferedTime, findWishedTime } from '#features/appointments/slots/find-time.ts'
 import { lockDays } from '#features/appointments/slots/lock-days.ts'
 import { type OpenTrade, placeOf } from '#features/appointments/slots/read-trade.ts'
 import { refusalForVisitor } from '#features/appointments/slots/refuse-time.ts'
@@ -22,11 +22,11 @@ export async function requestedTime(
   const zip = address?.zip ?? ''
   const asked = { job: jobOf(service), instant: preferredDate, zip }
   if (zip === '' && needsZip(trade.area, trade.settings.driving)) throw zipRequired()
-  if (!placeOf(zip, trade).inside) return { time: wishedTime(asked), isOutside: true }
-  await lockDays(tx, [businessTime(preferredDate, trade.timeZone).date])
-  const outcome = await findOfferedTime(tx, asked, trade, now)
+  const isOutside = !placeOf(zip, trade).inside
+  if (!isOutside) await lockDays(tx, [businessTime(preferredDate, trade.timeZone).date])
+  const outcome = isOutside ? findWishedTime(asked, trade, now) : await findOfferedTime(tx, asked, trade, now)
   if (!outcome.ok) throw refusalForVisitor(outcome.closure, preferredDate, trade, now)
-  return { time: outcome.found, isOutside: false }
+  return { time: outcome.found, isOutside }
 }
 
 function zipRequired(): Refusal {

@@ -9,10 +9,19 @@ import type { Reader, Stored } from '#store/store.ts'
  * key. After the appointment is canceled or moved, the same data counts as a new request.
  */
 export async function isRepeated(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<boolean> {
+  return (await repeated(reader, request, now)) !== undefined
+}
+
+/** The appointment that the same request has become before. */
+export async function repeated(
+  reader: Reader,
+  request: BookingRequest,
+  now: Temporal.Instant,
+): Promise<Stored | undefined> {
   const { preferredDate } = request
   const range = { field: 'preferredDate', from: preferredDate, to: preferredDate }
   const items = await appointments.query(reader, { range, orderBy: 'preferredDate' })
-  return items.some((stored) => isSame(stored, request, now))
+  return items.find((stored) => isSame(stored, request, now))
 }
 
 function isSame({ createdAt, data }: Stored, request: BookingRequest, now: Temporal.Instant): boolean {

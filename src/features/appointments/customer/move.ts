@@ -6,7 +6,7 @@ import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
-import { findOfferedTime, timeFields } from '#features/appointments/slots/find-time.ts'
+import { findOfferedTime, findWishedTime, timeFields } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { refusalForVisitor } from '#features/appointments/slots/refuse-time.ts'
@@ -37,12 +37,14 @@ export async function moveAppointment(
     const trade = await readTrade(tx)
     const { zip } = appointment.address
     const asked = { id: stored.id, job: jobOfAppointment(appointment), instant: preferredDate, zip }
-    const outcome = await findOfferedTime(tx, asked, trade, now)
+    const outcome = appointment.outsideArea
+      ? findWishedTime(asked, trade, now)
+      : await findOfferedTime(tx, asked, trade, now)
     if (!outcome.ok) throw refusalForVisitor(outcome.closure, preferredDate, trade, now)
     // The desk has confirmed this one, so it doesn't count as an unanswered request.
     const isRequest = limits && appointment.status === FIRST_STATUS
     const fits = !isRequest || (await fitsOnDay(tx, preferredDate, trade, previousDate))
-    const held = holdsTime(appointment) && fits
+    const held = holdsTime(appointment) && fits && !appointment.outsideArea
     const mailed = !limits || (await mayMail(tx, appointment.customerEmail, now))
     await letGo(tx, stored)
     const change = { preferredDate, status: STATUS_AFTER_MOVE, ...timeFields(outcome.found, held) }

@@ -15,6 +15,8 @@ export type CustomerAppointment = Pick<
   | 'serviceType'
   | 'serviceName'
   | 'window'
+  | 'minutes'
+  | 'outsideArea'
   | 'address'
   | 'preferredDate'
   | 'description'
@@ -37,6 +39,8 @@ export function customerView(stored: Stored, now: Temporal.Instant): CustomerApp
     serviceType: appointment.serviceType,
     serviceName: appointment.serviceName,
     window: appointment.window,
+    minutes: appointment.minutes,
+    outsideArea: appointment.outsideArea,
     address: appointment.address,
     preferredDate: appointment.preferredDate,
     description: appointment.description,

@@ -24,6 +24,8 @@ export interface AskedDay {
   zip?: string | undefined
   /** The terms of an existing booking, instead of a service. */
   job?: Job | undefined
+  /** The appointment that is being moved: its own time is not in its way. */
+  moving?: string | undefined
 }
 
 export interface AvailableSlot extends Pick<Candidate, 'time' | 'until' | 'instant'> {
@@ -53,18 +55,20 @@ const ANY_HALF_HOUR: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES,
 /** A day's times, without who has them. `forDesk` adds reasons and crews. */
 export async function availabilityOf(
   reader: Reader,
-  { date, service, zip = '', job: booked }: AskedDay,
+  { date, service, zip = '', job: booked, moving }: AskedDay,
   now: Temporal.Instant,
   forDesk = false,
 ): Promise<Availability> {
-  refuseBadDay(date, zip)
+  refuseBadDate(date)
+  refuseBadZip(zip)
   const [trade, job] = await Promise.all([readTrade(reader), booked ?? jobFor(reader, service, forDesk)])
   const place = placeOf(zip, trade)
   const day = today(now, trade.timeZone)
   const closure = whyDateClosed(date, trade.settings, day)
   const wish: Wish = { job, zip, crews: (place.inside && place.crews) || undefined }
   // Outside the area a request holds no time, so other visits don't matter.
-  const visits = closure || !place.inside ? [] : await visitsOn(reader, date, date, trade)
+  const held = closure || !place.inside ? [] : await visitsOn(reader, date, date, trade)
+  const visits = held.filter(({ id }) => id !== moving)
   const times = offeredTimes(date, wish, trade, visits, now)
   const isFree = times.some(({ fit }) => fit)
   const next = isFree ? null : await findFreeDay(reader, date, wish, trade, now)
@@ -78,12 +82,13 @@ export async function availabilityOf(
   }
 }
 
-function refuseBadDay(date: string, zip: string): void {
-  const fields: Record<string, string> = {}
-  if (!isDate(date)) fields.date = BOOKING_MESSAGES.dateRequired
-  if (zip !== '' && !isZip(zip)) fields.zip = ZIP_MESSAGES.zip
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw new Refusal('invalid', first, { fields })
+function refuseBadDate(date: string): void {
+  const words = BOOKING_MESSAGES.dateRequired
+  if (!isDate(date)) throw new Refusal('invalid', words, { fields: { date: words } })
+}
+
+export function refuseBadZip(zip: string): void {
+  if (zip !== '' && !isZip(zip)) throw new Refusal('invalid', ZIP_MESSAGES.zip, { fields: { zip: ZIP_MESSAGES.zip } })
 }
 
 export async function jobFor(reader: Reader, slug: string | undefined, forDesk: boolean): Promise<Job> {
@@ -108,7 +113,7 @@ function deskSlots(times: readonly OfferedTime[], trade: OpenTrade, now: Tempora
   }))
 }
 
-function visitsOn(reader: Reader, first: string, last: string, { timeZone }: OpenTrade): Promise<Visit[]> {
+export function visitsOn(reader: Reader, first: string, last: string, { timeZone }: OpenTrade): Promise<Visit[]> {
   return heldBetween(reader, localDay(first, timeZone).start, localDay(last, timeZone).end)
 }
 

@@ -1,17 +1,13 @@
 import { bookableBounds } from '#domain/schedule/bookable-date.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 
-/** What the booking form needs to check a date without a request. */
+/** What the booking form needs to know of the calendar. Which days are closed, it learns with their times. */
 export interface BookingWindow {
-  settings: SchedulingSettings
-  today: string
+  isOpen: boolean
   min: string
   max: string
 }
 
 export function bookingWindow(settings: SchedulingSettings, today: string): BookingWindow {
-  const { min, max } = bookableBounds(settings, today)
-  // Visitors get only the closed days they could otherwise choose, not years of holidays.
-  const excludedDates = settings.excludedDates.filter((date) => date >= min && date <= max)
-  return { settings: { ...settings, excludedDates }, today, min, max }
+  return { isOpen: settings.enableScheduling, ...bookableBounds(settings, today) }
 }

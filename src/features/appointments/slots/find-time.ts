@@ -115,6 +115,13 @@ function foundTime(
   return { crewId, start: placement.start, window: job.windowMinutes > 0 ? span : null, job, zip, relaid }
 }
 
+/** Outside the service area nothing is held, so that nobody is in the way. The hours and the bounds still hold. */
+export function findWishedTime(asked: AskedTime, trade: OpenTrade, now: Temporal.Instant): FindOutcome {
+  const { date } = businessTime(asked.instant, trade.timeZone)
+  const { closure } = offeredAt(asked.instant, date, { job: asked.job, zip: '' }, trade, [], now)
+  return closure && !('crewId' in closure) ? { ok: false, closure } : { ok: true, found: wishedTime(asked) }
+}
+
 /** The time of a request that holds none: what it would take if the desk confirms it. */
 export function wishedTime({ job, instant, zip }: AskedTime): FoundTime {
   const start = minuteOfInstant(instant)

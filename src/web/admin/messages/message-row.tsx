@@ -4,7 +4,6 @@ import { useRouteLoaderData } from 'react-router'
 import { CONTACT_MESSAGES, replyHref } from '#domain/contact/contact.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
-import { SERVICE_LABELS } from '#domain/service/service-type.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { InboxMessage } from '#server/api-types.ts'
 import type { loader } from '../../layout/site-layout.tsx'
@@ -60,7 +59,7 @@ export function MessageRow({ message, onMark, onDelete }: MessageRowProps) {
             {message.name}
             {!read && <span className="sr-only"> (unread)</span>}
           </span>
-          <Badge>{SERVICE_LABELS[message.service]}</Badge>
+          <Badge>{message.serviceName}</Badge>
           <span className="min-w-0 grow truncate text-ink-muted text-sm max-sm:w-full">{message.message}</span>
           <time dateTime={message.createdAt} className="shrink-0 text-ink-muted text-sm tabular-nums">
             {formatTableMoment(message.createdAt, timeZone)}

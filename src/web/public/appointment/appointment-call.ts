@@ -1,22 +1,10 @@
-import { APPOINTMENT_KEY_HEADER } from '#domain/appointment/key.ts'
 import type { Correction } from '#domain/appointment/schema.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { type Answer, ask, type Routes } from '../../data/ask.ts'
-import { saveFile } from '../../data/save-file.ts'
-import { sendRequest } from '../../data/send-request.ts'
-
-const UNREACHABLE = "We can't connect right now. Please try again, or call us."
-
-/** The appointment's id and key, from the page's address. */
-export interface Holder {
-  id: string
-  key: string
-}
+import { type Holder, pathOf, UNREACHABLE, withKey } from './holder.ts'
 
 type Route = Routes['appointments'][':id']
 
-const pathOf = ({ id }: Holder, verb = '') => `/api/appointments/${encodeURIComponent(id)}${verb}`
-const withKey = ({ key }: Holder) => ({ headers: { [APPOINTMENT_KEY_HEADER]: key } })
 const posted = (holder: Holder) => ({ method: 'POST', ...withKey(holder) }) as const
 
 export function fetchAppointment(holder: Holder): Promise<Answer<CustomerAppointment>> {
@@ -34,12 +22,4 @@ export function moveAppointment(holder: Holder, preferredDate: string): Promise<
 
 export function correctAppointment(holder: Holder, json: Correction): Promise<Answer<CustomerAppointment>> {
   return ask<Route['details']['$post']>(pathOf(holder, '/details'), UNREACHABLE, { ...posted(holder), json })
-}
-
-/** Downloads the calendar file. Returns an error message or undefined. */
-export async function saveCalendar(holder: Holder): Promise<string> {
-  const response = await sendRequest(pathOf(holder, '/calendar'), withKey(holder)).catch(() => undefined)
-  if (!response) return UNREACHABLE
-  saveFile('appointment.ics', await response.blob())
-  return ''
 }

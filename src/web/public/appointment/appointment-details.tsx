@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Holder } from './appointment-call.ts'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { CorrectDetails } from './correct-details.tsx'
+import type { Holder } from './holder.ts'
 import { KeepAppointment } from './keep-appointment.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 
@@ -47,7 +47,7 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
       </div>
       <div data-print="hide" className="grid gap-4">
         <KeepAppointment holder={holder} appointment={appointment} />
-        {mayChange && window.settings.enableScheduling && (
+        {mayChange && window.isOpen && (
           <MoveAppointment key={appointment.preferredDate} {...{ holder, status, window, place, tell }} />
         )}
         {mayChange && <CorrectDetails holder={holder} appointment={appointment} tell={tell} />}

@@ -3,9 +3,12 @@ import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
 import { STATUS_SENTENCES } from '#domain/appointment/customer-appointment.ts'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
+import { addressLine } from '#domain/place/address.ts'
+import { OUTSIDE_AREA_REQUEST } from '#domain/place/area.ts'
+import { visitorSlotLabel } from '#domain/schedule/slot.ts'
+import { durationWords } from '#domain/service/duration.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatFullDate } from '#domain/time/date.ts'
-import { formatTime } from '#domain/time/time-of-day.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,9 +17,13 @@ type AppointmentFactsProps = { appointment: CustomerAppointment; timeZone: strin
 
 export function AppointmentFacts({ appointment, timeZone, place }: AppointmentFactsProps) {
   const { status } = appointment
-  const { date, time } = businessTime(appointment.preferredDate, timeZone)
+  const { date } = businessTime(appointment.preferredDate, timeZone)
+  const address = addressLine(appointment.address)
   const facts = [
     [BOOKING_LABELS.serviceType, appointment.serviceName],
+    ['Length', `About ${durationWords(appointment.minutes)}`],
+    ...(address ? [['Address', address]] : []),
+    ...(appointment.address.access ? [[BOOKING_LABELS.access, appointment.address.access]] : []),
     [BOOKING_LABELS.customerName, appointment.customerName],
     [BOOKING_LABELS.customerEmail, appointment.customerEmail],
     [BOOKING_LABELS.customerPhone, formatPhone(appointment.customerPhone)],
@@ -30,11 +37,11 @@ export function AppointmentFacts({ appointment, timeZone, place }: AppointmentFa
         </Badge>
         <h2 className="text-2xl">{formatFullDate(date)}</h2>
         <p className="font-semibold text-lg">
-          {formatTime(time)} <span className="font-normal text-ink-muted">in {place}</span>
+          {clockWords(appointment, timeZone)} <span className="font-normal text-ink-muted">in {place}</span>
         </p>
         <p role="status" className="text-ink-muted">
           {STATUS_SENTENCES[status]}
-          {isUnheldRequest(appointment) && ` ${NOT_HELD.toCustomer}`}
+          {isUnheldRequest(appointment) && ` ${appointment.outsideArea ? OUTSIDE_AREA_REQUEST : NOT_HELD.toCustomer}`}
         </p>
       </div>
       <dl className="grid gap-x-6 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -47,4 +54,11 @@ export function AppointmentFacts({ appointment, timeZone, place }: AppointmentFa
       </dl>
     </div>
   )
+}
+
+/** "Between 8 and 10 AM", or the time alone. */
+function clockWords({ preferredDate, window }: CustomerAppointment, timeZone: string): string {
+  const { time } = businessTime(preferredDate, timeZone)
+  const until = window ? businessTime(window.end, timeZone).time : undefined
+  return visitorSlotLabel({ time, until, available: true })
 }

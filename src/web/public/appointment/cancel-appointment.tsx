@@ -3,7 +3,8 @@ import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointment/customer-appo
 import { Button } from '../../ui/button.tsx'
 import { LightDialog, opens } from '../../ui/light-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { cancelAppointment, type Holder } from './appointment-call.ts'
+import { cancelAppointment } from './appointment-call.ts'
+import type { Holder } from './holder.ts'
 import type { Tell } from './tell.ts'
 
 const DIALOG = 'confirm-cancel'

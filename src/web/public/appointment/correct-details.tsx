@@ -11,7 +11,8 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { PhoneInput } from '../customer-inputs.tsx'
-import { correctAppointment, type Holder } from './appointment-call.ts'
+import { correctAppointment } from './appointment-call.ts'
+import type { Holder } from './holder.ts'
 import type { Tell } from './tell.ts'
 
 type CorrectDetailsProps = { holder: Holder; appointment: CustomerAppointment; tell: Tell }

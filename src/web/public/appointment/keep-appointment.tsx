@@ -4,7 +4,8 @@ import { belongsInCalendar } from '#domain/appointment/customer-appointment.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type Holder, saveCalendar } from './appointment-call.ts'
+import type { Holder } from './holder.ts'
+import { saveCalendar } from './save-calendar.ts'
 
 export function KeepAppointment({ holder, appointment }: { holder: Holder; appointment: CustomerAppointment }) {
   const [problem, setProblem] = useState('')

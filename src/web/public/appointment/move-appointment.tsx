@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import { errorsOnForm } from '#domain/appointment/booking-form.ts'
 import { CUSTOMER_APPOINTMENT_MESSAGES, moveNeedsConfirmation } from '#domain/appointment/customer-appointment.ts'
@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readValues } from '../schedule/booking-values.ts'
-import { TimePicker } from '../schedule/time-picker.tsx'
+import { DateField, TimeField, TimesFound } from '../schedule/time-picker.tsx'
 import { useTimeChoice } from '../schedule/use-time-choice.ts'
-import { type Holder, moveAppointment } from './appointment-call.ts'
+import { moveAppointment } from './appointment-call.ts'
+import { type Holder, pathOf } from './holder.ts'
 import type { Tell } from './tell.ts'
 
 type MoveAppointmentProps = {
@@ -20,12 +21,20 @@ type MoveAppointmentProps = {
   tell: Tell
 }
 
+function timesToMove(holder: Holder) {
+  return { path: `${pathOf(holder, '/times')}?date=`, key: holder.key }
+}
+
 /** Chooses another time under the same rules as booking. */
 export function MoveAppointment({ holder, status, window, place, tell }: MoveAppointmentProps) {
   const [errors, setErrors] = useState<{ date?: string; time?: string }>({})
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const choice = useTimeChoice(window, { onTaken: () => setErrors({ time: BOOKING_MESSAGES.slotTaken }) })
+  const dateInput = useRef<HTMLInputElement>(null)
+  const choice = useTimeChoice({
+    source: timesToMove(holder),
+    onTaken: () => setErrors({ time: BOOKING_MESSAGES.slotTaken }),
+  })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,7 +59,16 @@ export function MoveAppointment({ holder, status, window, place, tell }: MoveApp
       <form noValidate onSubmit={submit} onInput={() => setErrors({})} className="grid gap-5">
         <h2 className="text-xl">Move it to another time</h2>
         {moveNeedsConfirmation(status) && <p>{CUSTOMER_APPOINTMENT_MESSAGES.needsNewConfirmation}</p>}
-        <TimePicker choice={choice} window={window} errors={errors} place={place} />
+        <DateField choice={choice} window={window} error={errors.date} input={dateInput} />
+        <TimeField choice={choice} error={errors.time} place={place} />
+        <TimesFound
+          choice={choice}
+          onChoose={(date) => {
+            if (dateInput.current) dateInput.current.value = date
+            choice.chooseDate(date)
+            dateInput.current?.focus()
+          }}
+        />
         {problem && <Notice tone="error">{problem}</Notice>}
         <Button type="submit" busy={busy} busyLabel="Moving...">
           Ask for this time

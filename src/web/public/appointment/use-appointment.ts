@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { announceChange, useChanges } from '../../data/changes.ts'
-import { fetchAppointment, type Holder } from './appointment-call.ts'
+import { fetchAppointment } from './appointment-call.ts'
+import type { Holder } from './holder.ts'
 
 export interface AppointmentState {
   holder: Holder

@@ -18,10 +18,15 @@ import { answerPlainMessage } from './plain-message.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, metadata] = await Promise.all([site.business(), site.metadata()])
+  const [business, { services }, metadata] = await Promise.all([
+    site.business(),
+    site.bookingChoices(),
+    site.metadata(),
+  ])
   const { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude } = business
   return {
     business: { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude },
+    services,
     metadata: metadata({ ...PUBLIC_PAGES.contact(business), image: previewImage(kitchenSink) }),
   }
 }
@@ -37,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact() {
-  const { business } = useLoaderData<typeof loader>()
+  const { business, services } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
     <>
@@ -54,7 +59,7 @@ export default function Contact() {
         <Island
           name="message"
           of={MessageCard}
-          props={{ phone: business.phone, answered }}
+          props={{ phone: business.phone, services, answered }}
           when={answered ? 'now' : 'used'}
         />
         <BusinessMap business={business} />

@@ -1,13 +1,18 @@
 import { useState } from 'react'
+import type { ServiceChoice } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { MessageForm } from './message-form.tsx'
 import type { PlainMessageAnswer } from './plain-message.ts'
 import { ThankYou } from './thank-you.tsx'
 
-type MessageCardProps = { phone: string; answered?: PlainMessageAnswer | undefined }
+type MessageCardProps = {
+  phone: string
+  services: readonly ServiceChoice[]
+  answered?: PlainMessageAnswer | undefined
+}
 
 /** An island. */
-export function MessageCard({ phone, answered }: MessageCardProps) {
+export function MessageCard({ phone, services, answered }: MessageCardProps) {
   const [sent, setSent] = useState(answered?.sent)
   return (
     <Card className="sm:p-10">
@@ -16,7 +21,7 @@ export function MessageCard({ phone, answered }: MessageCardProps) {
       ) : (
         <>
           <h2 className="mb-6 text-2xl">Send us a message</h2>
-          <MessageForm phone={phone} answered={answered} onSent={setSent} />
+          <MessageForm phone={phone} services={services} answered={answered} onSent={setSent} />
         </>
       )}
     </Card>

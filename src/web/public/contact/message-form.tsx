@@ -1,6 +1,7 @@
 import { PhoneCall, Send } from 'lucide-react'
 import { CONTACT_LABELS, MESSAGE_LIMIT } from '#domain/contact/contact.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
+import type { ServiceChoice } from '#server/api-types.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,12 +17,13 @@ import { useMessageForm } from './use-message-form.ts'
 
 type MessageFormProps = {
   phone: string
+  services: readonly ServiceChoice[]
   answered: PlainMessageAnswer | undefined
   onSent: (sent: { delayed: boolean }) => void
 }
 
 /** A plain form that posts to its own page. With React it validates and stays on the page. */
-export function MessageForm({ phone, answered, onSent }: MessageFormProps) {
+export function MessageForm({ phone, services, answered, onSent }: MessageFormProps) {
   const { form, values, errors, problem, busy, emergency, onInput, onSubmit } = useMessageForm({
     phone,
     answered,
@@ -48,7 +50,7 @@ export function MessageForm({ phone, answered, onSent }: MessageFormProps) {
       </Field>
       <Field label={CONTACT_LABELS.service} error={errors.service} required>
         <Select name="service" defaultValue={values.service}>
-          <ServiceOptions />
+          <ServiceOptions services={services} />
         </Select>
       </Field>
       <Field label={CONTACT_LABELS.message} error={errors.message} required className="sm:col-span-2">

@@ -5,8 +5,7 @@ import { phoneHref } from '#domain/customer/phone.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { LightDialog } from '../../ui/light-dialog.tsx'
-
-export const EMERGENCY_DIALOG = 'emergency-service'
+import { EMERGENCY_DIALOG } from './emergency-dialog-id.ts'
 
 /** The emergency dialog: the call first, then what to do until we arrive. */
 export function EmergencyDialog({ phone }: { phone: string }) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { opens } from '../../ui/light-dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog.tsx'
+import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
 
 const HERO_SIZES = '(min-width: 64rem) calc(100vw - 16rem), 100vw'

@@ -22,8 +22,9 @@ const PROJECTS_SHOWN = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, projects, cards, metadata] = await Promise.all([
+  const [business, services, projects, cards, metadata] = await Promise.all([
     site.business(),
+    site.services(),
     site.recentProjects(PROJECTS_SHOWN),
     site.cardPages(),
     site.metadata(),
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, phone, city, region, licence, serviceArea, statistics, reviews } = business
   return {
     business: { name, phone, city, region, licence, serviceArea, statistics, reviews },
+    services: services.filter(({ onHome }) => onHome),
     projects,
     cards,
     metadata: metadata({
@@ -46,12 +48,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home() {
-  const { business, projects, cards } = useLoaderData<typeof loader>()
+  const { business, services, projects, cards } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero business={business} />
       <TrustStrip business={business} />
-      <ServiceCards />
+      <ServiceCards services={services} />
       <WhyChooseUs />
       <CallBanner phone={business.phone} eyebrow="Water where it should not be?" title="Call now, we pick up">
         {EMERGENCY_PROMISE} While you wait, close the valve: we tell you which one.

@@ -1,61 +1,80 @@
 import { ArrowRight } from 'lucide-react'
+import { SERVICES_PATH, scheduleServicePath, servicePath } from '#domain/service/address.ts'
+import { priceWords } from '#domain/service/price.ts'
+import type { ListedService } from '#server/api-types.ts'
+import { opens } from '../../ui/light-dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ArrowLink } from '../arrow-link.tsx'
+import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 import { Section } from '../section.tsx'
 import { copperFittings } from '../site-pictures/copper-fittings.ts'
 import { tanklessHeater } from '../site-pictures/tankless-heater.ts'
 import { walkInShower } from '../site-pictures/walk-in-shower.ts'
 
-const SERVICES = [
-  {
-    picture: copperFittings,
-    title: 'Repairs and repiping',
-    text: 'Leaks, drains, pressure, pipes at the end of their days. We find the cause, show it to you and fix that.',
-  },
-  {
-    picture: tanklessHeater,
-    title: 'Water heaters and fixtures',
-    text: 'Tank or tankless, faucets, filters, disposals: sized for your home, installed to code, registered for warranty.',
-  },
-  {
-    picture: walkInShower,
-    title: 'Bathrooms and kitchens',
-    text: 'Design, demolition, plumbing, tile and the last bead of silicone from one crew, on a date you know beforehand.',
-  },
-]
+/** For services that have no picture of their own yet. */
+const PICTURES = [copperFittings, tanklessHeater, walkInShower]
 
-export function ServiceCards() {
+const LINK =
+  'mt-1 inline-flex min-h-6 items-center gap-2 justify-self-start font-semibold text-brand-ink no-underline after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4'
+
+/** The services that the owner marked for the home page. */
+export function ServiceCards({ services }: { services: readonly ListedService[] }) {
+  if (services.length === 0) return null
   return (
     <Section
       eyebrow="What we do"
-      title="Three trades, one phone number"
+      title="Pick what sounds closest"
       className="[--tall:109rem] md:[--tall:58rem]"
-      lead="Pick what sounds closest. We sort out the rest when we talk."
+      lead="We sort out the rest when we talk."
+      more={<ArrowLink to={SERVICES_PATH}>All services and prices</ArrowLink>}
     >
-      <ul className="grid gap-x-6 gap-y-10 md:grid-cols-3 xl:gap-x-10">
-        {SERVICES.map(({ picture, title, text }) => (
-          <li key={title} className="group relative grid content-start gap-5">
+      <ul className="wrap-anywhere grid gap-x-6 gap-y-10 md:grid-cols-3 xl:gap-x-10">
+        {services.map((service, index) => (
+          <li key={service.slug} className="group relative grid content-start gap-5">
             <div className="overflow-hidden rounded-lg">
               <Picture
-                {...picture}
+                src={service.image || (PICTURES[index % PICTURES.length]?.src ?? '')}
+                alt=""
                 sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 100vw"
                 className="aspect-4/3 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03] md:aspect-4/5"
               />
             </div>
             <div className="grid gap-2">
-              <h3 className="text-xl">{title}</h3>
-              <p className="text-ink-muted">{text}</p>
-              <a
-                href="/schedule"
-                className="mt-1 inline-flex min-h-6 items-center gap-2 justify-self-start font-semibold text-brand-ink no-underline after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-              >
-                Schedule a visit
-                <span className="sr-only">: {title}</span>
-                <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-1" />
-              </a>
+              <h3 className="text-xl">{service.name}</h3>
+              {service.summary && <p className="text-ink-muted">{service.summary}</p>}
+              <Price price={service.price} />
+              <CardLink service={service} />
             </div>
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+function Price({ price }: Pick<ListedService, 'price'>) {
+  const words = priceWords(price)
+  return words ? <p className="font-semibold text-sm tabular-nums">{words}</p> : null
+}
+
+function CardLink({ service: { slug, name, bookable, emergency } }: { service: ListedService }) {
+  const content = (
+    <>
+      {emergency ? 'Call now' : bookable ? 'Schedule a visit' : 'Read more'}
+      <span className="sr-only">: {name}</span>
+      <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-1" />
+    </>
+  )
+  if (emergency) {
+    return (
+      <button type="button" className={LINK} {...opens(EMERGENCY_DIALOG)}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <a href={bookable ? scheduleServicePath(slug) : servicePath(slug)} className={LINK}>
+      {content}
+    </a>
   )
 }

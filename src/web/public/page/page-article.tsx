@@ -16,9 +16,13 @@ export function PageArticle({ title, html, heading: Heading = 'h1', className }:
   return (
     <article className={classNames('grid max-w-3xl gap-8', className)}>
       <Heading className={SIZES[Heading]}>{title}</Heading>
-      <div className="page-content" {...asWritten(html)} />
+      <PageContent html={html} />
     </article>
   )
+}
+
+export function PageContent({ html }: Pick<PageArticleProps, 'html'>) {
+  return <div className="page-content" {...asWritten(html)} />
 }
 
 function asWritten(html: string) {

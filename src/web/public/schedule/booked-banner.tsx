@@ -1,13 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { BOOKING_SUCCESS_TITLE, bookingLinkElsewhere, bookingSuccess } from '#domain/appointment/booking-words.ts'
-import { formatMoment } from '#domain/time/business-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { BookedTime } from './plain-answer.ts'
 
 type BookedBannerProps = {
   booked: BookedTime
-  timeZone: string
   /** For the first seconds. */
   fresh: boolean
   /** Whoever pressed the button is brought here; whoever got it as a page is there already. */
@@ -15,7 +13,7 @@ type BookedBannerProps = {
 }
 
 /** Stays until another request is sent: it holds the only link to the appointment besides the mail. */
-export function BookedBanner({ booked, timeZone, fresh, takesFocus }: BookedBannerProps) {
+export function BookedBanner({ booked, fresh, takesFocus }: BookedBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) banner.current?.focus()
@@ -35,7 +33,7 @@ export function BookedBanner({ booked, timeZone, fresh, takesFocus }: BookedBann
         <h3 className="text-xl">{BOOKING_SUCCESS_TITLE}</h3>
         <p className="text-sm">{bookingSuccess(booked.emailed)}</p>
         <p className="text-sm">
-          You asked for <strong>{formatMoment(booked.preferredDate, timeZone)}</strong>.{' '}
+          You asked for <strong>{booked.arrival}</strong>.{' '}
           {booked.manageUrl === null ? (
             bookingLinkElsewhere(booked.emailed)
           ) : (
@@ -50,7 +48,7 @@ export function BookedBanner({ booked, timeZone, fresh, takesFocus }: BookedBann
 }
 
 /** The address on the host the visitor is on, which need not be the one the site is published under. */
-function samePlace(manageUrl: string): string {
+export function samePlace(manageUrl: string): string {
   const { pathname, hash } = new URL(manageUrl)
   return `${pathname}${hash}`
 }

@@ -5,31 +5,37 @@ import { useFreshProps } from '../../islands/use-fresh-props.ts'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BookedBanner } from './booked-banner.tsx'
+import { BookedNext } from './booked-next.tsx'
 import { BookingForm } from './booking-form.tsx'
+import type { Call } from './call-link.tsx'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { SchedulingUnavailable } from './scheduling-unavailable.tsx'
+import type { BookingChoices } from './use-booking-form.ts'
 
 const SUCCESS_FLAG_MS = 5000
 
 type BookingCardProps = {
   window: BookingWindow
-  business: { phone: string; timeZone: string; city: string; region: string }
+  choices: BookingChoices
+  call: Call
+  /** "Tampa, FL" */
+  place: string
   answered?: PlainAnswer | undefined
 }
 
 /** An island: the form follows the settings while the page is open. */
 export function BookingCard({ answered, ...given }: BookingCardProps) {
-  const { props, loading } = useFreshProps('booking', given, ['settings'])
-  const { window, business } = props
+  const { props, loading } = useFreshProps('booking', given, ['settings', 'services'])
+  const { window, choices, call, place } = props
   const [booked, setBooked] = useState<BookedTime | undefined>(answered?.booked)
   const [fresh, setFresh] = useState(false)
+  const [isAnother, setAnother] = useState(false)
   useEffect(() => {
     if (!booked) return
     setFresh(true)
     const faded = setTimeout(() => setFresh(false), SUCCESS_FLAG_MS)
     return () => clearTimeout(faded)
   }, [booked])
-  const { phone, timeZone, city, region } = business
   return (
     <Card>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -39,24 +45,24 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
         {loading && <Spinner>Loading our schedule...</Spinner>}
       </div>
       {booked && (
-        <BookedBanner
-          key={booked.manageUrl}
-          booked={booked}
-          timeZone={timeZone}
-          fresh={fresh}
-          takesFocus={booked !== answered?.booked}
-        />
+        <BookedBanner key={booked.manageUrl} booked={booked} fresh={fresh} takesFocus={booked !== answered?.booked} />
       )}
-      {window.settings.enableScheduling ? (
+      {booked && !isAnother ? (
+        <BookedNext booked={booked} onAnother={() => setAnother(true)} />
+      ) : window.isOpen ? (
         <BookingForm
           window={window}
-          phone={phone}
-          place={[city, region].filter(Boolean).join(', ')}
+          choices={booked ? { ...choices, preselected: '' } : choices}
+          call={call}
+          place={place}
           answered={answered}
-          onBooked={setBooked}
+          onBooked={(time) => {
+            setBooked(time)
+            setAnother(false)
+          }}
         />
       ) : (
-        <SchedulingUnavailable phone={phone} />
+        <SchedulingUnavailable call={call} />
       )}
     </Card>
   )

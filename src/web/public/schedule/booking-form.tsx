@@ -1,34 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
 import { DESCRIPTION_LIMIT } from '#domain/appointment/appointment.ts'
-import { BOOKING_LABELS, BOOKING_SUBMIT, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
+import {
+  BOOKING_GROUPS,
+  BOOKING_LABELS,
+  BOOKING_SUBMIT,
+  DESCRIPTION_PLACEHOLDER,
+} from '#domain/appointment/booking-words.ts'
+import { tripChargeWords } from '#domain/place/area.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { Call } from './call-link.tsx'
 import { CustomerFields } from './customer-fields.tsx'
+import { DaysWithRoom } from './days-with-room.tsx'
+import { FormGroup } from './form-group.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { type BookedTime, INTENT_FIELD, type PlainAnswer, SHOW_TIMES } from './plain-answer.ts'
+import { INTENT_FIELD, SHOW_TIMES } from './plain-answer.ts'
 import { ServiceField } from './service-field.tsx'
-import { TimePicker } from './time-picker.tsx'
-import { useBookingForm } from './use-booking-form.ts'
+import { DateField, TimeField, TimesFound } from './time-picker.tsx'
+import { type BookingFormOptions, useBookingForm } from './use-booking-form.ts'
+import { ZipField } from './zip-field.tsx'
 
-type BookingFormProps = {
-  window: BookingWindow
-  phone: string
-  place: string
-  answered: PlainAnswer | undefined
-  onBooked: (booked: BookedTime) => void
-}
+type BookingFormProps = BookingFormOptions & { window: BookingWindow; call: Call; place: string }
 
 /** A plain form that posts to its own page; with React it checks, keeps a draft and stays where it is. */
-export function BookingForm({ window, phone, place, answered, onBooked }: BookingFormProps) {
-  const { form, filled, errors, problem, busy, choice, onInput, onSubmit } = useBookingForm({
-    window,
-    answered,
-    onBooked,
-  })
+export function BookingForm({ window, call, place, ...options }: BookingFormProps) {
+  const { choices } = options
+  const { needsAddress } = choices
+  const { form, filled, errors, problem, busy, choice, room, onInput, onSubmit } = useBookingForm(options)
   const { values, round } = filled
+  const dateInput = useRef<HTMLInputElement>(null)
+  const isLive = useIsLive()
+  const chooseDate = (date: string) => {
+    if (dateInput.current) dateInput.current.value = date
+    choice.chooseDate(date)
+    dateInput.current?.focus()
+  }
+  const { outsideArea, tripCharge } = choice.availability ?? {}
   return (
     <form
       key={round}
@@ -38,42 +50,73 @@ export function BookingForm({ window, phone, place, answered, onBooked }: Bookin
       noValidate
       onInput={onInput}
       onSubmit={onSubmit}
-      className="grid gap-5"
+      className="grid gap-8"
     >
-      <CustomerFields values={values} errors={errors} />
-      <ServiceField value={values.serviceType} error={errors.serviceType} phone={phone} />
-      <TimePicker
-        choice={choice}
-        window={window}
-        errors={errors}
-        place={place}
-        defaultDate={values.date}
-        defaultTime={values.time}
-      />
-      <noscript>
-        <button
-          type="submit"
-          name={INTENT_FIELD}
-          value={SHOW_TIMES}
-          className={buttonStyle('secondary', 'md', 'w-full')}
-        >
-          Show the times of this date
-        </button>
-      </noscript>
-      <Field label={BOOKING_LABELS.description} error={errors.description}>
-        <Textarea
-          name="description"
-          rows={5}
-          placeholder={DESCRIPTION_PLACEHOLDER}
-          maxLength={DESCRIPTION_LIMIT}
-          defaultValue={values.description}
+      <FormGroup title={BOOKING_GROUPS.service}>
+        <ServiceField services={choices.services} value={values.serviceType} error={errors.serviceType} call={call} />
+      </FormGroup>
+      {needsAddress && (
+        <FormGroup title={BOOKING_GROUPS.zip}>
+          <ZipField
+            value={values.zip}
+            error={errors.zip}
+            hint={tripCharge ? tripChargeWords(tripCharge) : undefined}
+            required
+          />
+          {outsideArea && <Notice tone="info">{outsideArea}</Notice>}
+        </FormGroup>
+      )}
+      <FormGroup title={BOOKING_GROUPS.day}>
+        <DateField choice={choice} window={window} error={errors.date} defaultDate={values.date} input={dateInput} />
+        {room && <DaysWithRoom room={room} chosen={choice.date} onChoose={isLive ? chooseDate : undefined} />}
+        <noscript>
+          <button
+            type="submit"
+            name={INTENT_FIELD}
+            value={SHOW_TIMES}
+            className={buttonStyle('secondary', 'md', 'w-full')}
+          >
+            Show times
+          </button>
+        </noscript>
+      </FormGroup>
+      <FormGroup title={BOOKING_GROUPS.time}>
+        <TimeField
+          choice={choice}
+          error={errors.time}
+          place={place}
+          defaultTime={values.time}
+          defaultDate={values.date}
         />
-      </Field>
-      <Honeypot />
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <Button type="submit" size="lg" busy={busy} busyLabel={BOOKING_SUBMIT.busy} className="w-full">
-        {BOOKING_SUBMIT.idle}
-      </Button>
+        <TimesFound choice={choice} onChoose={chooseDate} />
+      </FormGroup>
+      <FormGroup title={BOOKING_GROUPS.customer}>
+        <CustomerFields values={values} errors={errors} />
+        <AddressFields values={values} errors={errors} isRequired={needsAddress} />
+      </FormGroup>
+      <FormGroup title={BOOKING_GROUPS.details}>
+        <Field label={BOOKING_LABELS.description} error={errors.description}>
+          <Textarea
+            name="description"
+            rows={5}
+            placeholder={DESCRIPTION_PLACEHOLDER}
+            maxLength={DESCRIPTION_LIMIT}
+            defaultValue={values.description}
+          />
+        </Field>
+        <Honeypot />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <Button type="submit" size="lg" busy={busy} busyLabel={BOOKING_SUBMIT.busy} className="w-full">
+          {BOOKING_SUBMIT.idle}
+        </Button>
+      </FormGroup>
     </form>
   )
+}
+
+/** False on the server and where there is no script. */
+function useIsLive(): boolean {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return isLive
 }

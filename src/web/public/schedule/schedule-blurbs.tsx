@@ -4,7 +4,7 @@ import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
 
 const DETAILS = [
   { icon: PhoneCall, text: 'A burst pipe does not keep office hours. Call, and a plumber answers.' },
-  { icon: CalendarClock, text: 'Choose the day and the half hour that suit you, and move them if they no longer do.' },
+  { icon: CalendarClock, text: 'Choose the day and the time that suit you, and move them if they no longer do.' },
   { icon: BadgeCheck, text: 'Licensed, insured and answerable by name for the work.' },
   { icon: Zap, text: `You hear from us ${CONFIRMATION_PROMISE}.` },
 ]

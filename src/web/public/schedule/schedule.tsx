@@ -1,10 +1,13 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import { SCHEDULE_HEADING } from '#domain/appointment/booking-words.ts'
 import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
+import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
+import { SERVICE_PARAMETER } from '#domain/service/address.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
+import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import type { Route } from './+types/schedule.ts'
 import { BookingCard } from './booking-card.tsx'
 import { DRAFT_KEY } from './booking-draft.ts'
@@ -12,13 +15,22 @@ import { ImportantInformation } from './important-information.tsx'
 import { answerPlainForm } from './plain-answer.ts'
 import { ScheduleBlurbs } from './schedule-blurbs.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, window, metadata] = await Promise.all([site.business(), site.scheduling(), site.metadata()])
-  const { phone, timeZone, city, region, scheduleHours } = business
+  const [business, window, choices, metadata] = await Promise.all([
+    site.business(),
+    site.scheduling(),
+    site.bookingChoices(),
+    site.metadata(),
+  ])
+  const wanted = new URL(request.url).searchParams.get(SERVICE_PARAMETER)
+  const preselected = choices.services.find(({ slug }) => slug === wanted)?.slug ?? ''
+  const { phone, city, region, scheduleHours } = business
   return {
-    business: { phone, timeZone, city, region, scheduleHours },
+    business: { phone, scheduleHours },
+    place: [city, region].filter(Boolean).join(', '),
     window,
+    choices: { ...choices, preselected },
     metadata: metadata(PUBLIC_PAGES.schedule(business)),
   }
 }
@@ -34,8 +46,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Schedule() {
-  const { business, window } = useLoaderData<typeof loader>()
-  const { phone, timeZone, city, region } = business
+  const { business, place, window, choices } = useLoaderData<typeof loader>()
+  const { phone } = business
+  const call = { href: phoneHref(phone), number: formatPhone(phone) }
   const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page">
@@ -51,7 +64,7 @@ export default function Schedule() {
           <Island
             name="booking"
             of={BookingCard}
-            props={{ window, business: { phone, timeZone, city, region }, answered }}
+            props={{ window, choices, call, place, answered }}
             when={answered ? 'now' : 'used'}
             draft={DRAFT_KEY}
           />
@@ -59,6 +72,7 @@ export default function Schedule() {
         <ScheduleBlurbs />
         <ImportantInformation standardHours={business.scheduleHours} />
       </div>
+      <EmergencyDialog phone={phone} />
     </div>
   )
 }

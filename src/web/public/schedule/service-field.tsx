@@ -1,23 +1,29 @@
-import { PhoneCall } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
 import { EMERGENCY_PROMISE } from '#domain/business/emergency.ts'
-import { phoneHref } from '#domain/customer/phone.ts'
-import { CallNumber } from '../../layout/phone-number.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import type { ServiceChoice } from '#server/api-types.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { opens } from '../../ui/light-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
-import { EmergencySteps } from '../emergency/emergency-steps.tsx'
+import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 import { ServiceOptions } from '../service-options.tsx'
+import { type Call, CallLink } from './call-link.tsx'
 
-type ServiceFieldProps = { value: string; error: string | undefined; phone: string }
+type ServiceFieldProps = {
+  services: readonly ServiceChoice[]
+  value: string
+  error: string | undefined
+  call: Call
+}
 
-/** Whoever says "emergency" should not wait for a time tomorrow. */
-export function ServiceField({ value, error, phone }: ServiceFieldProps) {
+/** Somebody with an emergency should not wait for a time tomorrow. */
+export function ServiceField({ services, value, error, call }: ServiceFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(value)
   useEffect(() => setChosen(select.current?.value ?? ''), [])
+  const isCalled = services.some(({ slug, emergency }) => slug === chosen && emergency)
   return (
     <>
       <Field label={BOOKING_LABELS.serviceType} error={error} required>
@@ -25,29 +31,39 @@ export function ServiceField({ value, error, phone }: ServiceFieldProps) {
           ref={select}
           name="serviceType"
           defaultValue={value}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={({ target }) => {
+            setChosen(target.value)
+            if (services.some(({ slug, emergency }) => slug === target.value && emergency)) openCallDialog()
+          }}
         >
-          <ServiceOptions />
+          <ServiceOptions services={services} />
         </Select>
       </Field>
-      {chosen === 'emergency' && (
+      {(isCalled || chosen === 'emergency') && (
         <Notice
           tone="warning"
-          title="Water running right now? Do not wait for an appointment."
+          title={
+            isCalled
+              ? 'This is an emergency service: please call us.'
+              : 'Water running right now? Do not wait for an appointment.'
+          }
           action={
-            <ButtonLink tone="danger" size="sm" href={phoneHref(phone)}>
-              <PhoneCall aria-hidden="true" />
-              <CallNumber phone={phone} />
-            </ButtonLink>
+            <div className="flex flex-wrap gap-3">
+              <CallLink call={call} tone="danger" size="sm" />
+              <Button tone="secondary" size="sm" {...opens(EMERGENCY_DIALOG)}>
+                While you wait
+              </Button>
+            </div>
           }
         >
           {EMERGENCY_PROMISE}
-          <details open className="mt-2">
-            <summary className="font-semibold">While you wait</summary>
-            <EmergencySteps />
-          </details>
         </Notice>
       )}
     </>
   )
+}
+
+function openCallDialog(): void {
+  const dialog = document.getElementById(EMERGENCY_DIALOG)
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
 }

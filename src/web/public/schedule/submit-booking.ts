@@ -1,5 +1,5 @@
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
-import type { BookingValues } from '#domain/appointment/booking-form.ts'
+import { addressIn, type BookingValues } from '#domain/appointment/booking-form.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import type { Booked } from '#server/api-types.ts'
 import { type Answer, ask, type Routes } from '../../data/ask.ts'
@@ -12,8 +12,9 @@ interface Submission {
 }
 
 export function submitBooking({ values, preferredDate, submissionKey, traces }: Submission): Promise<Answer<Booked>> {
-  const { date: _date, time: _time, ...customer } = values
-  const json = { ...customer, preferredDate, ...traces }
+  const { customerName, customerEmail, customerPhone, serviceType, description } = values
+  const customer = { customerName, customerEmail, customerPhone, serviceType, description }
+  const json = { ...customer, ...addressIn(values), preferredDate, ...traces }
   const headers = { [IDEMPOTENCY_HEADER]: submissionKey }
   return ask<Routes['appointments']['$post']>('/api/appointments', BOOKING_MESSAGES.saveFailed, {
     method: 'POST',

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
-import { slotLabel } from '#domain/schedule/slot.ts'
+import { visitorSlotLabel } from '#domain/schedule/slot.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import type { Availability, BookingWindow } from '#server/api-types.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,91 +9,96 @@ import { Select } from '../../ui/select.tsx'
 import { OtherDay } from './other-day.tsx'
 import type { TimeChoice } from './use-time-choice.ts'
 
-type TimePickerProps = {
+type DateFieldProps = {
   choice: TimeChoice
   window: BookingWindow
-  errors: { date?: string | undefined; time?: string | undefined }
-  /** Where the business's clock hangs, for visitors elsewhere: "Tampa, FL". */
-  place: string
+  error: string | undefined
   defaultDate?: string
-  defaultTime?: string
+  /** The field itself, for whoever sets the date by other means. */
+  input: RefObject<HTMLInputElement | null>
 }
 
-/** Preferred Date and Preferred Time: the times follow the date. */
-export function TimePicker({ choice, window, errors, place, defaultDate = '', defaultTime = '' }: TimePickerProps) {
-  const { availability, chooseDate } = choice
-  const dateInput = useRef<HTMLInputElement>(null)
-  const timeSelect = useRef<HTMLSelectElement>(null)
-  const [wantedTime, setWantedTime] = useState(defaultTime)
-  const taken = useEffectEvent(choice.onTaken)
-
+export function DateField({ choice: { closed, chooseDate }, window, error, defaultDate = '', input }: DateFieldProps) {
   // Whatever the visitor chose before React was here, or the browser put back after a reload, counts.
   useEffect(() => {
-    if (dateInput.current?.value) chooseDate(dateInput.current.value)
-  }, [chooseDate])
+    if (input.current?.value) chooseDate(input.current.value)
+  }, [chooseDate, input])
+  return (
+    <Field label={BOOKING_LABELS.date} error={closed ?? error} required>
+      <Input
+        ref={input}
+        type="date"
+        name="date"
+        min={window.min}
+        max={window.max}
+        defaultValue={defaultDate}
+        onChange={(event) => chooseDate(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+type TimeFieldProps = {
+  choice: TimeChoice
+  error: string | undefined
+  /** Where the business's clock hangs, for visitors elsewhere: "Tampa, FL". */
+  place: string
+  /** The time that came with the form, and its date. */
+  defaultTime?: string
+  defaultDate?: string
+}
+
+/** The times or windows of the chosen date. */
+export function TimeField({ choice, error, place, defaultTime = '', defaultDate }: TimeFieldProps) {
+  const { availability, loadedFor, date } = choice
+  const select = useRef<HTMLSelectElement>(null)
+  const shownFor = useRef(loadedFor)
+  const taken = useEffectEvent(choice.onTaken)
 
   useEffect(() => {
-    const select = timeSelect.current
-    const chosen = availability?.slots.find(({ time }) => time === select?.value)
-    if (!select || !chosen || chosen.available) return
-    select.value = ''
-    taken()
-  }, [availability])
-
-  const choose = (date: string) => {
-    setWantedTime('')
-    chooseDate(date)
-  }
+    const isAnotherJob = shownFor.current !== loadedFor
+    shownFor.current = loadedFor
+    const chosen = availability?.slots.find(({ time }) => time === select.current?.value)
+    if (!select.current || !chosen || chosen.available) return
+    select.current.value = ''
+    taken(isAnotherJob)
+  }, [availability, loadedFor])
 
   return (
-    <div className="@container">
-      <div className="grid gap-5 @md:grid-cols-2">
-        <Field label={BOOKING_LABELS.date} error={choice.closed ?? errors.date} required>
-          <Input
-            ref={dateInput}
-            type="date"
-            name="date"
-            min={window.min}
-            max={window.max}
-            defaultValue={defaultDate}
-            onChange={(event) => choose(event.target.value)}
-          />
-        </Field>
-        <Field
-          label={BOOKING_LABELS.time}
-          error={errors.time ?? (choice.problem || undefined)}
-          hint={`Local time in ${place}`}
-          required
-        >
-          <Select
-            // Another date, another list: it starts without a choice.
-            key={availability?.date ?? 'none'}
-            ref={timeSelect}
-            name="time"
-            defaultValue={wantedTime}
-            disabled={!availability}
-          >
-            <option value="">{placeholder(choice)}</option>
-            {availability?.slots.map((slot) => (
-              <option key={slot.time} value={slot.time} disabled={!slot.available}>
-                {slotLabel(slot)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <OtherDay
-          choice={choice}
-          onChoose={(date) => {
-            if (dateInput.current) dateInput.current.value = date
-            choose(date)
-            dateInput.current?.focus()
-          }}
-        />
-        <p role="status" className="sr-only">
-          {summary(availability)}
-        </p>
-      </div>
-    </div>
+    <Field
+      label={BOOKING_LABELS.time}
+      error={error ?? (choice.problem || undefined)}
+      hint={`Local time in ${place}`}
+      required
+    >
+      <Select
+        // Another date or another kind of promise, another list: it starts without a choice.
+        key={`${availability?.date} ${availability?.slots[0]?.until !== undefined}`}
+        ref={select}
+        name="time"
+        defaultValue={date === defaultDate ? defaultTime : ''}
+        disabled={!availability}
+      >
+        <option value="">{placeholder(choice)}</option>
+        {availability?.slots.map((slot) => (
+          <option key={slot.time} value={slot.time} disabled={!slot.available}>
+            {visitorSlotLabel(slot)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** What screen readers hear when the times have come, and the way on when there are none. */
+export function TimesFound({ choice, onChoose }: { choice: TimeChoice; onChoose: (date: string) => void }) {
+  return (
+    <>
+      <OtherDay choice={choice} onChoose={onChoose} />
+      <p role="status" className="sr-only">
+        {summary(choice.availability)}
+      </p>
+    </>
   )
 }
 

@@ -1,13 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_KEY_HEADER } from '#domain/appointment/key.ts'
 import { SLOT_RECHECK_MS } from '#domain/schedule/slot.ts'
 import type { Availability } from '#server/api-types.ts'
 import { ask, type Routes } from '../../data/ask.ts'
 import { useChanges } from '../../data/changes.ts'
 
+/** What the times are for. Empty where nothing is chosen yet. */
+export interface AskedJob {
+  service: string
+  zip: string
+}
+
+/** Where the times of a date come from: the date is added to the path. */
+export interface TimesSource {
+  path: string
+  /** For the times that an appointment may move to. */
+  key?: string
+}
+
+export function timesFor({ service, zip }: AskedJob): TimesSource {
+  return { path: `/api/availability?${service && `service=${service}&`}${zip && `zip=${zip}&`}date=` }
+}
+
 export interface AvailabilityState {
   /** Of the date asked for; undefined while it loads. */
   availability: Availability | undefined
+  /** The path of the source they came from. */
+  loadedFor: string
   problem: string
   reload: () => void
 }
@@ -16,38 +36,47 @@ export interface AvailabilityState {
  * The times of a date: at once when it is chosen, again 10 seconds later, and whenever an appointment or a setting changes
  * anywhere, so that a time taken meanwhile turns unavailable before anyone sends it.
  */
-export function useAvailability(date: string, initial?: Availability): AvailabilityState {
-  const [loaded, setLoaded] = useState(initial)
+export function useAvailability(date: string, source: TimesSource, initial?: Availability): AvailabilityState {
+  const { path: job, key } = source
+  const [loaded, setLoaded] = useState({ availability: initial, loadedFor: job })
   const [problem, setProblem] = useState('')
   const asking = useRef<AbortController>(undefined)
 
-  const load = useCallback(async (wanted: string) => {
-    asking.current?.abort()
-    const controller = new AbortController()
-    asking.current = controller
-    const path = `/api/availability?date=${wanted}`
-    const answer = await ask<Routes['availability']['$get']>(path, APPOINTMENT_MESSAGES.fetchRangeFailed, {
-      signal: controller.signal,
-    }).catch(() => undefined)
-    if (!answer || controller.signal.aborted) return
-    setProblem(answer.ok ? '' : answer.error)
-    if (answer.ok) setLoaded(answer.value)
-  }, [])
+  const load = useCallback(
+    async (wanted: string, loadedFor: string) => {
+      asking.current?.abort()
+      const controller = new AbortController()
+      asking.current = controller
+      const answer = await ask<Routes['availability']['$get']>(
+        loadedFor + wanted,
+        APPOINTMENT_MESSAGES.fetchRangeFailed,
+        {
+          signal: controller.signal,
+          headers: key === undefined ? {} : { [APPOINTMENT_KEY_HEADER]: key },
+        },
+      ).catch(() => undefined)
+      if (!answer || controller.signal.aborted) return
+      setProblem(answer.ok ? '' : answer.error)
+      if (answer.ok) setLoaded({ availability: answer.value, loadedFor })
+    },
+    [key],
+  )
 
   useEffect(() => {
     if (!date) return
-    void load(date)
-    const recheck = setTimeout(() => void load(date), SLOT_RECHECK_MS)
+    void load(date, job)
+    const recheck = setTimeout(() => void load(date, job), SLOT_RECHECK_MS)
     return () => {
       clearTimeout(recheck)
       asking.current?.abort()
     }
-  }, [date, load])
+  }, [date, job, load])
 
   const reload = () => {
-    if (date) void load(date)
+    if (date) void load(date, job)
   }
-  useChanges(['appointments', 'settings'], reload)
+  useChanges(['appointments', 'settings', 'services'], reload)
 
-  return { availability: loaded?.date === date ? loaded : undefined, problem, reload }
+  const { availability, loadedFor } = loaded
+  return { availability: availability?.date === date ? availability : undefined, loadedFor, problem, reload }
 }

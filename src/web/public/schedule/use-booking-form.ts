@@ -9,7 +9,9 @@ import {
   errorsOnForm,
 } from '#domain/appointment/booking-form.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
-import type { BookingWindow } from '#server/api-types.ts'
+import { isZip } from '#domain/place/zip.ts'
+import { CALL_ONLY } from '#domain/service/service-type.ts'
+import type { ServiceChoice } from '#server/api-types.ts'
 import type { Refused } from '../../data/ask.ts'
 import { announceChange } from '../../data/changes.ts'
 import { randomKey } from '../../data/random-key.ts'
@@ -18,27 +20,53 @@ import { clearDraft, readDraft, saveDraft } from './booking-draft.ts'
 import { readValues } from './booking-values.ts'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { submitBooking } from './submit-booking.ts'
+import { type AskedJob, timesFor } from './use-availability.ts'
+import { useRoomAhead } from './use-room-ahead.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 
-interface Options {
-  window: BookingWindow
+/** What the form lets a visitor choose. */
+export interface BookingChoices {
+  services: readonly ServiceChoice[]
+  /** A service area is set or driving is counted. */
+  needsAddress: boolean
+  /** The slug of the service that a link has chosen, or nothing. */
+  preselected: string
+}
+
+export interface BookingFormOptions {
+  choices: BookingChoices
   /** The server's result of a submit without JavaScript. */
   answered: PlainAnswer | undefined
   onBooked: (booked: BookedTime) => void
 }
 
-export function useBookingForm({ window: bookingWindow, answered, onBooked }: Options) {
+export function useBookingForm({ choices, answered, onBooked }: BookingFormOptions) {
+  const { services, needsAddress, preselected } = choices
   const form = useRef<HTMLFormElement>(null)
   const opened = useRef(0)
   const submissionKey = useRef('')
-  const [filled, setFilled] = useState({ round: 0, values: answered?.values ?? EMPTY_BOOKING })
+  const [filled, setFilled] = useState({
+    round: 0,
+    values: answered?.values ?? { ...EMPTY_BOOKING, serviceType: preselected },
+  })
   const [errors, setErrors] = useState<BookingErrors>(answered?.errors ?? {})
   const [problem, setProblem] = useState(answered?.problem ?? '')
   const [busy, setBusy] = useState(false)
-  const choice = useTimeChoice(bookingWindow, {
+  const [job, setJob] = useState(() => jobIn(filled.values))
+  const isCalled = services.some(({ slug, emergency }) => emergency && slug === job.service)
+  const room = useRoomAhead(isCalled ? NO_JOB : job, answered?.room)
+  const choice = useTimeChoice({
     initial: answered?.availability,
-    onTaken: () => setErrors((found) => ({ ...found, time: BOOKING_MESSAGES.slotTaken })),
+    source: isCalled ? null : timesFor(job),
+    onTaken: (isAnotherJob) => {
+      const words = isAnotherJob ? BOOKING_MESSAGES.timeRequired : BOOKING_MESSAGES.slotTaken
+      setErrors((found) => ({ ...found, time: words }))
+    },
   })
+  const lookAt = (values: BookingValues) => {
+    const wanted = jobIn(values)
+    setJob((known) => (known.service === wanted.service && known.zip === wanted.zip ? known : wanted))
+  }
 
   const isBooked = answered?.booked !== undefined
   useEffect(() => {
@@ -46,10 +74,14 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
     if (isBooked) clearDraft()
     const draft = readDraft()
     submissionKey.current = draft?.submissionKey ?? randomKey()
-    if (!draft || !form.current) return
+    if (!form.current) return
     // What stands in the form already was typed before React came, or put back by the browser.
-    const typed = Object.entries(readValues(new FormData(form.current))).filter(([, value]) => value !== '')
-    const values = { ...draft.values, ...Object.fromEntries(typed) }
+    const typed = readValues(new FormData(form.current))
+    setJob(jobIn(typed))
+    if (!draft) return
+    const given = Object.entries(typed).filter(([, value]) => value !== '')
+    const values = { ...draft.values, ...Object.fromEntries(given) }
+    setJob(jobIn(values))
     setFilled(({ round }) => ({ round: round + 1, values }))
   }, [isBooked])
 
@@ -60,6 +92,7 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
     setErrors({})
     setProblem('')
     setFilled(({ round }) => ({ round: round + 1, values: EMPTY_BOOKING }))
+    lookAt(EMPTY_BOOKING)
     choice.chooseDate('')
   }
 
@@ -85,8 +118,8 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
     setBusy(false)
     if (!answer.ok) return refuse(answer)
     startOver()
-    const { manageUrl, emailed } = answer.value
-    onBooked({ manageUrl, preferredDate, emailed })
+    const { manageUrl, arrival, emailed, window, outsideArea } = answer.value
+    onBooked({ manageUrl, arrival, emailed, inWindow: window !== undefined, outsideArea })
     announceChange({ collection: 'appointments', operation: 'created' })
   }
 
@@ -97,17 +130,21 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
     problem,
     busy,
     choice,
+    room,
     onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
       const name = target instanceof Element ? target.getAttribute('name') : null
       setErrors((found) => Object.fromEntries(Object.entries(found).filter(([field]) => field !== name)))
-      saveDraft({ values: readValues(new FormData(currentTarget)), submissionKey: submissionKey.current })
+      const values = readValues(new FormData(currentTarget))
+      lookAt(values)
+      saveDraft({ values, submissionKey: submissionKey.current })
     },
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (busy) return
       const data = new FormData(event.currentTarget)
       const values = readValues(data)
-      const found = bookingErrors(values)
+      const found = bookingErrors(values, needsAddress)
+      if (isCalled) found.serviceType = CALL_ONLY
       if (choice.closed) found.date = choice.closed
       if (Object.keys(found).length > 0) return show(found)
       const preferredDate = choice.instantOf(values.time)
@@ -115,6 +152,13 @@ export function useBookingForm({ window: bookingWindow, answered, onBooked }: Op
       await send(values, preferredDate, String(data.get(HONEYPOT_FIELD) ?? ''))
     },
   }
+}
+
+const NO_JOB: AskedJob = { service: '', zip: '' }
+
+/** A ZIP code counts once it is whole. */
+function jobIn({ serviceType, zip }: BookingValues): AskedJob {
+  return { service: serviceType, zip: isZip(zip) ? zip : '' }
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: BookingErrors): void {

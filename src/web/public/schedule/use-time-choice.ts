@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { explainClosedDate, whyDateClosed } from '#domain/schedule/bookable-date.ts'
-import type { Availability, BookingWindow } from '#server/api-types.ts'
-import { useAvailability } from './use-availability.ts'
+import type { Availability } from '#server/api-types.ts'
+import { type TimesSource, useAvailability } from './use-availability.ts'
+
+const NOWHERE: TimesSource = { path: '' }
 
 export interface TimeChoice {
   /** The times of the chosen date; undefined until one is chosen that can be booked, and while they load. */
@@ -9,32 +10,38 @@ export interface TimeChoice {
   loading: boolean
   problem: string
   /** Why the date in the field cannot be booked, in words. */
-  closed: string | null
+  closed: string | undefined
   nextFreeDay: string | undefined
+  date: string
   chooseDate: (date: string) => void
-  onTaken: () => void
+  /** Where the times came from: other for another service or place. */
+  loadedFor: string
+  onTaken: (isAnotherJob: boolean) => void
   instantOf: (time: string) => string | undefined
   reload: () => void
 }
 
 interface Options {
   initial?: Availability | undefined
-  /** The chosen time was taken while the form was open. */
-  onTaken: () => void
+  /** Null asks for none. */
+  source: TimesSource | null
+  /** The chosen time was taken while the form was open, or does not suit another service. */
+  onTaken: (isAnotherJob: boolean) => void
 }
 
-/** A date that can be booked is looked up; one that cannot is explained, and looked up for the next one that can. */
-export function useTimeChoice(window: BookingWindow, { initial, onTaken }: Options): TimeChoice {
+/** The times of a date, or why it has none and which day has. */
+export function useTimeChoice({ initial, source, onTaken }: Options): TimeChoice {
   const [date, chooseDate] = useState(initial?.date ?? '')
-  const { availability, problem, reload } = useAvailability(date, initial)
-  const closure = date ? whyDateClosed(date, window.settings, window.today) : null
+  const { availability, loadedFor, problem, reload } = useAvailability(source ? date : '', source ?? NOWHERE, initial)
   return {
-    availability: closure ? undefined : availability,
-    loading: date !== '' && !closure && !availability && !problem,
+    availability: availability?.closed ? undefined : availability,
+    loading: source !== null && date !== '' && !availability && !problem,
     problem,
-    closed: closure ? explainClosedDate(closure, date, window.settings, window.today) : null,
+    closed: availability?.closed,
     nextFreeDay: availability?.nextFreeDay,
+    date,
     chooseDate,
+    loadedFor,
     onTaken,
     instantOf: (time) => availability?.slots.find((slot) => slot.time === time)?.instant,
     reload,

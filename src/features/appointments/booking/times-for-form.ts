@@ -1,0 +1,37 @@
+import { type BookingErrors, type BookingValues, errorsOnForm } from '#domain/appointment/booking-form.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
+import { type RoomAhead, roomAhead } from '#features/appointments/slots/room-ahead.ts'
+import type { Reader } from '#store/store.ts'
+
+export interface FormTimes {
+  availability?: Availability
+  room?: RoomAhead
+  errors: BookingErrors
+}
+
+/** The times of the chosen day and the days with room, for a form that is sent without script. */
+export async function timesForForm(
+  reader: Reader,
+  { date, serviceType, zip }: Pick<BookingValues, 'date' | 'serviceType' | 'zip'>,
+  now: Temporal.Instant,
+): Promise<FormTimes> {
+  const asked = { service: serviceType || undefined, zip }
+  const times: FormTimes = { errors: {} }
+  await unlessRefused(times, async () => {
+    times.room = await roomAhead(reader, asked, now)
+  })
+  await unlessRefused(times, async () => {
+    times.availability = await availabilityOf(reader, { date, ...asked }, now)
+  })
+  return times
+}
+
+async function unlessRefused(times: FormTimes, read: () => Promise<void>): Promise<void> {
+  try {
+    await read()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    Object.assign(times.errors, errorsOnForm(error.code, error.fields))
+  }
+}

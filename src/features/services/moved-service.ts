@@ -1,0 +1,21 @@
+// A service that was renamed is still found at its old address. Pages keep theirs in the same collection.
+import { addressGone, addressMoved, addressTaken, movedTo } from '#features/pages/redirects.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
+
+/** No slug of a page has a colon. */
+const PREFIX = 'service:'
+
+export async function serviceSaved(tx: Transaction, before: Stored | undefined, after: Stored): Promise<void> {
+  if (before && before.id !== after.id) await addressMoved(tx, PREFIX + before.id, PREFIX + after.id)
+  else await addressTaken(tx, PREFIX + after.id)
+}
+
+export function serviceDeleted(tx: Transaction, slug: string): Promise<void> {
+  return addressGone(tx, PREFIX + slug)
+}
+
+/** The slug that a service has now, or undefined when none has left this one. */
+export async function slugAfterMove(reader: Reader, slug: string): Promise<string | undefined> {
+  const to = await movedTo(reader, PREFIX + slug)
+  return to?.slice(PREFIX.length)
+}

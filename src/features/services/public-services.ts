@@ -1,0 +1,56 @@
+import { isSlug } from '#domain/page/slug.ts'
+import { servicePath } from '#domain/service/address.ts'
+import type { Service } from '#domain/service/schema.ts'
+import { findService, readServices } from '#features/appointments/slots/read-services.ts'
+import { demoPictures } from '#features/images/demo-images.ts'
+import { inertHtml } from '#features/pages/inert-html.ts'
+import type { Reader } from '#store/store.ts'
+import { slugAfterMove } from './moved-service.ts'
+
+/** What lists of services show of each. */
+export type ListedService = Pick<
+  Service,
+  'slug' | 'name' | 'summary' | 'image' | 'price' | 'bookable' | 'emergency' | 'onHome'
+>
+
+/** The published services, in the owner's order. */
+export async function listServices(reader: Reader): Promise<ListedService[]> {
+  const services = await readServices(reader)
+  return services.filter(({ published }) => published).map(listed)
+}
+
+function listed({ slug, name, summary, image, price, bookable, emergency, onHome }: Service): ListedService {
+  return { slug, name, summary, image, price, bookable, emergency, onHome }
+}
+
+/** What a visitor finds at the address of a service. */
+export type PublicService =
+  | {
+      kind: 'service'
+      service: ListedService & Pick<Service, 'minutes' | 'windowMinutes' | 'seo'> & { html: string }
+      showsDemoPicture: boolean
+    }
+  | { kind: 'redirect'; url: string }
+  | { kind: 'none' }
+
+export async function publicService(reader: Reader, slug: string, siteUrl: string): Promise<PublicService> {
+  if (!isSlug(slug)) return { kind: 'none' }
+  const service = await findService(reader, slug)
+  if (!service) return moved(reader, slug)
+  if (!service.published) return { kind: 'none' }
+  const isDemo = await demoPictures(reader)
+  const { minutes, windowMinutes, seo } = service
+  const { html } = inertHtml(service.description, siteUrl)
+  return {
+    kind: 'service',
+    service: { ...listed(service), minutes, windowMinutes, seo, html },
+    showsDemoPicture: isDemo(service.image),
+  }
+}
+
+/** Visitors do not learn the new address of a hidden service. */
+async function moved(reader: Reader, slug: string): Promise<PublicService> {
+  const now = await slugAfterMove(reader, slug)
+  const service = now === undefined ? undefined : await findService(reader, now)
+  return service?.published ? { kind: 'redirect', url: servicePath(service.slug) } : { kind: 'none' }
+}

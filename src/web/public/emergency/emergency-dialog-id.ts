@@ -1,0 +1,1 @@
+export const EMERGENCY_DIALOG = 'emergency-service'

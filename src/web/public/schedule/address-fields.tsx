@@ -1,0 +1,34 @@
+import type { BookingErrors, BookingValues } from '#domain/appointment/booking-form.ts'
+import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
+import { ADDRESS_LIMITS } from '#domain/place/address.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { ZipField } from './zip-field.tsx'
+
+type AddressFieldsProps = { values: BookingValues; errors: BookingErrors; isRequired: boolean }
+
+/** Where the visit is. While it decides who can come, the ZIP code stands further up, before the day. */
+export function AddressFields({ values, errors, isRequired }: AddressFieldsProps) {
+  const line = (name: keyof typeof ADDRESS_LIMITS) => ({
+    name,
+    defaultValue: values[name],
+    maxLength: ADDRESS_LIMITS[name],
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={BOOKING_LABELS.street} error={errors.street} required={isRequired} className="sm:col-span-2">
+        <Input autoComplete="address-line1" {...line('street')} />
+      </Field>
+      <Field label={BOOKING_LABELS.unit} error={errors.unit}>
+        <Input autoComplete="address-line2" {...line('unit')} />
+      </Field>
+      <Field label={BOOKING_LABELS.city} error={errors.city}>
+        <Input autoComplete="address-level2" {...line('city')} />
+      </Field>
+      {!isRequired && <ZipField value={values.zip} error={errors.zip} />}
+      <Field label={BOOKING_LABELS.access} error={errors.access} className={isRequired ? 'sm:col-span-2' : ''}>
+        <Input autoComplete="off" {...line('access')} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { PhoneCall } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import type { ButtonSize, ButtonTone } from '../../ui/button-style.ts'
+
+/** The business's number, made ready by the server: reading numbers takes more code than this form has room for. */
+export interface Call {
+  href: string
+  number: string
+}
+
+type CallLinkProps = { call: Call; tone: ButtonTone; size: ButtonSize; children?: ReactNode }
+
+export function CallLink({ call: { href, number }, tone, size, children = `Call ${number}` }: CallLinkProps) {
+  return (
+    <ButtonLink tone={tone} size={size} href={href}>
+      <PhoneCall aria-hidden="true" />
+      {children}
+    </ButtonLink>
+  )
+}

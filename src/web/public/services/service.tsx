@@ -1,0 +1,103 @@
+import { data, redirect, useLoaderData } from 'react-router'
+import { phoneHref } from '#domain/customer/phone.ts'
+import { PAGE_NOT_FOUND } from '#domain/page/address.ts'
+import { SERVICES_PATH } from '#domain/service/address.ts'
+import { servicePageFacts } from '#domain/service/page.ts'
+import { priceWords } from '#domain/service/price.ts'
+import { visitWords } from '#domain/service/service.ts'
+import { metaTags } from '../../data/meta-tags.ts'
+import { siteContext } from '../../data/site.ts'
+import { CallNumber } from '../../layout/phone-number.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
+import { PageContent } from '../page/page-article.tsx'
+import { PageNotFound } from '../page/page-not-found.tsx'
+import type { Route } from './+types/service.ts'
+import { ServiceAction } from './service-action.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const [found, business, metadata] = await Promise.all([site.service(params.slug), site.business(), site.metadata()])
+  if (found.kind === 'redirect') throw redirect(found.url, 301)
+  if (found.kind === 'none') {
+    return data({ service: null, showsDemoPicture: true, phone: business.phone, metadata: undefined }, { status: 404 })
+  }
+  const { service, showsDemoPicture } = found
+  return data({
+    service,
+    showsDemoPicture,
+    phone: business.phone,
+    metadata: metadata(servicePageFacts(service, business, site.publicUrl)),
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData?.metadata) return metaTags(loaderData.metadata)
+  return [{ title: PAGE_NOT_FOUND.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ServicePage() {
+  const { service, phone } = useLoaderData<typeof loader>()
+  if (!service) return <PageNotFound />
+  const { name, summary, image, price, html } = service
+  const facts = [
+    ['Price', priceWords(price)],
+    ['Visit', service.emergency ? '' : visitWords(service)],
+  ].filter(([, words]) => words)
+  return (
+    <>
+      <article className="wrap-anywhere">
+        <div className="wrap-page pt-6">
+          <Breadcrumbs
+            items={[{ label: 'Home', to: '/' }, { label: 'Services', to: SERVICES_PATH }, { label: name }]}
+          />
+        </div>
+        <div className="wrap-page grid items-start gap-x-16 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[1.25fr_1fr]">
+          <header className="plumb grid gap-5">
+            <p className="eyebrow">Service</p>
+            <h1 className="text-4xl">{name}</h1>
+            {summary && <p className="max-w-prose text-ink-muted text-lg">{summary}</p>}
+            {facts.length > 0 && (
+              <dl className="grid gap-3">
+                {facts.map(([label, words]) => (
+                  <div key={label} className="grid grid-cols-[4rem_minmax(0,1fr)]">
+                    <dt className="text-ink-muted">{label}</dt>
+                    <dd className="font-semibold tabular-nums">{words}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <div className="flex flex-wrap gap-3 pt-2" data-print="hide">
+              <ServiceAction service={service} size="lg" />
+              <ButtonLink tone="secondary" size="lg" href={phoneHref(phone)}>
+                <CallNumber phone={phone} />
+              </ButtonLink>
+            </div>
+          </header>
+          {image && (
+            <Picture
+              src={image}
+              alt=""
+              first
+              sizes="(min-width: 64rem) 40vw, 100vw"
+              className="aspect-4/3 w-full rounded-lg object-cover"
+            />
+          )}
+        </div>
+        {html && (
+          <div className="wrap-page max-w-3xl pt-12">
+            <PageContent html={html} />
+          </div>
+        )}
+      </article>
+      {service.emergency && <EmergencyDialog phone={phone} />}
+    </>
+  )
+}
+
+/** On any error the same screen as for a service that is not there. */
+export function ErrorBoundary() {
+  return <PageNotFound />
+}
