@@ -127,7 +127,7 @@ test('hours by weekday, driving and the area show what they change before they a
   ])
   await page.getByRole('switch', { name: 'Different hours on different days' }).check()
   await expect(page.getByLabel('Start Time')).toBeHidden()
-  const preview = page.getByRole('region', { name: 'What saving changes' })
+  const preview = page.getByRole('region', { name: 'What this will change' })
   await expect(preview).toContainText('No upcoming time opens or closes.')
   await page.getByLabel('Wednesday, to 1').fill('12:00')
   await page.getByRole('button', { name: 'Add hours on Wednesday' }).click()

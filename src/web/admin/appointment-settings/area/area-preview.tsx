@@ -27,7 +27,7 @@ export function AreaPreview() {
   if (error) return <Notice tone="error">{error.message}</Notice>
   if (!data || settled === '') return null
   return (
-    <section aria-label="What saving the area changes" aria-live="polite">
+    <section aria-label="What this area will change" aria-live="polite">
       {data.outsideCount === 0 ? (
         <p className="text-sm">Every upcoming visit lies inside this area.</p>
       ) : (
