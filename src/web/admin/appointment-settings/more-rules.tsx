@@ -58,7 +58,6 @@ type CountFieldProps = {
   max: number
 }
 
-/** Controlled, because a registered input would write an empty value into settings that never had the field. */
 function CountField({ name, label, hint, min, max }: CountFieldProps) {
   const { field, fieldState } = useController<SchedulingSettings, typeof name>({ name })
   return (

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { documentText } from '#domain/document/document-text.ts'
+import { NO_EXTRA_RULES, withoutUnusedRules } from '#domain/schedule/extra-rules.ts'
 import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
 import { type SchedulingSettings, schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
@@ -18,18 +20,25 @@ import { type StoredSettings, saveSchedulingSettings } from './use-scheduling-se
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const form = useForm<SchedulingSettings>({
     resolver: zodResolver(schedulingSettingsSchema),
-    defaultValues: schedulingSettingsSchema.parse(stored),
+    defaultValues: valuesOf(stored),
     mode: 'onTouched',
   })
+  const known = useRef(stored)
   const { isSubmitting, isDirty } = form.formState
   const { submit, problem, conflict } = useSettingsForm<SchedulingSettings, StoredSettings>({
     form,
     version: stored.version,
     noun: 'settings',
-    valuesOf: (saved) => schedulingSettingsSchema.parse(saved),
+    valuesOf,
     textOf: ({ availableDays, ...rest }) =>
       documentText({ availableDays: availableDays.map((day) => WEEKDAYS[day]), ...rest }),
-    save: (settings, version = stored.version) => saveSchedulingSettings(settings, version),
+    save: async (settings, version = stored.version) => {
+      // Over a version that somebody else saved, every rule is written as it is here.
+      const isKnown = version === known.current.version
+      const sent = isKnown ? withoutUnusedRules(settings, known.current) : settings
+      known.current = await saveSchedulingSettings(sent, version)
+      return known.current
+    },
     failed: SCHEDULE_MESSAGES.saveFailedInForm,
   })
 
@@ -57,4 +66,9 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       {conflict}
     </FormProvider>
   )
+}
+
+/** Each rule has a value, so that a change of one is noticed even while a save is under way. */
+function valuesOf(saved: StoredSettings): SchedulingSettings {
+  return { ...NO_EXTRA_RULES, ...schedulingSettingsSchema.parse(saved) }
 }

@@ -15,6 +15,9 @@ export function useSchedulingSettings() {
   })
 }
 
-export function saveSchedulingSettings(settings: SchedulingSettings, version: number): Promise<StoredSettings> {
+export function saveSchedulingSettings(
+  settings: Partial<SchedulingSettings>,
+  version: number,
+): Promise<StoredSettings> {
   return saveDocument<SchedulingSettings>('settings', SETTINGS_IDS.scheduling, settings, { version })
 }

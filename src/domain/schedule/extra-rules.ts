@@ -1,0 +1,22 @@
+// The rules beyond the original fields. A settings document that never had one stays without it.
+import type { SchedulingSettings } from './settings-schema.ts'
+
+/** None of them in use. */
+export const NO_EXTRA_RULES = {
+  weeklyHours: null,
+  noticeHours: null,
+  visitsPerCrewPerDay: null,
+  closures: null,
+  driving: null,
+} as const satisfies Partial<SchedulingSettings>
+
+/** What a save sends: a null clears a rule that is stored, any other null is left out. */
+export function withoutUnusedRules(
+  settings: SchedulingSettings,
+  stored: SchedulingSettings,
+): Partial<SchedulingSettings> {
+  const isStored = new Set(
+    Object.entries(stored).flatMap(([field, value]) => (value === null || value === undefined ? [] : [field])),
+  )
+  return Object.fromEntries(Object.entries(settings).filter(([field, value]) => value !== null || isStored.has(field)))
+}
