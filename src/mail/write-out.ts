@@ -30,6 +30,6 @@ export async function contentsOf(body: Data, calendarSite: string, brand?: MailB
   }
   const letter = letterSchema.parse(body)
   // React and the templates are loaded by the first mail, not by the start of the server.
-  const { writeLetter } = await import('./templates/write-letter.ts')
+  const { writeLetter } = await import('./templates/write-letter.tsx')
   return { ...(await writeLetter(letter, brand)), icalendar: calendarFor(letter, calendarSite) }
 }

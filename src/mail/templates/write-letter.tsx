@@ -1,15 +1,10 @@
 import { render, toPlainText } from '@react-email/render'
-import { createElement as h, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import type { AppointmentLetter, AppointmentLetterKind, Letter } from '../letter.ts'
-import { Acknowledgement } from './acknowledgement.ts'
-import { Approval } from './approval.ts'
-import { BusinessAlert } from './business-alert.ts'
-import { Cancellation } from './cancellation.ts'
-import { Contact } from './contact.ts'
-import { Moved } from './moved.ts'
-import { Rejection } from './rejection.ts'
+import { Contact } from './contact.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
-import { Withdrawn } from './withdrawn.ts'
+import { BusinessAlert, Moved, Withdrawn } from './to-business.tsx'
+import { Acknowledgement, Approval, Cancellation, Rejection } from './to-customer.tsx'
 
 const TEMPLATES: Record<AppointmentLetterKind, (letter: AppointmentLetter) => ReactElement> = {
   acknowledgement: Acknowledgement,
@@ -21,10 +16,10 @@ const TEMPLATES: Record<AppointmentLetterKind, (letter: AppointmentLetter) => Re
   withdrawn: Withdrawn,
 }
 
-/** HTML, and from the same tree the plain text. */
+/** The plain text is made from the HTML. */
 export async function writeLetter(letter: Letter, brand?: MailBrand): Promise<{ html: string; text: string }> {
-  const page = letter.letter === 'contact' ? h(Contact, letter) : h(TEMPLATES[letter.letter], letter)
-  const html = await render(brand ? h(ThemeContext, { value: themeOf(brand) }, page) : page)
+  const page = letter.letter === 'contact' ? <Contact {...letter} /> : TEMPLATES[letter.letter](letter)
+  const html = await render(brand ? <ThemeContext value={themeOf(brand)}>{page}</ThemeContext> : page)
   return { html, text: plainText(html) }
 }
 
