@@ -1,9 +1,10 @@
 // Of all instances that see a mail due, the database lets one have it, for as long as it keeps renewing its lease. Whether the
 // mail is still true is decided in the same transaction, so a change that came before was made before anything was sent.
+import type { MailState } from '#domain/email/words.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { nextAttempt } from './back-off.ts'
-import type { MailState, OutboxMail } from './mail.ts'
+import type { OutboxMail } from './mail.ts'
 import type { SendFailure, SendOutcome } from './message.ts'
 import { mailOf, outbox } from './outbox.ts'
 

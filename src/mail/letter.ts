@@ -2,6 +2,7 @@
 
 import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/document/zod.ts'
+import { APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
 import { addressSchema } from '#domain/place/schema.ts'
 import type { JsonObject } from '#store/store.ts'
 
@@ -41,21 +42,9 @@ const about = {
   writtenAt: z.string(),
 }
 
-export const APPOINTMENT_LETTERS = [
-  'acknowledgement',
-  'approval',
-  'rejection',
-  'cancellation',
-  'business-alert',
-  'moved',
-  'withdrawn',
-] as const
-
-export type AppointmentLetterKind = (typeof APPOINTMENT_LETTERS)[number]
-
 const appointmentLetter = z.object({
   ...about,
-  letter: z.enum(APPOINTMENT_LETTERS),
+  letter: z.enum(APPOINTMENT_MAIL_KINDS),
   appointment: appointmentSnapshot,
   /** `/appointment/{id}#key`, while the letter is on its way: what is kept holds none. */
   manageUrl: z.string().nullable(),

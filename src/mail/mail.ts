@@ -1,25 +1,10 @@
 import { z } from '#domain/document/zod.ts'
-import type { MailKind } from '#domain/email/words.ts'
+import { MAIL_KINDS, type MailKind, type WrittenMailKind } from '#domain/email/kinds.ts'
+import { MAIL_STATES } from '#domain/email/words.ts'
 import { canonicalInstant } from '#domain/time/instant.ts'
 import type { Document } from '#store/collection.ts'
 import type { Data } from '#store/store.ts'
 import { withoutKey } from './letter.ts'
-
-export const MAIL_KINDS = [
-  'acknowledgement',
-  'approval',
-  'rejection',
-  'cancellation',
-  'business-alert',
-  'moved',
-  'withdrawn',
-  'contact',
-  'custom',
-] as const
-
-export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'cancelled'] as const
-
-export type MailState = (typeof MAIL_STATES)[number]
 
 /** Stands in a mail that another version of the program wrote and this one cannot read. */
 export const UNREADABLE =
@@ -27,7 +12,7 @@ export const UNREADABLE =
 
 /** A mail to be put into the outbox. Its body is written out only when it is sent or read: a booking waits for no template. */
 export interface Mail {
-  kind: (typeof MAIL_KINDS)[number]
+  kind: WrittenMailKind
   to: string
   subject: string
   replyTo?: { name: string; address: string } | undefined

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#domain/customer/customer.ts'
+import type { MailState } from '#domain/email/words.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { collection } from '#store/collection.ts'
 import type { Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
 import { headerText } from './header-text.ts'
-import { isReadable, type Mail, type MailState, mailSchema, type OutboxMail, readMail, UNREADABLE } from './mail.ts'
+import { isReadable, type Mail, mailSchema, type OutboxMail, readMail, UNREADABLE } from './mail.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
 
 export const outbox = collection('outbox', mailSchema)

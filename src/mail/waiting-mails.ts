@@ -1,8 +1,9 @@
 // Mails that wait for a later turn, because an attempt failed or because the clock was wrong when they were queued.
+import type { MailState } from '#domain/email/words.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { FURTHEST_TURN_MS, hasBeenTriedLongEnough } from './back-off.ts'
-import type { MailState, OutboxMail } from './mail.ts'
+import type { OutboxMail } from './mail.ts'
 import { findMail, outbox, queuedMails, queuedPages } from './outbox.ts'
 
 const AT_ONCE = 100

@@ -1,12 +1,13 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
-import type { AppointmentLetter, AppointmentLetterKind, Letter } from '../letter.ts'
+import type { AppointmentMailKind } from '#domain/email/kinds.ts'
+import type { AppointmentLetter, Letter } from '../letter.ts'
 import { Contact } from './contact.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
 import { BusinessAlert, Moved, Withdrawn } from './to-business.tsx'
 import { Acknowledgement, Approval, Cancellation, Rejection } from './to-customer.tsx'
 
-const TEMPLATES: Record<AppointmentLetterKind, (letter: AppointmentLetter) => ReactElement> = {
+const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => ReactElement> = {
   acknowledgement: Acknowledgement,
   approval: Approval,
   rejection: Rejection,
