@@ -16,7 +16,6 @@ import { writeOut } from './write-out.ts'
 const LANES = 2
 const LOOK_AHEAD = 10
 const SENDING_LOOKED_AT = 50
-const POLL_MS = 5_000
 const RENEW_MS = 2_000
 /** Between two questions to a mail server that is away. */
 const ASK_AGAIN_MS = 20_000
@@ -43,11 +42,12 @@ export interface DeliveryOptions {
   random?: () => number
   /** Milliseconds on a clock that nobody sets. */
   elapsed?: () => number
-  pollMs?: number
   askAgainMs?: number
 }
 
 export interface Delivery {
+  /** Call every few seconds. Sends mails whose time has come, and asks a mail server that was away whether it is back. */
+  look(): void
   /** Call after the commit that queued a mail; without it the mail goes at the next look into the outbox. */
   wake(): void
   /** Tries one mail at once, whatever its turn. The state it has afterwards; undefined when there is no such mail. */
@@ -68,7 +68,6 @@ export function startDelivery({
   log,
   random = Math.random,
   elapsed = () => performance.now(),
-  pollMs = POLL_MS,
   askAgainMs = ASK_AGAIN_MS,
 }: DeliveryOptions): Delivery {
   const inFlight = new Map<string, Promise<MailState>>()
@@ -229,19 +228,19 @@ export function startDelivery({
     return states ? outcomeOf(states) : 'failed'
   }
 
-  const poll = setInterval(() => transport && inBackground(tick()), pollMs)
-  poll.unref()
+  const look = () => {
+    if (transport && !stopped) inBackground(tick())
+  }
 
   const stop = async () => {
     stopped = true
-    clearInterval(poll)
     await Promise.allSettled([...lanes, ...inFlight.values()])
     transport?.close()
   }
 
-  if (transport) inBackground(tick())
-  else log.warn(NO_TRANSPORT)
-  return { wake, deliver, deliverNow, stop }
+  look()
+  if (!transport) log.warn(NO_TRANSPORT)
+  return { look, wake, deliver, deliverNow, stop }
 }
 
 function outcomeOf(states: readonly (MailState | undefined)[]): EmailOutcome {

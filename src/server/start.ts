@@ -13,9 +13,8 @@ import type { Config } from './config.ts'
 import { listen } from './http/listen.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { BackupProcess } from './jobs/backup-process.ts'
-import { scheduledJobs } from './jobs/jobs.ts'
+import { jobsOf } from './jobs/jobs.ts'
 import { startSchedule } from './jobs/schedule.ts'
-import { startSweeping } from './jobs/sweeping.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { Freshness } from './pages/freshness.ts'
@@ -84,9 +83,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const untrustedProxy = new UntrustedProxy(config.trustedProxies, log)
     const machinery = { config, store, clock, log, web, startedAt, errors, untrustedProxy }
     const services: Services = { ...machinery, pages, freshness, delivery, changes, backups }
-    const sweeping = startSweeping(services)
-    house.defer(() => sweeping.stop())
-    const schedule = startSchedule(services, scheduledJobs(services))
+    const schedule = startSchedule(services, jobsOf(services))
     house.defer(() => schedule.stop())
     house.defer(() => backups.stop())
     const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(services, config.metricsPort)
