@@ -16,7 +16,7 @@ let offices: Office[]
 beforeEach(async () => {
   clock = aClock()
   place = await aPlace('sqlite')
-  store = await place.open({ now: () => new Date(clock.now().epochMilliseconds) })
+  store = await place.open({ now: clock.now })
   server = await aMailServer()
   offices = []
 })

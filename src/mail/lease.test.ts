@@ -32,7 +32,7 @@ beforeEach(async () => {
   keys = 0
   clock = aClock()
   place = await aPlace('sqlite')
-  store = await place.open({ now: () => new Date(clock.now().epochMilliseconds) })
+  store = await place.open({ now: clock.now })
   server = await aMailServer()
   office = anOffice(store, aTransport(server.url), clock, subject)
 })

@@ -22,7 +22,7 @@ let taken: string[]
 beforeEach(async () => {
   clock = aClock()
   place = await aPlace('sqlite')
-  store = await place.open({ now: () => new Date(clock.now().epochMilliseconds) })
+  store = await place.open({ now: clock.now })
   server = await aMailServer()
   offices = []
   taken = []

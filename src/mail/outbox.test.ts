@@ -15,7 +15,7 @@ let office: Office
 beforeEach(async () => {
   clock = aClock()
   place = await aPlace('sqlite')
-  store = await place.open({ now: () => new Date(clock.now().epochMilliseconds) })
+  store = await place.open({ now: clock.now })
   server = await aMailServer()
   office = anOffice(store, aTransport(server.url), clock)
 })

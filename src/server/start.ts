@@ -46,7 +46,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   const store = await openStore({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
-    now: () => new Date(clock.now().epochMilliseconds),
+    now: () => clock.now(),
   })
   // Closed in reverse order: first the listener, last the store.
   const house = new AsyncDisposableStack()
