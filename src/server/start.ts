@@ -19,8 +19,6 @@ import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { Freshness } from './pages/freshness.ts'
 import { PageCache } from './pages/page-cache.ts'
-import { ReadyPages } from './pages/ready-pages.ts'
-import { makeReady } from './pages/serve-pages.ts'
 import type { Web } from './pages/web-build.ts'
 import { RecentErrors } from './recent-errors.ts'
 import type { Services } from './services.ts'
@@ -70,13 +68,10 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const demoPictures = demoContent === 'off' ? [] : await seedDemo(store, clock.now(), tell, demoContent)
     const { overlapping } = await migrateTrade(store)
     if (overlapping > 0) log.warn({ overlapping }, 'some appointments overlap: see System in the back-office')
-    const ready = new ReadyPages((address) => makeReady(services, address))
     const pages = new PageCache({
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,
-      onDrop: (address) => ready.renderAgain(address),
     })
-    house.defer(() => ready.stop())
     const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres' })
     const changes = new ChangeHub(store)
     const backups = new BackupProcess(config)
