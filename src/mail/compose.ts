@@ -14,7 +14,7 @@ import type { Mail } from './mail.ts'
 
 type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
 
-/** A mail about an appointment, ready to enqueue. Quick: no template is touched before the mail is sent or read. */
+/** A mail about an appointment, ready to enqueue. No template runs before the mail is sent or read. */
 export function composeFor(kind: AppointmentMailKind, context: AppointmentLetterContext): Mail {
   const { appointment, business, publicUrl, now, sequence, invited, previousDate } = context
   const letter = {
@@ -72,7 +72,7 @@ export interface CustomContext {
   publicUrl: string
 }
 
-/** What an administrator wrote. */
+/** A mail that an administrator wrote. */
 export function composeCustom({ to, subject, text, html, business, publicUrl }: CustomContext): Mail {
   return {
     to,
@@ -105,7 +105,7 @@ function sentBy(business: Business, publicUrl: string): Pick<Mail, 'fromName' | 
   return { fromName: business.name, host: new URL(publicUrl).hostname }
 }
 
-/** Only what the letter declares is kept: an appointment may carry more than a mail should know. */
+/** Keeps only the declared fields: an appointment holds more than a mail should. */
 function snapshot(letter: Letter): Letter {
   return letterSchema.parse(letter)
 }

@@ -17,7 +17,7 @@ interface EventContext {
   changedAt: string
 }
 
-/** The appointment as the customer's calendar shows it. No link that acts for the customer: calendars are shared. */
+/** The appointment as the customer's calendar shows it. It has no private link, because calendars are shared. */
 export function customerEvent({ appointment, business, ...event }: EventContext): CalendarEvent {
   return {
     ...event,
@@ -31,7 +31,7 @@ export function customerEvent({ appointment, business, ...event }: EventContext)
   }
 }
 
-/** Of a window the customer keeps all of it free: the crew comes some time in it. */
+/** A window blocks all of its time: the crew may come at any moment of it. */
 function lastsInCalendar({ window, minutes = SLOT_MINUTES }: LetterAppointment): number {
   return window ? (Date.parse(window.end) - Date.parse(window.start)) / 60_000 : minutes
 }

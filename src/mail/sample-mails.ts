@@ -1,4 +1,4 @@
-// Every mail of ours with made-up people in it, to be looked at in a browser during development.
+// A sample of every mail, with invented people.
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
 import { composeContact, composeFor } from './compose.ts'

@@ -21,7 +21,7 @@ export function BusinessLetter({ letter, heading, news }: BusinessLetterProps): 
       {isOpen && !appointment.held && <Paragraph>{NOT_HELD.toBusiness}</Paragraph>}
       <Facts facts={businessFacts(letter)} />
       <Action href={`${publicUrl}/admin/appointments?appointment=${appointment.id}`}>Open the appointment</Action>
-      <Paragraph>An answer to this mail goes to the customer.</Paragraph>
+      <Paragraph>Reply to this e-mail to answer the customer.</Paragraph>
     </Layout>
   )
 }

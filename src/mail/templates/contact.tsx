@@ -28,7 +28,7 @@ export function Contact({ message, business, publicUrl }: ContactLetter): ReactE
           { label: CONTACT_LABELS.service, value: serviceNameOf(service, serviceName) },
         ]}
       />
-      <Paragraph>An answer to this mail goes to the sender.</Paragraph>
+      <Paragraph>Reply to this e-mail to answer the sender.</Paragraph>
     </Layout>
   )
 }

@@ -19,7 +19,7 @@ interface CustomerLetterProps {
 /** The frame of every mail to a customer. */
 export function CustomerLetter({ letter, heading, news, action, children }: CustomerLetterProps): ReactElement {
   const { appointment, business, publicUrl } = letter
-  const reason = `You receive this mail because an appointment with ${business.name} was requested with this e-mail address.`
+  const reason = `You received this e-mail because an appointment with ${business.name} was requested with this e-mail address.`
   return (
     <Layout business={business} publicUrl={publicUrl} heading={heading} preview={news} reason={reason}>
       <Paragraph>{greeting(appointment.customerName)}</Paragraph>
@@ -30,7 +30,7 @@ export function CustomerLetter({ letter, heading, news, action, children }: Cust
       <Paragraph>
         {'Questions? Call us at '}
         <PhoneLink phone={business.phone}>{formatPhone(business.phone)}</PhoneLink>
-        {' or answer this mail.'}
+        {' or reply to this e-mail.'}
       </Paragraph>
     </Layout>
   )

@@ -16,7 +16,7 @@ import { Paragraph, PhoneLink, TextLink } from './parts.tsx'
 import { DISPLAY, SANS, ThemeContext } from './theme.ts'
 
 /** The reason in every mail to the business. */
-export const TO_PROFILE_ADDRESS = 'You receive this mail because yours is the e-mail address in the business profile.'
+export const TO_PROFILE_ADDRESS = 'You received this e-mail because your address is in the business profile.'
 
 interface LayoutProps {
   business: LetterBusiness

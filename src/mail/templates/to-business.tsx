@@ -8,7 +8,7 @@ export function BusinessAlert(letter: AppointmentLetter): ReactElement {
     <BusinessLetter
       letter={letter}
       heading="New appointment request"
-      news={`${letter.appointment.customerName} was promised to hear from you ${CONFIRMATION_PROMISE}.`}
+      news={`${letter.appointment.customerName} was told to expect your answer ${CONFIRMATION_PROMISE}.`}
     />
   )
 }
@@ -18,7 +18,7 @@ export function Moved(letter: AppointmentLetter): ReactElement {
     <BusinessLetter
       letter={letter}
       heading="An appointment was moved"
-      news={`${letter.appointment.customerName} chose another time, and was promised to hear from you ${CONFIRMATION_PROMISE}.`}
+      news={`${letter.appointment.customerName} chose another time and was told to expect your answer ${CONFIRMATION_PROMISE}.`}
     />
   )
 }

@@ -30,7 +30,7 @@ export function Approval(letter: AppointmentLetter): ReactElement {
       news={STATUS_SENTENCES.confirmed}
       action={{ href: letter.manageUrl, label: 'View or change your appointment' }}
     >
-      <Paragraph>Open the attached invitation to put it into your calendar.</Paragraph>
+      <Paragraph>Open the attached invitation to add it to your calendar.</Paragraph>
     </CustomerLetter>
   )
 }
