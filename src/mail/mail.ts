@@ -87,5 +87,5 @@ const unreadableRow = z.object({
   nextAttemptAt: longAgo,
 })
 
-/** One row that cannot be read must not keep the others from being sent or listed. It is shown as failed. */
+/** A row that cannot be read is shown as failed, so that the others can still be sent and listed. */
 export const mailSchema = rowSchema.or(unreadableRow.transform((row) => ({ ...row, ...FAILED, sentAt: null })))
