@@ -1,5 +1,5 @@
-// Bundles the server, the web's server build and every package they use into build/program: a few files instead of a thousand, which
-// halves the time to the first page. src/server/main.ts also runs without it.
+// Bundles the server, the web's server build and every package they use into build/program. Loading a few files instead of a
+// thousand halves the time to the first page.
 import { relative, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
@@ -19,7 +19,7 @@ await build({
     target: 'node26',
     minify: false,
     rolldownOptions: {
-      // All in one folder, so that the relative addresses below hold.
+      // All in one folder, because ownAddress computes paths from there.
       output: { chunkFileNames: '[name]-[hash].js' },
       input: {
         main: 'src/server/main.ts',
@@ -32,7 +32,7 @@ await build({
   },
 })
 
-/** Files that our code finds next to itself (other programs, word lists, photos) stay next to their sources. */
+/** Files that are read by their path (other programs, word lists, photos) stay beside their sources. */
 function ownAddress(): Plugin {
   return {
     name: 'own-address',

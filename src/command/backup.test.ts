@@ -36,7 +36,7 @@ function run(command: 'backup' | 'restore', args: string[], dataDir = join(folde
 
 async function backedUp(): Promise<string> {
   const { code, output } = await run('backup', [folder])
-  expect(output).toMatch(/^.*plumbline-\d{8}T\d{6}Z\.jsonl\.gz is complete and verified: \d+ records, \d+ B\.\n$/)
+  expect(output).toMatch(/^.*plumbline-\d{8}T\d{6}Z\.jsonl\.gz is complete and verified: \d+ records, [\d.]+ k?B\.\n$/)
   expect(code).toBe(0)
   return join(folder, readdirSync(folder).find((name) => name.endsWith('.gz')) ?? '')
 }

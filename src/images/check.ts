@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp'
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/image/image.ts'
 import { imageRefusal } from '#domain/image/refusal.ts'
 
-/** By the first bytes alone, whatever the file is called: what is not a picture never reaches a decoder. */
+/** Checks the first bytes, whatever the file's name. Other content never reaches a decoder. */
 export function checkContent(bytes: Uint8Array): void {
   if (bytes.length === 0) throw imageRefusal('missing')
   if (bytes.length > MAX_IMAGE_BYTES) throw imageRefusal('tooLarge')
@@ -11,7 +11,7 @@ export function checkContent(bytes: Uint8Array): void {
   if (!isPicture(head)) throw imageRefusal('notAnImage')
 }
 
-/** By the header, before a single pixel is decoded. */
+/** Checks the header, before any pixel is decoded. */
 export function checkHeader({ width, height }: Pick<Metadata, 'width' | 'height'>): void {
   if (width * height > MAX_IMAGE_PIXELS) throw imageRefusal('tooManyPixels')
 }

@@ -7,7 +7,7 @@ import { checkHeader } from './check.ts'
 import { sharp } from './sharp.ts'
 
 export interface Master {
-  /** JPEG: link previews and old browsers read nothing else everywhere, and it is the source of every variant. */
+  /** JPEG, the one format that link previews and old browsers all read. Every variant is made from it. */
   bytes: Uint8Array
   width: number
   height: number
@@ -31,7 +31,7 @@ export async function makeMaster(upload: Uint8Array): Promise<Master> {
     return { bytes: data, width: info.width, height: info.height, tint: await tint(data) }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // Whatever stops the decoder, the person can do one thing about it.
+    // Whatever the decoder's error, the uploader can only try another file.
     throw imageRefusal('damaged')
   }
 }
@@ -42,7 +42,7 @@ export function makeVariant(master: Uint8Array, width: number, format: ImageForm
 }
 
 const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  // Effort 4 makes files 12 % smaller and takes five times as long (measured), while somebody waits.
+  // Effort 4 makes files 12 % smaller and takes five times as long (measured), while a visitor waits.
   avif: (image) => image.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 74 }),
   jpg: (image) => image.jpeg({ quality: 76, mozjpeg: true }),

@@ -4,7 +4,7 @@ import type { ImageFormat } from '#domain/image/image.ts'
 import type { Master } from './encode.ts'
 import type { Logo, MarkSource } from './logo.ts'
 
-/** What the server and the workshop's process say to each other. */
+/** The messages between the server and the workshop's process. */
 export type Job =
   | { kind: 'master'; upload: Uint8Array }
   | { kind: 'variant'; master: Uint8Array; width: number; format: ImageFormat }

@@ -15,7 +15,7 @@ export function isSvg(bytes: Uint8Array): boolean {
 export function harmlessSvg(bytes: Uint8Array): string {
   if (bytes.length > MAX_SVG_BYTES) throw imageRefusal('svgTooLarge')
   const text = decoded(bytes)
-  const drawing = text.replace(/<!DOCTYPE[^>[]*>/i, '')
+  const drawing = text.replace(/<!DOCTYPE[^<>[]*>/i, '')
   if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST)|<\?xml-stylesheet|<(?:\w+:)?include\b|@import/i.test(drawing))
     throw imageRefusal('svgRefers')
   if (/<(?:\w+:)?(?:script|foreignObject)\b|\son\w+\s*=/i.test(drawing)) throw imageRefusal('svgActs')

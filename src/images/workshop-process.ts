@@ -3,7 +3,7 @@ import { makeMaster, makeVariant } from './encode.ts'
 import type { Job, Outcome } from './job.ts'
 import { makeBrandFile, makeLogo } from './logo.ts'
 
-/** The workshop's own process: one job after the other, until its server lets go of it or is gone. */
+/** Runs one job at a time until the server disconnects or ends. */
 process.on('message', (job: Job) => {
   work(job).then(answer, (error: unknown) => answer(failure(error)))
 })

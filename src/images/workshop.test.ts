@@ -8,7 +8,7 @@ import { prepareMaster, prepareVariant } from './workshop.ts'
 
 const MEGABYTE = 1024 * 1024
 
-describe('A picture that was sent', () => {
+describe('An uploaded picture', () => {
   test('is stored upright', async () => {
     const phone = await aPhonePhoto({ width: 800, height: 600 })
     expect((await sharp(phone).metadata()).orientation).toBe(6)
@@ -17,7 +17,7 @@ describe('A picture that was sent', () => {
     expect(await corner(master.bytes)).toEqual(await corner(await sharp(phone).autoOrient().png().toBuffer()))
   })
 
-  test('keeps nothing that betrays its place or owner', async () => {
+  test('keeps no metadata about its place or owner', async () => {
     const phone = await aPhonePhoto()
     expect(BETRAYING.filter((word) => phone.includes(word))).toContain('Camera of Jane Doe')
     const master = await prepareMaster(phone)
@@ -75,14 +75,14 @@ describe('A picture that was sent', () => {
 })
 
 describe('The workshop', () => {
-  test('decodes nothing of a picture with too many pixels', async () => {
+  test('does not decode a picture with too many pixels', async () => {
     await prepareMaster(await aPhoto())
     const before = peakMemory()
     await expect(prepareMaster(aBomb())).rejects.toThrow(IMAGE_MESSAGES.tooManyPixels)
     expect(peakMemory() - before).toBeLessThan(50)
   })
 
-  test('goes on after its process was killed', async () => {
+  test('works again after its process was killed', async () => {
     const photo = await aPhoto({ width: 2400, height: 1600 })
     await prepareMaster(photo)
     const under = prepareMaster(photo)
@@ -91,7 +91,7 @@ describe('The workshop', () => {
     expect(await prepareMaster(photo)).toMatchObject({ width: 2400 })
   })
 
-  test('makes one variant after the other however many are asked for, and refuses what would wait too long', async () => {
+  test('makes one variant at a time and refuses requests that would wait too long', async () => {
     const { bytes } = await prepareMaster(await aPhoto({ width: 400, height: 300 }))
     const asked = await Promise.allSettled(Array.from({ length: 80 }, () => prepareVariant(bytes, 64, 'webp')))
     const refused = asked.filter((result) => result.status === 'rejected')
@@ -100,7 +100,7 @@ describe('The workshop', () => {
   })
 })
 
-/** The colour of the top left corner, roughly. */
+/** The rough color of the top left corner. */
 async function corner(picture: Uint8Array): Promise<number[]> {
   const tiles = await sharp(picture).resize(3, 4, { fit: 'fill' }).removeAlpha().raw().toBuffer()
   return Array.from(tiles.subarray(0, 3), (value) => Math.round(value / 16))

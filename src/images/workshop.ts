@@ -14,39 +14,39 @@ import type { Logo, MarkSource } from './logo.ts'
 
 const PROGRAM = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
 const IDLE_MS = 15_000
-/** A third of the pages' share when both want the processor: somebody waits for an upload, too. */
+/** A third of the pages' processor share. Not less, because someone waits for an upload too. */
 const NICENESS = 5
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 /** Drawing an SVG cannot be interrupted from inside, and a small file can take forever. */
-const LOGO_PATIENCE_MS = 10_000
+const LOGO_TIMEOUT_MS = 10_000
 
 /**
- * Pictures are decoded and encoded in a process of its own, one at a time: it yields the processor to the pages, gives its memory back
- * when it goes home, and a picture that kills a decoder does not kill the site.
+ * Decodes and encodes pictures one at a time in a separate process. Pages get the processor first, idle memory is freed, and a
+ * picture that crashes the decoder does not crash the site.
  */
 class Workshop {
   readonly #queue = new BoundedQueue({ atOnce: 1, waiting: 60 })
   #process: ChildProcess | undefined
-  #goHome: NodeJS.Timeout | undefined
+  #closeWhenIdle: NodeJS.Timeout | undefined
 
-  run(job: Job, patienceMs = PATIENCE_MS): Promise<Outcome> {
+  run(job: Job, timeoutMs = TIMEOUT_MS): Promise<Outcome> {
     return this.#queue.run(async () => {
-      clearTimeout(this.#goHome)
+      clearTimeout(this.#closeWhenIdle)
       try {
-        return await converse(this.#open(), job, patienceMs)
+        return await runJob(this.#open(), job, timeoutMs)
       } finally {
-        this.#goHome = setTimeout(() => this.#close(), IDLE_MS).unref()
+        this.#closeWhenIdle = setTimeout(() => this.#close(), IDLE_MS).unref()
       }
     })
   }
 
   #open(): ChildProcess {
     if (this.#process?.connected) return this.#process
-    // A few memory arenas only: with many, what one thread freed stays unusable for the others.
+    // Few memory arenas: with many, memory that one thread freed stays unusable for the others.
     const env = { MALLOC_ARENA_MAX: '2', ...(process.env.TMPDIR ? { TMPDIR: process.env.TMPDIR } : {}) }
     const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env })
     if (child.pid) setPriority(child.pid, NICENESS)
-    // A server that wants to end must not wait for an idle workshop.
+    // An idle workshop must not keep the server from ending.
     child.unref()
     child.channel?.unref()
     this.#process = child
@@ -59,14 +59,14 @@ class Workshop {
   }
 }
 
-/** One job, one answer; a process that dies or never answers fails the job that it had. */
-function converse(child: ChildProcess, job: Job, patienceMs: number): Promise<Outcome> {
+/** Sends one job and waits for its outcome. Fails if the process dies or takes too long. */
+function runJob(child: ChildProcess, job: Job, timeoutMs: number): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
   let isLate = false
-  const patience = setTimeout(() => {
+  const timeout = setTimeout(() => {
     isLate = true
     child.kill('SIGKILL')
-  }, patienceMs)
+  }, timeoutMs)
   const onExit = (code: number | null, signal: string | null) =>
     reject(
       isLate ? new TookTooLong() : new Error(`The image workshop ended (${signal ?? code}) before its job was done.`),
@@ -77,7 +77,7 @@ function converse(child: ChildProcess, job: Job, patienceMs: number): Promise<Ou
   child.channel?.ref()
   child.send(job, (error) => error && reject(error))
   return promise.finally(() => {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     child.off('message', resolve).off('error', reject).off('exit', onExit)
     child.channel?.unref()
   })
@@ -91,7 +91,7 @@ class TookTooLong extends Error {
 
 const workshop = new Workshop()
 
-/** Checks an upload and makes the picture that is kept. Refuses, in words for the person who sent it, what is none. */
+/** Checks an upload and makes the master picture. Throws a refusal, worded for the uploader, if it is not a picture. */
 export async function prepareMaster(upload: Uint8Array): Promise<Master> {
   checkContent(upload)
   const outcome = await workshop.run({ kind: 'master', upload })
@@ -106,10 +106,10 @@ export async function prepareVariant(master: Uint8Array, width: number, format: 
 }
 
 /** Checks a logo and makes the picture that is kept. */
-export async function prepareLogo(upload: Uint8Array, patienceMs = LOGO_PATIENCE_MS): Promise<Logo> {
+export async function prepareLogo(upload: Uint8Array, timeoutMs = LOGO_TIMEOUT_MS): Promise<Logo> {
   checkLogo(upload)
   try {
-    const outcome = await workshop.run({ kind: 'logo', upload }, patienceMs)
+    const outcome = await workshop.run({ kind: 'logo', upload }, timeoutMs)
     if (outcome.kind === 'logo') return outcome.logo
     throw problem(outcome)
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { OutboxMail } from './mail.ts'
 
-/** Five times as long as a sender takes between two renewals of its lease. */
+/** Five times the interval at which a sender renews its lease. */
 const ABANDONED_AFTER_MS = 10_000
 
 /**
- * Finds mails whose sender has died. A living sender renews its lease, which changes the mail's version. Time is measured
- * here, on a clock that nobody can set, so the wall clocks of several machines need not agree.
+ * Finds mails whose sender has died. A live sender renews its lease, which changes the mail's version. Time is measured on a
+ * monotonic clock here, so the clocks of several machines need not agree.
  */
 export class AbandonedMails {
   readonly #elapsed: () => number
@@ -15,7 +15,7 @@ export class AbandonedMails {
     this.#elapsed = elapsed
   }
 
-  /** Whether this mail, which is being sent, has not changed since it was first seen long enough ago. */
+  /** Whether a mail that is being sent has gone without a renewal for too long. */
   has({ id, version }: Pick<OutboxMail, 'id' | 'version'>): boolean {
     const seen = this.#seen.get(id)
     if (seen?.version === version) return this.#elapsed() - seen.since >= ABANDONED_AFTER_MS
@@ -23,7 +23,7 @@ export class AbandonedMails {
     return false
   }
 
-  /** Of all mails that are being sent. The others are forgotten. */
+  /** Pass all mails that are being sent. The others are forgotten. */
   among(sending: readonly OutboxMail[]): OutboxMail[] {
     const ids = new Set(sending.map(({ id }) => id))
     for (const id of this.#seen.keys()) if (!ids.has(id)) this.#seen.delete(id)

@@ -14,12 +14,12 @@ test('the wait doubles from one minute and stays at six hours', () => {
   expect(minutesUntilNext(30, 0.5)).toBe(360)
 })
 
-test('chance spreads it by a fifth either way', () => {
+test('jitter changes the wait by up to a fifth', () => {
   expect(minutesUntilNext(1, 0)).toBeCloseTo(0.8)
   expect(minutesUntilNext(1, 1)).toBeCloseTo(1.2)
 })
 
-test('no attempt is made later than four days after queueing', () => {
+test('no attempt is made more than four days after queueing', () => {
   const almost = queuedAt.add({ hours: 24 * 4 - 7 })
   const late = queuedAt.add({ hours: 24 * 4 - 5 })
   expect(nextAttempt(20, queuedAt, almost, () => 0.5)).not.toBeNull()

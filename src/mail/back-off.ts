@@ -1,13 +1,13 @@
 const FIRST_DELAY_MS = 60_000
 const LONGEST_DELAY_MS = 6 * 3_600_000
 const GIVE_UP_AFTER_MS = 4 * 24 * 3_600_000
-/** Mails that failed together are not tried again together. */
+/** Spreads the retries of mails that failed at the same time. */
 const JITTER = 0.2
 
-/** No turn is ever given further ahead: one that is was given while the clock was wrong. */
+/** No attempt is scheduled later than this. One that is was scheduled while the clock was wrong. */
 export const FURTHEST_TURN_MS = LONGEST_DELAY_MS * (1 + JITTER)
 
-/** When a mail whose `attempts`-th attempt just failed is tried again, or null when it has been tried for long enough. */
+/** When to retry a mail after `attempts` failures, or null if it has been tried long enough. */
 export function nextAttempt(
   attempts: number,
   queuedAt: Temporal.Instant,

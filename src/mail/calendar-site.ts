@@ -8,8 +8,8 @@ const NAME = 'calendar-site'
 const VALUE = 'uid'
 
 /**
- * At the start of the program. A store that holds appointments already has sent invitations whose UIDs end in the site's host,
- * so it keeps that.
+ * Call at the start of the program. A store with appointments has sent invitations whose UIDs end in the site's host, so it
+ * keeps the host.
  */
 export function ensureCalendarSite(store: Store, publicUrl: string): Promise<string> {
   return store.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import type { Business } from '#domain/business/schema.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
+import { APPOINTMENT_MAILS, type AppointmentMailKind, CONTACT_MAIL } from '#domain/email/kinds.ts'
 import { serviceNameOf } from '#domain/service/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'
 import {
   type AppointmentLetter,
   type AppointmentLetterContext,
-  type AppointmentLetterKind,
   type ContactLetter,
   type Letter,
   letterSchema,
@@ -14,8 +14,8 @@ import type { Mail } from './mail.ts'
 
 type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
 
-/** A mail about an appointment, ready to enqueue. Quick: no template is touched before the mail is sent or read. */
-export function composeFor(kind: AppointmentLetterKind, context: AppointmentLetterContext): Mail {
+/** A mail about an appointment, ready to enqueue. No template runs before the mail is sent or read. */
+export function composeFor(kind: AppointmentMailKind, context: AppointmentLetterContext): Mail {
   const { appointment, business, publicUrl, now, sequence, invited, previousDate } = context
   const letter = {
     letter: kind,
@@ -29,7 +29,7 @@ export function composeFor(kind: AppointmentLetterKind, context: AppointmentLett
     previousDate: previousDate ?? null,
   } satisfies AppointmentLetter
   return {
-    ...ENVELOPES[kind](letter),
+    ...envelopeOf(kind, letter),
     ...sentBy(business, publicUrl),
     kind,
     appointmentId: appointment.id,
@@ -55,7 +55,7 @@ export function composeContact({ message, business, publicUrl, now }: ContactCon
   } satisfies ContactLetter
   return {
     to: business.email,
-    subject: `Message from ${message.name} through the website`,
+    subject: CONTACT_MAIL.subject(message.name),
     replyTo: { name: message.name, address: message.email },
     ...sentBy(business, publicUrl),
     kind: 'contact',
@@ -72,7 +72,7 @@ export interface CustomContext {
   publicUrl: string
 }
 
-/** What an administrator wrote. */
+/** A mail that an administrator wrote. */
 export function composeCustom({ to, subject, text, html, business, publicUrl }: CustomContext): Mail {
   return {
     to,
@@ -84,38 +84,28 @@ export function composeCustom({ to, subject, text, html, business, publicUrl }: 
   }
 }
 
-const ENVELOPES: Record<AppointmentLetterKind, (letter: AppointmentLetter) => Envelope> = {
-  acknowledgement: (letter) => toCustomer(letter, `We received your request for ${momentOf(letter)}`),
-  approval: (letter) => toCustomer(letter, `Your appointment on ${momentOf(letter)} is confirmed`),
-  rejection: (letter) => toCustomer(letter, `About your appointment request for ${momentOf(letter)}`),
-  cancellation: (letter) => toCustomer(letter, `Your appointment on ${momentOf(letter)} is cancelled`),
-  'business-alert': (letter) => toBusiness(letter, 'New appointment request'),
-  moved: (letter) => toBusiness(letter, 'Moved by the customer'),
-  withdrawn: (letter) => toBusiness(letter, 'Cancelled by the customer'),
-}
-
-function toCustomer({ appointment, business }: AppointmentLetter, subject: string): Envelope {
-  return { to: appointment.customerEmail, subject, replyTo: { name: business.name, address: business.email } }
-}
-
-function toBusiness(letter: AppointmentLetter, what: string): Envelope {
-  const { customerName, customerEmail, serviceType, serviceName } = letter.appointment
+function envelopeOf(kind: AppointmentMailKind, { appointment, business }: AppointmentLetter): Envelope {
+  const { customerName, customerEmail, serviceType, serviceName } = appointment
+  const { to, subject } = APPOINTMENT_MAILS[kind]
+  const customer = { name: customerName, address: customerEmail }
+  const us = { name: business.name, address: business.email }
+  const [recipient, replyTo] = to === 'customer' ? [customer, us] : [us, customer]
   return {
-    to: letter.business.email,
-    subject: `${what}: ${customerName}, ${serviceNameOf(serviceType, serviceName)}, ${momentOf(letter)}`,
-    replyTo: { name: customerName, address: customerEmail },
+    to: recipient.address,
+    subject: subject({
+      customerName,
+      service: serviceNameOf(serviceType, serviceName),
+      moment: formatArrival(appointment, business.timeZone),
+    }),
+    replyTo,
   }
-}
-
-function momentOf({ appointment, business }: AppointmentLetter): string {
-  return formatArrival(appointment, business.timeZone)
 }
 
 function sentBy(business: Business, publicUrl: string): Pick<Mail, 'fromName' | 'host'> {
   return { fromName: business.name, host: new URL(publicUrl).hostname }
 }
 
-/** Only what the letter declares is kept: an appointment may carry more than a mail should know. */
+/** Keeps only the declared fields: an appointment holds more than a mail should. */
 function snapshot(letter: Letter): Letter {
   return letterSchema.parse(letter)
 }

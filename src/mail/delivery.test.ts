@@ -16,7 +16,7 @@ let offices: Office[]
 beforeEach(async () => {
   clock = aClock()
   place = await aPlace('sqlite')
-  store = await place.open({ now: () => new Date(clock.now().epochMilliseconds) })
+  store = await place.open({ now: clock.now })
   server = await aMailServer()
   offices = []
 })
@@ -54,7 +54,7 @@ describe('a mail in the outbox', () => {
     })
   })
 
-  it('is not there when its transaction failed', async () => {
+  it('is not stored when its transaction fails', async () => {
     const office = open()
     await expect(
       store.transaction(async (tx) => {
@@ -78,7 +78,7 @@ describe('a mail in the outbox', () => {
     expect(office.log.lines).toEqual([{ level: 'warn', text: expect.stringContaining('SMTP_URL is not set') }])
   })
 
-  it('fails at once, visibly, when it is addressed to no address', async () => {
+  it('fails at once when its recipient is not an address', async () => {
     const office = open()
     const id = await office.queue({ to: '' })
     expect(await office.mail(id)).toMatchObject({ state: 'failed', lastError: 'This is not an e-mail address.' })
@@ -114,7 +114,7 @@ describe('a mail server in trouble', () => {
     const id = await office.queue()
     expect(await office.deliver(id)).toBe('queued')
     expect((await office.mail(id)).lastError).toMatch(words)
-    // The outbox alone decides when it is tried again: no second try inside the first.
+    // Only the outbox decides when to retry: there is no second try inside the first.
     expect(server.connections).toBe(behaviour === 'refuse' ? 0 : 1)
     expect(await dueMails(store, clock.now(), 10)).toEqual([])
     clock.advance({ minutes: 1 })
@@ -141,7 +141,7 @@ describe('a mail server in trouble', () => {
     expect(server.mails).toEqual([])
   })
 
-  it('that answers a byte at a time is given up on', async () => {
+  it('that sends one byte at a time is given up on', async () => {
     await server.become('hang-after-data')
     const office = open(aTransport(server.url, { messageTimeout: 500 }))
     const id = await office.queue()
@@ -151,7 +151,7 @@ describe('a mail server in trouble', () => {
     await eventually(async () => expect(await office.deliver(id)).toBe('sent'))
   })
 
-  it('is tried for four days, ever more rarely, and then no more', async () => {
+  it('is tried for four days with growing pauses, then given up', async () => {
     await server.become('refuse')
     const office = open()
     const id = await office.queue()
@@ -183,7 +183,7 @@ describe('a mail server in trouble', () => {
   })
 })
 
-describe('a sender that dies between the 250 and writing it down', () => {
+describe('a sender that dies after the 250 and before storing it', () => {
   it('causes at most one duplicate, with the same Message-ID, once its lease has ended', async () => {
     const real = aTransport(server.url)
     const dying = open({
@@ -231,15 +231,15 @@ describe('several instances', () => {
   })
 })
 
-describe('somebody who waits for the answer', () => {
-  it('hears that it was sent, or that there was nothing to send', async () => {
+describe('a person who waits for the outcome', () => {
+  it('learns that the mail was sent, or that there was none', async () => {
     const office = open()
     expect(await office.deliverNow([])).toBe('none')
     expect(await office.deliverNow([await office.queue(), await office.queue()])).toBe('sent')
     expect(server.mails).toHaveLength(2)
   })
 
-  it('hears it too when the worker or another instance was quicker', async () => {
+  it('learns it too when another lane or instance sends the mail', async () => {
     const office = open()
     const other = open(aTransport(server.url), await place.open())
     const id = await office.queue()
@@ -248,7 +248,7 @@ describe('somebody who waits for the answer', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('hears of a failure, and the mail stays queued', async () => {
+  it('learns of a failure, and the mail stays queued', async () => {
     await server.become('refuse')
     const office = open()
     const id = await office.queue()
@@ -256,7 +256,7 @@ describe('somebody who waits for the answer', () => {
     expect((await office.mail(id)).state).toBe('queued')
   })
 
-  it('waits no longer than asked, while delivery goes on', async () => {
+  it('waits no longer than the limit, while delivery continues', async () => {
     await server.become('hang-after-data')
     const office = open()
     const id = await office.queue()
@@ -268,7 +268,7 @@ describe('somebody who waits for the answer', () => {
 })
 
 describe('stopping', () => {
-  it('finishes the mail in flight and takes no other', async () => {
+  it('finishes the mail in flight and starts no other', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve

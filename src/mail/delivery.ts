@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EmailOutcome } from '#domain/email/report.ts'
+import type { MailState } from '#domain/email/words.ts'
 import type { Store } from '#store/store.ts'
 import { AbandonedMails } from './abandoned-mails.ts'
 import { keepRenewing, lease, type MailSubject, settle } from './lease.ts'
-import { isReadable, type MailState, type OutboxMail } from './mail.ts'
+import { isReadable, type OutboxMail } from './mail.ts'
 import type { MailTransport, Message, SendOutcome } from './message.ts'
 import { dueMails, findMail, mailsBeingSent, setAside } from './outbox.ts'
 import { ServerWatch } from './server-watch.ts'
@@ -15,19 +16,18 @@ import { writeOut } from './write-out.ts'
 const LANES = 2
 const LOOK_AHEAD = 10
 const SENDING_LOOKED_AT = 50
-const POLL_MS = 5_000
 const RENEW_MS = 2_000
-/** Between two questions to a mail server that is away. */
+/** Between two checks of a mail server that is away. */
 const ASK_AGAIN_MS = 20_000
 const WAIT_FOR_OTHER_INSTANCE_MS = 250
-/** Clocks are corrected by seconds all the time. */
+/** Clocks are corrected by a few seconds all the time. */
 const CLOCK_SET_BACK_BY = { minutes: 1 }
 
 export const DELIVER_NOW_WITHIN_MS = 10_000
 
 const NO_TRANSPORT = 'SMTP_URL is not set: mails stay in the outbox, where the administrator can read them.'
-const NOT_WRITTEN = 'This mail could not be written. The log says why.'
-const NOT_REACHED = 'the outbox cannot be read or written; trying again shortly'
+const NOT_WRITTEN = 'This e-mail could not be written. See the server log for details.'
+const NOT_REACHED = 'the outbox cannot be read or written, will retry'
 
 export interface DeliveryOptions {
   store: Store
@@ -40,20 +40,21 @@ export interface DeliveryOptions {
   now: () => Temporal.Instant
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   random?: () => number
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds on a monotonic clock. */
   elapsed?: () => number
-  pollMs?: number
   askAgainMs?: number
 }
 
 export interface Delivery {
-  /** Call after the commit that queued a mail; without it the mail goes at the next look into the outbox. */
+  /** Call every few seconds. Sends mails whose time has come, and asks a mail server that was away whether it is back. */
+  look(): void
+  /** Call after the commit that queued a mail. Without it the mail goes with the next look. */
   wake(): void
-  /** Tries one mail at once, whatever its turn. The state it has afterwards; undefined when there is no such mail. */
+  /** Tries one mail now, whatever its schedule. Returns its state afterward, or undefined if there is no such mail. */
   deliver(id: string): Promise<MailState | undefined>
-  /** For somebody who waits for the answer. What is not delivered in time goes on in the background. */
+  /** For a person who waits for the outcome. What is not delivered in time continues in the background. */
   deliverNow(ids: readonly string[], options?: { within?: number }): Promise<EmailOutcome>
-  /** Finishes the mails in flight and takes no other. */
+  /** Finishes the mails in flight and starts no other. */
   stop(): Promise<void>
 }
 
@@ -67,7 +68,6 @@ export function startDelivery({
   log,
   random = Math.random,
   elapsed = () => performance.now(),
-  pollMs = POLL_MS,
   askAgainMs = ASK_AGAIN_MS,
 }: DeliveryOptions): Delivery {
   const inFlight = new Map<string, Promise<MailState>>()
@@ -116,7 +116,7 @@ export function startDelivery({
     const outcome = await send(transport, taken.mail, look)
     const leased = await renewing.end()
     const state = await settle(store, leased, outcome, now(), random)
-    // Not the server's words: they may quote the address. The outbox keeps them.
+    // The server's words may quote the address, so only the outbox keeps them.
     const facts = { mail: leased.id, kind: leased.kind, attempt: leased.attempts }
     if (state === 'sent') log.info(facts, 'mail sent')
     else log.warn(facts, state === 'failed' ? 'mail failed' : 'mail postponed')
@@ -180,7 +180,7 @@ export function startDelivery({
     await watch.look()
   }
 
-  /** Not waited for at the end: a mail server may take a minute to say nothing. */
+  /** Stopping does not wait for this: a silent mail server takes a minute to time out. */
   const inBackground = (work: Promise<void>) => {
     work.catch((error: unknown) => {
       if (!stopped) log.error({ err: error }, NOT_REACHED)
@@ -228,19 +228,19 @@ export function startDelivery({
     return states ? outcomeOf(states) : 'failed'
   }
 
-  const poll = setInterval(() => transport && inBackground(tick()), pollMs)
-  poll.unref()
+  const look = () => {
+    if (transport && !stopped) inBackground(tick())
+  }
 
   const stop = async () => {
     stopped = true
-    clearInterval(poll)
     await Promise.allSettled([...lanes, ...inFlight.values()])
     transport?.close()
   }
 
-  if (transport) inBackground(tick())
-  else log.warn(NO_TRANSPORT)
-  return { wake, deliver, deliverNow, stop }
+  look()
+  if (!transport) log.warn(NO_TRANSPORT)
+  return { look, wake, deliver, deliverNow, stop }
 }
 
 function outcomeOf(states: readonly (MailState | undefined)[]): EmailOutcome {

@@ -32,7 +32,7 @@ beforeEach(async () => {
   keys = 0
   clock = aClock()
   place = await aPlace('sqlite')
-  store = await place.open({ now: () => new Date(clock.now().epochMilliseconds) })
+  store = await place.open({ now: clock.now })
   server = await aMailServer()
   office = anOffice(store, aTransport(server.url), clock, subject)
 })
@@ -57,7 +57,7 @@ function queue(): Promise<string> {
 const kept = async (id: string) => JSON.stringify(await store.get('outbox', id))
 
 describe('a mail that is no longer true when its turn comes', () => {
-  it('is taken back instead of sent, and whoever waits for it hears that', async () => {
+  it('is cancelled instead of sent, and a person who waits learns it', async () => {
     const id = await queue()
     stillTrue = false
     expect(await office.deliverNow([id])).toBe('taken-back')
@@ -65,7 +65,7 @@ describe('a mail that is no longer true when its turn comes', () => {
     expect(server.connections).toBe(0)
   })
 
-  it('is taken back when it was on its way as the truth changed, and came back', async () => {
+  it('is cancelled when the appointment changed while a failed attempt was under way', async () => {
     await server.become('hang-after-data')
     const id = await queue()
     const trying = office.deliver(id)
@@ -81,7 +81,7 @@ describe('a mail that is no longer true when its turn comes', () => {
 })
 
 describe("the customer's key in a mail", () => {
-  it('is made when the mail leaves, anew for each attempt, and is never kept', async () => {
+  it('is new for each attempt and is never stored', async () => {
     await server.become('451-then-250')
     const id = await queue()
     expect(await kept(id)).toContain('"manageUrl":null')
@@ -98,7 +98,7 @@ describe("the customer's key in a mail", () => {
     expect(await kept(again.id)).not.toContain('key-')
   })
 
-  it('is forgotten by mails of an earlier release that fail, are taken back or are no longer true', async () => {
+  it('is removed from mails of an earlier release that fail, are cancelled or are no longer true', async () => {
     const [failing, cancelled, outdated] = [await queue(), await queue(), await queue()]
     for (const id of [failing, cancelled, outdated]) {
       await store.set('outbox', id, { body: { manageUrl: linked('old-key') } })

@@ -1,31 +1,32 @@
-// Of all instances that see a mail due, the database lets one have it, for as long as it keeps renewing its lease. Whether the
-// mail is still true is decided in the same transaction, so a change that came before was made before anything was sent.
+// When several instances see that a mail is due, the database gives one of them a lease, which it keeps by renewing it. The same
+// transaction decides whether the mail is still true, so no change before it can be missed.
+import type { MailState } from '#domain/email/words.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { nextAttempt } from './back-off.ts'
-import type { MailState, OutboxMail } from './mail.ts'
+import type { OutboxMail } from './mail.ts'
 import type { SendFailure, SendOutcome } from './message.ts'
 import { mailOf, outbox } from './outbox.ts'
 
 /** Decided by the feature that queued the mail. */
 export interface MailSubject {
-  /** A mail that is not is taken back instead of sent. */
+  /** A mail that is no longer true is cancelled instead of sent. */
   isStillTrue(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<boolean>
-  /** The link for a letter that shows one. Its key is new each time, because none is kept. */
+  /** The link for a letter that shows one. Its key is new each time, because keys are not stored. */
   linkIn(tx: Transaction, mail: OutboxMail): Promise<string | undefined>
 }
 
 export type Lease =
-  /** The mail, now the caller's to send. */
+  /** The caller may send the mail. */
   | { ok: true; mail: OutboxMail }
-  /** Another instance was quicker, or the mail is taken back. */
+  /** Another instance has the lease, or the mail was cancelled. */
   | { ok: false; state: 'sending' | 'cancelled' }
 
 export function lease(store: Store, subject: MailSubject, mail: OutboxMail, now: Temporal.Instant): Promise<Lease> {
   return store.transaction(async (tx): Promise<Lease> => {
-    // What it is about before the mail itself, like whoever decides about it: otherwise each could wait for the other.
+    // Locks the appointment before the mail, in the same order as a status change. Otherwise the two could deadlock.
     const stillTrue = await subject.isStillTrue(tx, mail, now)
-    // The body as it was read: a key that an earlier release kept in it goes.
+    // Writes the body as it was read, without a key that an earlier release stored in it.
     const change = { ...(stillTrue ? leasedFrom(mail) : TAKEN_BACK), body: mail.body }
     const outcome = await outbox.set(tx, mail.id, change, { ifVersion: mail.version })
     if (!outcome.ok) return { ok: false, state: 'sending' }
@@ -42,7 +43,7 @@ function leasedFrom({ attempts }: OutboxMail) {
   return { state: 'sending' satisfies MailState, attempts: attempts + 1 }
 }
 
-/** Renews a lease until its mail is sent. An instance that sees no renewal takes the mail for abandoned. */
+/** Renews a lease until its mail is sent. Other instances treat a mail without renewals as abandoned. */
 export function keepRenewing(store: Store, leased: OutboxMail, everyMs: number) {
   let version = leased.version
   let renewing: Promise<void> = Promise.resolve()
@@ -51,11 +52,11 @@ export function keepRenewing(store: Store, leased: OutboxMail, everyMs: number) 
     if (outcome.ok) version = outcome.stored.version
   }
   const timer = setInterval(() => {
-    // A database that is away for a moment must not end the sending; the next renewal may succeed.
+    // A database outage must not stop the sending. The next renewal may succeed.
     renewing = renewing.then(renew).catch(() => undefined)
   }, everyMs).unref()
   return {
-    /** The mail as it stands now, to be settled. */
+    /** Returns the mail with its latest version, to be settled. */
     async end(): Promise<OutboxMail> {
       clearInterval(timer)
       await renewing
@@ -64,7 +65,7 @@ export function keepRenewing(store: Store, leased: OutboxMail, everyMs: number) 
   }
 }
 
-/** Writes down how sending went and returns the state that follows from it. */
+/** Stores the outcome and returns the mail's new state. */
 export async function settle(
   store: Store,
   leased: OutboxMail,

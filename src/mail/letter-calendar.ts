@@ -2,6 +2,7 @@ import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { type CalendarEvent, calendarFile } from '#domain/appointment/calendar.ts'
 import { STATUS_SENTENCES } from '#domain/appointment/customer-appointment.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
+import { APPOINTMENT_MAILS } from '#domain/email/kinds.ts'
 import { SLOT_MINUTES } from '#domain/schedule/slot.ts'
 import { serviceNameOf } from '#domain/service/service-type.ts'
 import type { AppointmentLetter, Letter, LetterAppointment, LetterBusiness } from './letter.ts'
@@ -16,7 +17,7 @@ interface EventContext {
   changedAt: string
 }
 
-/** The appointment as the customer's calendar shows it. No link that acts for the customer: calendars are shared. */
+/** The appointment as the customer's calendar shows it. It has no private link, because calendars are shared. */
 export function customerEvent({ appointment, business, ...event }: EventContext): CalendarEvent {
   return {
     ...event,
@@ -30,39 +31,24 @@ export function customerEvent({ appointment, business, ...event }: EventContext)
   }
 }
 
-/** Of a window the customer keeps all of it free: the crew comes some time in it. */
+/** A window blocks all of its time: the crew may come at any moment of it. */
 function lastsInCalendar({ window, minutes = SLOT_MINUTES }: LetterAppointment): number {
   return window ? (Date.parse(window.end) - Date.parse(window.start)) / 60_000 : minutes
 }
 
 /** What the mail does to the customer's calendar. */
 export function calendarFor(letter: Letter, site: string): CalendarPart | undefined {
-  switch (letter.letter) {
-    case 'acknowledgement':
-      // A calendar would show a time that nobody has reserved.
-      if (!letter.appointment.held) return undefined
-      return { method: 'PUBLISH', content: calendarFile('PUBLISH', eventOf(letter, site, 'pending')) }
-    case 'approval':
-      return { method: 'REQUEST', content: calendarFile('REQUEST', invited(letter, site, 'confirmed')) }
-    case 'rejection':
-      return letter.invited ? cancelled(letter, site, 'rejected') : undefined
-    case 'cancellation':
-      return cancelled(letter, site, 'cancelled')
-    default:
-      return undefined
-  }
-}
-
-function cancelled(letter: AppointmentLetter, site: string, status: AppointmentStatus): CalendarPart {
-  return { method: 'CANCEL', content: calendarFile('CANCEL', invited(letter, site, status)) }
-}
-
-function invited(letter: AppointmentLetter, site: string, status: AppointmentStatus): CalendarEvent {
-  const { customerName, customerEmail } = letter.appointment
-  return { ...eventOf(letter, site, status), attendee: { name: customerName, email: customerEmail } }
-}
-
-function eventOf(letter: AppointmentLetter, site: string, status: AppointmentStatus): CalendarEvent {
+  if (letter.letter === 'contact') return undefined
+  const { calendar: method, trueWhile: status } = APPOINTMENT_MAILS[letter.letter]
+  if (!method || !status || !changesCalendar(letter)) return undefined
   const { appointment, business, sequence, writtenAt } = letter
-  return customerEvent({ appointment, business, site, sequence, status, changedAt: writtenAt })
+  const event = customerEvent({ appointment, business, site, sequence, status, changedAt: writtenAt })
+  const attendee = { name: appointment.customerName, email: appointment.customerEmail }
+  return { method, content: calendarFile(method, method === 'PUBLISH' ? event : { ...event, attendee }) }
+}
+
+/** A calendar must not show a time that nobody reserved, and has nothing to remove if it got no invitation. */
+function changesCalendar({ letter, appointment, invited }: AppointmentLetter): boolean {
+  if (letter === 'acknowledgement') return appointment.held
+  return letter !== 'rejection' || invited
 }

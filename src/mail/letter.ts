@@ -1,7 +1,8 @@
-// What a mail of ours needs to be written: a small snapshot in the outbox, the same whenever it is written out.
+// The snapshot that the outbox stores of a letter. Rendering it always gives the same mail.
 
 import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/document/zod.ts'
+import { APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
 import { addressSchema } from '#domain/place/schema.ts'
 import type { JsonObject } from '#store/store.ts'
 
@@ -22,7 +23,7 @@ const appointmentSnapshot = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   serviceType: z.string(),
-  // Mails queued by earlier releases have none.
+  // Missing in mails of earlier releases.
   serviceName: z.string().optional(),
   minutes: z.number().optional(),
   window: z.object({ start: z.string(), end: z.string() }).nullish(),
@@ -41,27 +42,15 @@ const about = {
   writtenAt: z.string(),
 }
 
-export const APPOINTMENT_LETTERS = [
-  'acknowledgement',
-  'approval',
-  'rejection',
-  'cancellation',
-  'business-alert',
-  'moved',
-  'withdrawn',
-] as const
-
-export type AppointmentLetterKind = (typeof APPOINTMENT_LETTERS)[number]
-
 const appointmentLetter = z.object({
   ...about,
-  letter: z.enum(APPOINTMENT_LETTERS),
+  letter: z.enum(APPOINTMENT_MAIL_KINDS),
   appointment: appointmentSnapshot,
-  /** `/appointment/{id}#key`, while the letter is on its way: what is kept holds none. */
+  /** `/appointment/{id}#key` while the letter is being sent. It is not stored. */
   manageUrl: z.string().nullable(),
-  /** Of the calendar entry: higher than in every earlier mail about this appointment. */
+  /** Of the calendar entry. Higher than in every earlier mail about this appointment. */
   sequence: z.number(),
-  /** Whether the customer's calendar may hold the appointment, so that it has to be taken out again. */
+  /** Whether the customer's calendar may hold the appointment and needs to remove it. */
   invited: z.boolean(),
   previousDate: z.string().nullable(),
 })
@@ -88,7 +77,7 @@ export type Letter = z.infer<typeof letterSchema>
 export type LetterAppointment = z.infer<typeof appointmentSnapshot>
 export type LetterBusiness = z.infer<typeof businessSnapshot>
 
-/** Keys are kept only as hashes. Mails of earlier releases may still hold one. */
+/** Keys are stored only as hashes. Mails of earlier releases may still hold one. */
 export function withoutKey(body: JsonObject): JsonObject {
   return 'manageUrl' in body ? { ...body, manageUrl: null } : body
 }
@@ -100,6 +89,6 @@ export interface AppointmentLetterContext {
   now: Temporal.Instant
   sequence: number
   invited?: boolean | undefined
-  /** Where a moved appointment was before. */
+  /** The previous time of a moved appointment. */
   previousDate?: string | undefined
 }

@@ -1,13 +1,9 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { APPOINTMENT_MAIL_KINDS, type AppointmentMailKind } from '#domain/email/kinds.ts'
 import { composeContact, composeFor } from './compose.ts'
-import {
-  APPOINTMENT_LETTERS,
-  type AppointmentLetterContext,
-  type AppointmentLetterKind,
-  type LetterAppointment,
-} from './letter.ts'
+import type { AppointmentLetterContext, LetterAppointment } from './letter.ts'
 import { sampleMails } from './sample-mails.ts'
 import { contentsOf } from './write-out.ts'
 
@@ -27,7 +23,7 @@ const appointment: LetterAppointment = {
 }
 
 function compose(
-  kind: AppointmentLetterKind,
+  kind: AppointmentMailKind,
   change: Partial<LetterAppointment> = {},
   more: Partial<AppointmentLetterContext> = {},
 ) {
@@ -64,7 +60,7 @@ function eventIn(content: string | undefined) {
 
 /** As a browser shows it: React separates neighbouring texts with comments. */
 function visible(html: string | undefined): string {
-  return (html ?? '').replace(/<style>.*?<\/style>|<!--.*?-->/gs, '')
+  return (html ?? '').replace(/<style>.*?<\/style>|<!--.*?-->/gs, '').replaceAll('&#x27;', "'")
 }
 
 describe('the time in a mail', () => {
@@ -145,7 +141,7 @@ describe('the rejection', () => {
   it('says it kindly, with the phone number and the way to another time', async () => {
     const { text, html } = await write('rejection')
     for (const body of [text, visible(html)]) {
-      expect(body).toContain('We are sorry')
+      expect(body).toContain("We're sorry")
       expect(body).toContain(DEFAULT_BUSINESS.phone)
       expect(body).toContain(`${publicUrl}/schedule`)
     }
@@ -216,7 +212,7 @@ describe('mails to the business', () => {
 describe('what people typed', () => {
   const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)> & 'quotes' {{mustache}}`
 
-  it.each(APPOINTMENT_LETTERS)('is text, never markup, in the %s', async (kind) => {
+  it.each(APPOINTMENT_MAIL_KINDS)('is text, never markup, in the %s', async (kind) => {
     const mail = await write(
       kind,
       { customerName: hostile, description: hostile, customerPhone: hostile },
@@ -235,7 +231,7 @@ describe('what people typed', () => {
 describe('every mail', () => {
   it('can be seen in development, asks nothing of another host and says who sent it', async () => {
     const samples = await sampleMails()
-    expect(samples.map(({ kind }) => kind)).toEqual([...APPOINTMENT_LETTERS, 'contact'])
+    expect(samples.map(({ kind }) => kind)).toEqual([...APPOINTMENT_MAIL_KINDS, 'contact'])
     for (const { text, html } of samples) {
       expect(html).not.toMatch(/<img|<link|@import|url\(/)
       expect(html?.match(/https?:\/\/[^"<\s]+/g)?.filter((url) => !/localhost|w3\.org/.test(url))).toEqual([])

@@ -1,39 +1,24 @@
 import { z } from '#domain/document/zod.ts'
-import type { MailKind } from '#domain/email/words.ts'
+import { MAIL_KINDS, type MailKind, type WrittenMailKind } from '#domain/email/kinds.ts'
+import { MAIL_STATES } from '#domain/email/words.ts'
 import { canonicalInstant } from '#domain/time/instant.ts'
 import type { Document } from '#store/collection.ts'
 import type { Data } from '#store/store.ts'
 import { withoutKey } from './letter.ts'
 
-export const MAIL_KINDS = [
-  'acknowledgement',
-  'approval',
-  'rejection',
-  'cancellation',
-  'business-alert',
-  'moved',
-  'withdrawn',
-  'contact',
-  'custom',
-] as const
-
-export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'cancelled'] as const
-
-export type MailState = (typeof MAIL_STATES)[number]
-
-/** Stands in a mail that another version of the program wrote and this one cannot read. */
+/** Shown in place of a mail that only another version of the program can read. */
 export const UNREADABLE =
   'This e-mail was written by another version of the program. It cannot be read or sent by this one.'
 
-/** A mail to be put into the outbox. Its body is written out only when it is sent or read: a booking waits for no template. */
+/** A mail for the outbox. Its body is rendered when it is sent or read, so that a booking does not wait for a template. */
 export interface Mail {
-  kind: (typeof MAIL_KINDS)[number]
+  kind: WrittenMailKind
   to: string
   subject: string
   replyTo?: { name: string; address: string } | undefined
   appointmentId?: string | undefined
   fromName: string
-  /** The site's host name, which makes the message id unique in the world. */
+  /** The site's host name, which makes the message id globally unique. */
   host: string
   body: Data
 }
@@ -41,7 +26,7 @@ export interface Mail {
 const instant = z.string().transform((text, context) => {
   const known = canonicalInstant(text)
   if (known !== null) return Temporal.Instant.from(known)
-  context.addIssue({ code: 'custom', message: 'This is no instant.' })
+  context.addIssue({ code: 'custom', message: 'This is not an instant.' })
   return z.NEVER
 })
 
@@ -57,7 +42,7 @@ const rowSchema = z.object({
   body: z.record(z.string(), z.json()),
   state: z.enum(MAIL_STATES),
   attempts: z.number(),
-  /** From here on the days are counted after which no further attempt is made. */
+  /** Attempts end a number of days after this. */
   queuedAt: instant,
   nextAttemptAt: instant,
   /** In the mail server's words. */
@@ -87,7 +72,7 @@ const FAILED = { kind: 'unknown', state: 'failed', lastError: UNREADABLE } as co
 const text = z.string().catch('')
 const longAgo = instant.catch(() => Temporal.Instant.fromEpochMilliseconds(0))
 
-/** Whatever can be understood of a row. */
+/** As much of a row as can be read. */
 const unreadableRow = z.object({
   to: text,
   subject: text,
@@ -102,5 +87,5 @@ const unreadableRow = z.object({
   nextAttemptAt: longAgo,
 })
 
-/** One row that cannot be read must not keep the others from being sent or listed. It is shown as failed. */
+/** A row that cannot be read is shown as failed, so that the others can still be sent and listed. */
 export const mailSchema = rowSchema.or(unreadableRow.transform((row) => ({ ...row, ...FAILED, sentAt: null })))

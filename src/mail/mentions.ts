@@ -1,15 +1,15 @@
 import type { Json, JsonObject } from '#store/store.ts'
 
 export interface Mentions {
-  /** Of whoever the mail goes to, answers to or speaks of. */
+  /** Of the recipient, the reply address and the person the mail is about. */
   addresses: Json[]
-  /** Of whoever the mail speaks of. */
+  /** Of the person the mail is about. */
   phones: Json[]
   names: Json[]
   appointmentId: string | undefined
 }
 
-/** Whom a mail in the outbox is about. */
+/** The people a mail in the outbox is about. */
 export function mentionsIn({ to, replyTo, appointmentId, body }: JsonObject): Mentions {
   const told = objectIn(body)
   const appointment = objectIn(told.appointment)

@@ -1,6 +1,6 @@
 import type { CalendarMethod } from '#domain/appointment/calendar.ts'
 
-/** A mail as it goes over the wire: everything is written out. */
+/** A complete mail, ready to send. */
 export interface Message {
   messageId: string
   fromName: string
@@ -26,18 +26,18 @@ export type SendOutcome = { ok: true } | SendFailure
 
 export interface SendFailure {
   ok: false
-  /** Asking again would get the same answer. */
+  /** A retry would fail the same way. */
   permanent: boolean
-  /** What the mail server refused; that the conversation broke off; or that it was never asked. */
+  /** What the mail server refused, `connection` if the conversation broke off, `nothing` if it never began. */
   about: 'mail' | 'login' | 'connection' | 'nothing'
-  /** The server's where it said any. */
+  /** In the mail server's words, if it sent any. */
   words: string
 }
 
 export interface MailTransport {
   send(message: Message): Promise<SendOutcome>
-  /** Connects and signs in, and sends nothing. */
+  /** Connects and signs in without sending a mail. */
   verify(): Promise<SendOutcome>
-  /** Lets what is being sent finish. */
+  /** Mails being sent finish first. */
   close(): void
 }

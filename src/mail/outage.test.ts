@@ -22,7 +22,7 @@ let taken: string[]
 beforeEach(async () => {
   clock = aClock()
   place = await aPlace('sqlite')
-  store = await place.open({ now: () => new Date(clock.now().epochMilliseconds) })
+  store = await place.open({ now: clock.now })
   server = await aMailServer()
   offices = []
   taken = []
@@ -43,7 +43,7 @@ function open(): Office {
       return smtp.send(message)
     },
   }
-  const office = anOffice(store, transport, clock, undefined, { pollMs: 20, askAgainMs: ASK_AGAIN_MS })
+  const office = anOffice(store, transport, clock, undefined, { lookMs: 20, askAgainMs: ASK_AGAIN_MS })
   offices.push(office)
   return office
 }

@@ -15,7 +15,7 @@ let office: Office
 beforeEach(async () => {
   clock = aClock()
   place = await aPlace('sqlite')
-  store = await place.open({ now: () => new Date(clock.now().epochMilliseconds) })
+  store = await place.open({ now: clock.now })
   server = await aMailServer()
   office = anOffice(store, aTransport(server.url), clock)
 })
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 describe('sending again', () => {
-  it('tries a failed mail anew, under its own Message-ID', async () => {
+  it('retries a failed mail under the same Message-ID', async () => {
     await server.become('550')
     const id = await office.queue()
     await office.deliver(id)
@@ -40,7 +40,7 @@ describe('sending again', () => {
     expect(server.mails[0]?.messageId).toBe((await office.mail(id)).messageId)
   })
 
-  it('makes a new mail of one that was sent, because mail programs hide a second one with the same id', async () => {
+  it('queues a sent mail as a new one, because mail programs hide a second one with the same id', async () => {
     const id = await office.queue({ subject: 'Hello' })
     await office.deliver(id)
     const again = await resend(store, id, clock.now())
@@ -51,7 +51,7 @@ describe('sending again', () => {
     expect((await office.mail(id)).state).toBe('sent')
   })
 
-  it('leaves alone what is on its way, and knows no mail that is not there', async () => {
+  it('refuses a mail that is being sent or does not exist', async () => {
     await server.become('hang')
     const id = await office.queue()
     const trying = office.deliver(id)
@@ -64,7 +64,7 @@ describe('sending again', () => {
 })
 
 describe('cancelling', () => {
-  it('takes back what has not left yet', async () => {
+  it('cancels a mail that has not been sent', async () => {
     const id = await office.queue()
     expect(await cancel(store, id)).toEqual({ ok: true })
     expect(await office.deliverNow([id])).toBe('taken-back')
@@ -72,7 +72,7 @@ describe('cancelling', () => {
     expect(server.connections).toBe(0)
   })
 
-  it('cannot take back what was sent', async () => {
+  it('cannot cancel a sent mail', async () => {
     const id = await office.queue()
     await office.deliver(id)
     expect(await cancel(store, id)).toEqual({ ok: false, reason: 'sent' })
@@ -118,7 +118,7 @@ describe('looking into the outbox', () => {
     expect((await listMails(store, { state: 'failed', limit: 10 })).mails.map(({ id }) => id)).toEqual([failed])
   })
 
-  it('says how much waits, how much failed and since when something is late', async () => {
+  it('counts queued and failed mails and says since when one is overdue', async () => {
     expect(await outboxOverview(store, clock.now())).toEqual({ queued: 0, sending: 0, failed: 0, overdueSince: null })
     const since = clock.now()
     await office.queue()
@@ -128,7 +128,7 @@ describe('looking into the outbox', () => {
     expect(await outboxOverview(store, clock.now())).toEqual({ queued: 2, sending: 0, failed: 1, overdueSince: since })
   })
 
-  it('is not late while a mail waits for its next attempt', async () => {
+  it('is not overdue while a mail waits for its next attempt', async () => {
     await server.become('refuse')
     await office.deliver(await office.queue())
     expect(await outboxOverview(store, clock.now())).toMatchObject({ queued: 1, overdueSince: null })

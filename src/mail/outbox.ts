@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#domain/customer/customer.ts'
+import type { MailState } from '#domain/email/words.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { collection } from '#store/collection.ts'
 import type { Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
 import { headerText } from './header-text.ts'
-import { isReadable, type Mail, type MailState, mailSchema, type OutboxMail, readMail, UNREADABLE } from './mail.ts'
+import { isReadable, type Mail, mailSchema, type OutboxMail, readMail, UNREADABLE } from './mail.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
 
 export const outbox = collection('outbox', mailSchema)
@@ -13,7 +14,7 @@ const MAILS_OF_ONE_APPOINTMENT = 200
 const COUNT_AT_MOST = 10_000
 const LOOKED_AT = 10
 
-/** Part of the transaction that makes the mail necessary, so that neither exists without the other. */
+/** Call in the transaction that makes the mail necessary, so that both are stored or neither is. */
 export async function enqueue(
   tx: Transaction,
   mail: Mail,
@@ -49,7 +50,7 @@ function fresh(now: Temporal.Instant) {
 
 export type ResendOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'sending' | 'unreadable' }
 
-/** Makes a mail due now. One that was sent is sent again as a new mail: mail programs hide a second one with the same id. */
+/** Makes a mail due now. A sent one is queued as a new mail, because mail programs hide a second one with the same id. */
 export async function resend(tx: Transaction, id: string, now: Temporal.Instant): Promise<ResendOutcome> {
   const mail = await findMail(tx, id)
   if (!mail) return { ok: false, reason: 'not-found' }
@@ -76,7 +77,7 @@ function again(mail: OutboxMail & Pick<Mail, 'kind'>): Mail {
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'sending' | 'sent' }
 
-/** Takes a mail back that has not left yet, and a key that an earlier release kept in it. */
+/** Cancels a mail that has not been sent, and removes a key that an earlier release stored in it. */
 export async function cancel(tx: Transaction, id: string): Promise<CancelOutcome> {
   const mail = await findMail(tx, id)
   if (!mail) return { ok: false, reason: 'not-found' }
@@ -112,7 +113,7 @@ export interface MailPage {
   nextCursor?: string
 }
 
-/** Newest first; of one state, the one whose turn is furthest away first. */
+/** Newest first. Those of one state are sorted by their next attempt, the latest first. */
 export async function listMails(
   reader: Reader,
   { state, ...page }: { state?: MailState | undefined; limit: number; cursor?: string | undefined },
@@ -135,7 +136,7 @@ export interface OutboxOverview {
   queued: number
   sending: number
   failed: number
-  /** Since when the mail that has waited longest for its turn could have gone; null when none is late. */
+  /** When the longest overdue mail was due, or null when none is overdue. */
   overdueSince: Temporal.Instant | null
 }
 
@@ -151,7 +152,7 @@ export async function outboxOverview(reader: Reader, now: Temporal.Instant): Pro
   return { queued, sending, failed, overdueSince: oldest?.nextAttemptAt ?? null }
 }
 
-/** In the order of their turns; with `after`, only those whose turn comes later than that. */
+/** Sorted by their next attempt. With `after`, only those due later than that. */
 export async function queuedMails(
   reader: Reader,
   { after, limit }: { after?: Temporal.Instant; limit: number },
@@ -172,18 +173,18 @@ function queued(after?: Temporal.Instant): Query {
   }
 }
 
-/** Queued mails whose time has come, the earliest turn first, and those that cannot be read. */
+/** Queued mails that are due, the earliest first, and those that cannot be read. */
 export async function dueMails(reader: Reader, now: Temporal.Instant, limit: number): Promise<OutboxMail[]> {
   const mails = await queuedMails(reader, { limit })
   return mails.filter((mail) => !isReadable(mail) || Temporal.Instant.compare(mail.nextAttemptAt, now) <= 0)
 }
 
-/** By whichever instance. */
+/** By this instance or another. */
 export async function mailsBeingSent(reader: Reader, limit: number): Promise<OutboxMail[]> {
   return (await listMails(reader, { state: 'sending', limit })).mails
 }
 
-/** Takes a mail that this version cannot read out of the queue, where it would come up again and again. */
+/** Removes a mail that this version cannot read from the queue, where it would come up on every look. */
 export async function setAside(store: Store, { id, version }: OutboxMail): Promise<MailState> {
   const state = 'failed' satisfies MailState
   await outbox.set(store, id, { state, lastError: UNREADABLE }, { ifVersion: version })

@@ -9,7 +9,7 @@ export interface ReadMail {
   calendar: CalendarMethod | null
 }
 
-/** As delivery writes it, except for the link that acts for the customer: whoever reads over their shoulder gets none. */
+/** The mail as delivery writes it, without the customer's private link, so that nobody else can use it. */
 export async function readOut({ state, body }: Pick<OutboxMail, 'state' | 'body'>): Promise<ReadMail> {
   const manageUrl = state === 'sent' ? PRIVATE_LINK : PRIVATE_LINK_TO_COME
   if (!canBeWritten(body)) return { text: UNREADABLE, calendar: null }

@@ -1,7 +1,8 @@
-// Every mail of ours with made-up people in it, to be looked at in a browser during development.
+// A sample of every mail, with invented people.
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
 import { composeContact, composeFor } from './compose.ts'
-import { APPOINTMENT_LETTERS, type LetterAppointment } from './letter.ts'
+import type { LetterAppointment } from './letter.ts'
 import type { Mail } from './mail.ts'
 import type { Message } from './message.ts'
 import { contentsOf } from './write-out.ts'
@@ -26,7 +27,7 @@ const appointment: LetterAppointment = {
 }
 
 export async function sampleMails(): Promise<SampleMail[]> {
-  const aboutAppointments = APPOINTMENT_LETTERS.map((kind) =>
+  const aboutAppointments = APPOINTMENT_MAIL_KINDS.map((kind) =>
     composeFor(kind, {
       appointment,
       business: DEFAULT_BUSINESS,

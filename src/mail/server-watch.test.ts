@@ -53,7 +53,7 @@ describe('a mail server that went away', () => {
     await watch.learn('b', failed('connection'))
   })
 
-  it('is asked again while a mail waits, and everything leaves once it is back', async () => {
+  it('is checked while a mail waits, and every mail is released once it is back', async () => {
     expect(watch.isAway).toBe(true)
     expect(await later(10_000)).toEqual([])
     expect(await later(10_000)).toEqual(['ask', 'give up old'])
@@ -63,7 +63,7 @@ describe('a mail server that went away', () => {
     expect(await later(20_000)).toEqual([])
   })
 
-  it('is asked at once when somebody queues a mail', async () => {
+  it('is checked at once when a mail is queued', async () => {
     events = []
     answer = SENT
     await watch.hurry()
@@ -72,12 +72,12 @@ describe('a mail server that went away', () => {
     expect(events).toHaveLength(2)
   })
 
-  it('is not asked when nothing waits', async () => {
+  it('is not checked when no mail waits', async () => {
     queued = false
     expect(await later(MINUTE)).toEqual([])
   })
 
-  it('is back when it takes a mail that somebody sent meanwhile, or speaks about one', async () => {
+  it('is back when it accepts or refuses a mail', async () => {
     events = []
     await watch.learn('b', SENT)
     expect([events, watch.isAway]).toEqual([['release all'], false])
@@ -89,23 +89,23 @@ describe('a mail server that went away', () => {
 })
 
 describe('a mail server', () => {
-  it('is asked at the start when mails wait from before, and they leave', async () => {
+  it('is checked at the start when mails wait, and they are released', async () => {
     expect(await later(0)).toEqual(['ask', 'release all'])
   })
 
-  it('is not asked at the start when none waits', async () => {
+  it('is not checked at the start when no mail waits', async () => {
     waiting = false
     expect(await later(0)).toEqual([])
   })
 
-  it('that answers right after a mail broke off was not away: the mail may have arrived and keeps its turn', async () => {
+  it('that responds right after a mail broke off was not away, so that mail keeps its schedule', async () => {
     await watch.learn('a', SENT)
     events = []
     await watch.learn('b', failed('connection'))
     expect([events, watch.isAway]).toEqual([['ask'], false])
   })
 
-  it('that refuses our password is asked ever more rarely', async () => {
+  it('that refuses our password is checked with growing pauses', async () => {
     await watch.learn('a', SENT)
     answer = failed('login')
     await watch.learn('b', failed('login'))
@@ -126,13 +126,13 @@ describe('a mail server that refuses mails for now', () => {
     events = []
   })
 
-  it('leaves one recipient’s mail to its own turn', async () => {
+  it('releases nothing for a single refused mail', async () => {
     expect(await later(MINUTE)).toEqual([])
     await watch.learn('c', SENT)
     expect(events).toEqual([])
   })
 
-  it('is tried with one mail after the other, until it takes one and the others follow', async () => {
+  it('is tried with one mail at a time until it accepts one, which releases the others', async () => {
     await watch.learn('c', failed('mail'))
     expect(await later(20_000)).toEqual(['try b'])
     await watch.learn('b', failed('mail'))
@@ -141,7 +141,7 @@ describe('a mail server that refuses mails for now', () => {
     expect(events).toEqual(['try c', 'release b'])
   })
 
-  it('does not get the same mails again after every one that it takes', async () => {
+  it('does not get refused mails again after every success', async () => {
     await watch.learn('c', failed('mail'))
     await watch.learn('d', SENT)
     expect(events).toEqual(['release b,c'])

@@ -1,28 +1,28 @@
-// Whether the mail server takes mails. Each mail that fails waits for a turn of its own, ever longer. Once the server is back
-// there is no reason to wait for that turn, so somebody has to notice: this does, and lets the waiting mails go.
+// Watches whether the mail server accepts mails. After each failure a mail waits longer for its next attempt. When the server
+// is back there is no reason to wait any longer, so this releases the waiting mails.
 import type { SendOutcome } from './message.ts'
 
-/** Mails that were refused for now. From this many without a success in between, the server refuses, not a recipient. */
+/** After this many temporary refusals without a success, the server is refusing, not a recipient. */
 const REFUSALS_OF_A_SERVER = 2
 
-/** A server that refuses our password may lock us out for asking too often. */
+/** A server that refuses our password may lock us out if we try too often. */
 const LONGEST_LOGIN_PAUSE_MS = 10 * 60_000
 const LOGIN_PAUSE_GROWS_BY = 0.1
 
 export interface ServerWatchOptions {
   verify(): Promise<SendOutcome>
-  /** Whether any mail waits at all: without one, nobody asks. */
+  /** Whether any mail is queued. Without one the server is not asked. */
   isAnyQueued(): Promise<boolean>
-  /** Whether a mail waits for a later turn than now. */
+  /** Whether a mail is scheduled for later. */
   isAnyWaiting(): Promise<boolean>
-  /** The server is back: every mail may go. */
+  /** Makes every waiting mail due, when the server is back. */
   releaseAll(): Promise<void>
   release(ids: readonly string[]): Promise<void>
-  /** Tries one mail before its turn. */
+  /** Tries one mail ahead of its schedule. */
   tryMail(id: string): Promise<void>
   giveUpOld(words: string): Promise<void>
   elapsed(): number
-  /** At least so long between two questions to the server. */
+  /** The shortest time between two checks of the server. */
   pauseMs: number
 }
 
@@ -39,12 +39,12 @@ export class ServerWatch {
     this.#options = options
   }
 
-  /** While it is, only a person who waits for the answer has a mail tried. */
+  /** While it is away, a mail is tried only for a person who is waiting for the outcome. */
   get isAway(): boolean {
     return this.#state === 'away'
   }
 
-  /** What an attempt at a mail says about the server. */
+  /** Takes note of what the outcome of an attempt says about the server. */
   async learn(id: string, outcome: SendOutcome): Promise<void> {
     if (outcome.ok) return this.#accepted(id)
     if (outcome.about === 'nothing') return
@@ -57,18 +57,18 @@ export class ServerWatch {
     if (this.#state === 'away') await this.#back()
   }
 
-  /** So that the next to be tried is the one that was tried longest ago. */
+  /** Keeps the set sorted by the last attempt, the oldest first. */
   #refusedLast(id: string): void {
     this.#refused.delete(id)
     this.#refused.add(id)
   }
 
-  /** Somebody queued a mail or wants one sent, which is worth a question right now. */
+  /** Checks the server now, because a mail was queued or is wanted. */
   async hurry(): Promise<void> {
     if (this.#loginRefusedSince === undefined && this.isAway) await this.#ask()
   }
 
-  /** Asks the server where there is a reason to, at most once a pause. */
+  /** Checks the server if there is a reason to, at most once per pause. */
   async look(): Promise<void> {
     if (this.#options.elapsed() - this.#asked < this.#pause()) return
     if (this.#state === 'away' && (await this.#options.isAnyQueued())) return this.#ask()
@@ -89,7 +89,7 @@ export class ServerWatch {
     const wasRefusing = this.#isRefusing
     this.#refused.delete(id)
     const { elapsed, pauseMs, release } = this.#options
-    // Mails that are refused again and again must not be tried after every success.
+    // Mails that keep being refused must not be tried after every success.
     if (wasRefusing && elapsed() - this.#released < pauseMs) return
     const refused = [...this.#refused]
     this.#refused.clear()
@@ -119,7 +119,7 @@ export class ServerWatch {
       this.#state = 'away'
       return this.#options.giveUpOld(outcome.words)
     }
-    // A server that answers right after a mail failed has not been away: that mail waits for its own turn.
+    // A server that responds right after a mail failed was not away. That mail waits for its next attempt.
     if (this.#state !== 'up') await this.#back()
   }
 

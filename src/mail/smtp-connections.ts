@@ -1,34 +1,32 @@
 import type { Transporter } from 'nodemailer'
+import pLimit from 'p-limit'
 
 const AT_ONCE = 2
 
 /** A few connections to the mail server, one mail on each at a time. Callers wait for a free one. */
 export class SmtpConnections {
   readonly #open: () => Promise<Transporter>
-  readonly #waiting: (() => void)[] = []
+  readonly #limit = pLimit(AT_ONCE)
   #idle: Transporter[] = []
-  #busy = 0
   #closed = false
 
   constructor(open: () => Promise<Transporter>) {
     this.#open = open
   }
 
-  /** A connection whose work fails is closed, not reused. */
-  async use(work: (connection: Transporter) => Promise<void>): Promise<void> {
-    await this.#turn()
-    let connection: Transporter | undefined
-    try {
-      connection = this.#idle.pop() ?? (await this.#open())
-      await work(connection)
-      if (!this.#closed) this.#idle.push(connection)
-      else connection.close()
-    } catch (error) {
-      connection?.close()
-      throw error
-    } finally {
-      this.#pass()
-    }
+  use(work: (connection: Transporter) => Promise<void>): Promise<void> {
+    return this.#limit(async () => {
+      const connection = this.#idle.pop() ?? (await this.#open())
+      try {
+        await work(connection)
+      } catch (error) {
+        // A connection whose work failed may be in any state.
+        connection.close()
+        throw error
+      }
+      if (this.#closed) connection.close()
+      else this.#idle.push(connection)
+    })
   }
 
   /** Mails in flight finish first. */
@@ -36,16 +34,5 @@ export class SmtpConnections {
     this.#closed = true
     for (const connection of this.#idle) connection.close()
     this.#idle = []
-  }
-
-  async #turn(): Promise<void> {
-    if (this.#busy < AT_ONCE) this.#busy++
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-  }
-
-  #pass(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#busy--
   }
 }

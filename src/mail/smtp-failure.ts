@@ -6,7 +6,7 @@ export const NOT_AN_ADDRESS = 'This is not an e-mail address.'
 
 const LONGEST_WORDS = 500
 
-// Answers about this mail and its recipient. The same codes at connection or login speak of our side, which somebody can mend.
+// Responses about this mail and its recipient. The same codes at connection or login are about our setup, which can be fixed.
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 const LOGIN_REQUIRED = new Set([530, 534, 535, 538])
 

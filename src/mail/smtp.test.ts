@@ -45,7 +45,7 @@ function headersOf(mail: ReceivedMail): Map<string, string> {
 }
 
 describe('a mail on the wire', () => {
-  it('says who sent it, by machine, and where an answer goes', async () => {
+  it('names its sender and reply address and says that a machine sent it', async () => {
     const mail = await received({ replyTo: { name: 'Jane Ortega', address: 'jane@example.com' } })
     expect(mail.from).toEqual({ name: 'Bayline Plumbing', address: 'no-reply@www.bayline.example' })
     expect(mail.replyTo).toEqual([{ name: 'Jane Ortega', address: 'jane@example.com' }])
@@ -65,7 +65,7 @@ describe('a mail on the wire', () => {
     expect(mail.from).toEqual({ name, address: 'office@bayline.example' })
   })
 
-  it('refuses a MAIL_FROM that is no address before anything is sent', () => {
+  it('refuses a MAIL_FROM that is not an address before anything is sent', () => {
     expect(() => smtpTransport({ url: server.url, from: 'the office', publicUrl: 'http://localhost' })).toThrow(
       'MAIL_FROM must be an e-mail address.',
     )
@@ -83,7 +83,7 @@ describe('a mail on the wire', () => {
     expect(mail.html).toContain('<p>HTML</p>')
   })
 
-  it('keeps every letter of every language', async () => {
+  it('keeps the letters of every language', async () => {
     const mail = await received({ subject: 'Wartung für Łukasz 水道', text: 'Größe 🚿', fromName: 'Böhm & Söhne' })
     expect(mail).toMatchObject({
       subject: 'Wartung für Łukasz 水道',
@@ -94,7 +94,7 @@ describe('a mail on the wire', () => {
 })
 
 describe('a mail server that does not answer', () => {
-  it('costs the mail that is stuck, not the one on the connection beside it', async () => {
+  it('fails only the stuck mail, not the one on the other connection', async () => {
     await server.become('hang-after-data')
     const slow = aTransport(server.url, { messageTimeout: 700 })
     const message = { messageId: '<1@x>', fromName: 'x', subject: 'x', text: 'x', html: undefined }
@@ -145,12 +145,12 @@ describe('hostile names and subjects', () => {
     },
   )
 
-  it('leave out an answer address that is none', async () => {
+  it('drop a reply address that is not an address', async () => {
     const mail = await received({ replyTo: { name: 'x', address: 'a@b.c, victim@example.com' } })
     expect(mail.replyTo).toBeUndefined()
   })
 
-  it('become one line whatever was typed', () => {
+  it('become one line', () => {
     const anything = fc.constantFrom(
       'a',
       ' ',

@@ -10,7 +10,7 @@ const TIMEOUTS = {
   connection: 10_000,
   greeting: 10_000,
   socket: 30_000,
-  /** For the whole mail: a server that answers a byte at a time never lets the socket time out. */
+  /** For the whole mail. A server that sends one byte at a time never triggers the socket timeout. */
   message: 60_000,
 }
 
@@ -44,7 +44,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
   return { send, verify, close: () => connections.close() }
 }
 
-/** Closes only the connection that is stuck: a mail that another one is sending must not be cut off and sent twice. */
+/** Closes only the stuck connection. Closing another would cut off its mail, which would then be sent twice. */
 async function within(ms: number, connection: Transporter, work: () => Promise<unknown>): Promise<void> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
@@ -68,7 +68,7 @@ async function outcomeOf(work: Promise<void>): Promise<SendOutcome> {
   }
 }
 
-/** A pool of one, so that the connection stays open between mails and can be closed alone. */
+/** A pool of one, so that each connection stays open between mails and can be closed on its own. */
 async function openConnection(url: string, timeouts: typeof TIMEOUTS): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -77,7 +77,7 @@ async function openConnection(url: string, timeouts: typeof TIMEOUTS): Promise<T
     maxConnections: 1,
     maxMessages: 50,
     idleTimeout: 15_000,
-    // The outbox alone decides whether a mail is sent again.
+    // Only the outbox decides whether a mail is retried.
     maxRequeues: 0,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,

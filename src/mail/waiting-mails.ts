@@ -1,13 +1,14 @@
-// Mails that wait for a later turn, because an attempt failed or because the clock was wrong when they were queued.
+// Mails that are scheduled for later, because an attempt failed or the clock was wrong when they were queued.
+import type { MailState } from '#domain/email/words.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 import { FURTHEST_TURN_MS, hasBeenTriedLongEnough } from './back-off.ts'
-import type { MailState, OutboxMail } from './mail.ts'
+import type { OutboxMail } from './mail.ts'
 import { findMail, outbox, queuedMails, queuedPages } from './outbox.ts'
 
 const AT_ONCE = 100
 
-/** No mail that was never tried is held back for longer, so one that is was queued while the clock was ahead. */
+/** A mail that was never tried waits no longer than this, unless the clock was ahead when it was queued. */
 const HELD_AT_MOST = { minutes: 1 }
 
 export async function isAnyQueued(reader: Reader): Promise<boolean> {
@@ -33,7 +34,7 @@ export async function releaseAll(store: Store, now: Temporal.Instant): Promise<n
   return released
 }
 
-/** Turns that no clock set right could have given: another machine's was ahead. */
+/** Releases mails that are scheduled later than any correct clock could have set: another machine's was ahead. */
 export async function releaseImpossible(store: Store, now: Temporal.Instant): Promise<number> {
   const mails = await queuedMails(store, { after: now.add(HELD_AT_MOST), limit: AT_ONCE })
   const furthest = now.add({ milliseconds: FURTHEST_TURN_MS })
@@ -48,7 +49,7 @@ export async function releaseThese(store: Store, ids: Iterable<string>, now: Tem
   return release(store, queued, now)
 }
 
-/** Delivery takes mails in the order of their turns: the oldest gets the earliest. */
+/** Delivery sends by due time, so the oldest mail gets the earliest. */
 async function release(store: Store, mails: readonly OutboxMail[], now: Temporal.Instant): Promise<number> {
   if (mails.length === 0) return 0
   return store.transaction(async (tx) => {
@@ -63,7 +64,7 @@ async function makeDue(tx: Transaction, { id, version, queuedAt }: OutboxMail, n
   return (await outbox.set(tx, id, { nextAttemptAt: instantText(turn) }, { ifVersion: version })).ok
 }
 
-/** While the mail server is away nothing is tried, but what has waited for days is still given up. */
+/** Gives up mails that have waited for days. While the mail server is away, no attempt would. */
 export async function giveUpOld(store: Store, now: Temporal.Instant, words: string): Promise<void> {
   const mails = await queuedMails(store, { limit: AT_ONCE })
   for (const { id, version, queuedAt } of mails) {

@@ -17,7 +17,7 @@ export async function writeOut(mail: OutboxMail, calendarSite: string, brand?: M
   return { messageId, fromName, to, subject, replyTo: replyTo ?? undefined, ...contents }
 }
 
-/** Another version of the program may have kept what this one does not understand. */
+/** False for a body that only another version of the program can read. */
 export function canBeWritten(body: Data): boolean {
   return ('letter' in body ? letterSchema : writtenByHand).safeParse(body).success
 }
@@ -29,7 +29,7 @@ export async function contentsOf(body: Data, calendarSite: string, brand?: MailB
     return { text, html, icalendar: undefined }
   }
   const letter = letterSchema.parse(body)
-  // React and the templates are loaded by the first mail, not by the start of the server.
-  const { writeLetter } = await import('./templates/write-letter.ts')
+  // Loaded with the first mail, so that React does not slow down the start of the server.
+  const { writeLetter } = await import('./templates/write-letter.tsx')
   return { ...(await writeLetter(letter, brand)), icalendar: calendarFor(letter, calendarSite) }
 }

@@ -3,7 +3,6 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createVite, type InlineConfig } from 'vite'
 import { readConfig } from './config.ts'
 import { renderWith, START_MODULE } from './pages/web-build.ts'
-import { startServer } from './start.ts'
 
 /** Serves the modules of public pages. They are a build of their own, so they have a server of their own. */
 const ISLANDS = '/@islands/'
@@ -16,6 +15,11 @@ function besideSite(config: InlineConfig = {}) {
 
 const application = await besideSite()
 const islands = await besideSite({ configFile: 'vite.islands.config.ts', base: ISLANDS, cacheDir: '.cache/islands' })
+
+// Node runs TypeScript as it is, but not the TSX of the mail templates. Vite runs both.
+const { startServer } = await (application.ssrLoadModule('/src/server/start.ts') as Promise<
+  typeof import('./start.ts')
+>)
 
 const config = readConfig(process.env)
 const running = await startServer(config, {

@@ -13,15 +13,12 @@ import type { Config } from './config.ts'
 import { listen } from './http/listen.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { BackupProcess } from './jobs/backup-process.ts'
-import { scheduledJobs } from './jobs/jobs.ts'
+import { jobsOf } from './jobs/jobs.ts'
 import { startSchedule } from './jobs/schedule.ts'
-import { startSweeping } from './jobs/sweeping.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { Freshness } from './pages/freshness.ts'
 import { PageCache } from './pages/page-cache.ts'
-import { ReadyPages } from './pages/ready-pages.ts'
-import { makeReady } from './pages/serve-pages.ts'
 import type { Web } from './pages/web-build.ts'
 import { RecentErrors } from './recent-errors.ts'
 import type { Services } from './services.ts'
@@ -47,7 +44,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   const store = await openStore({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
-    now: () => new Date(clock.now().epochMilliseconds),
+    now: () => clock.now(),
   })
   // Closed in reverse order: first the listener, last the store.
   const house = new AsyncDisposableStack()
@@ -71,22 +68,17 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const demoPictures = demoContent === 'off' ? [] : await seedDemo(store, clock.now(), tell, demoContent)
     const { overlapping } = await migrateTrade(store)
     if (overlapping > 0) log.warn({ overlapping }, 'some appointments overlap: see System in the back-office')
-    const ready = new ReadyPages((address) => makeReady(services, address))
     const pages = new PageCache({
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,
-      onDrop: (address) => ready.renderAgain(address),
     })
-    house.defer(() => ready.stop())
     const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres' })
     const changes = new ChangeHub(store)
     const backups = new BackupProcess(config)
     const untrustedProxy = new UntrustedProxy(config.trustedProxies, log)
     const machinery = { config, store, clock, log, web, startedAt, errors, untrustedProxy }
     const services: Services = { ...machinery, pages, freshness, delivery, changes, backups }
-    const sweeping = startSweeping(services)
-    house.defer(() => sweeping.stop())
-    const schedule = startSchedule(services, scheduledJobs(services))
+    const schedule = startSchedule(services, jobsOf(services))
     house.defer(() => schedule.stop())
     house.defer(() => backups.stop())
     const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(services, config.metricsPort)

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { instantText } from '#domain/time/instant.ts'
 import type { Backend, Connection } from './backend.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { lastSequence, pruneChanges, readChanges, touchHead } from './change-log.ts'
@@ -25,7 +26,7 @@ import type {
 
 export interface StoreOptions {
   shapes: CollectionShapes
-  now: () => Date
+  now: () => Temporal.Instant
   keepChanges: number
 }
 
@@ -131,7 +132,7 @@ export class DocumentStore implements Store {
       if (options.replace) await removeEverything(connection, this.#tables)
       else if (!(await isEmpty(connection, this.#tables))) return { ok: false, reason: 'not-empty' }
       await writeRecords(connection, this.#tables, records())
-      if (options.breakChangeLog) await breakChangeLog(connection, this.#options.now().toISOString())
+      if (options.breakChangeLog) await breakChangeLog(connection, instantText(this.#options.now()))
       return { ok: true }
     }
     return this.#backend.inTransaction(work, { unhurried: true })

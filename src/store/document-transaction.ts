@@ -1,3 +1,4 @@
+import { instantText } from '#domain/time/instant.ts'
 import { type Connection, textIn } from './backend.ts'
 import { appendChanges, type NewChange } from './change-log.ts'
 import { type CollectionTable, type CollectionTables, findTable } from './collection-table.ts'
@@ -19,10 +20,10 @@ import type {
 } from './store.ts'
 
 export class DocumentTransaction extends DocumentReader implements Transaction {
-  readonly #now: () => Date
+  readonly #now: () => Temporal.Instant
   readonly #changes: NewChange[] = []
 
-  constructor(connection: Connection, tables: CollectionTables, now: () => Date) {
+  constructor(connection: Connection, tables: CollectionTables, now: () => Temporal.Instant) {
     super(connection, tables, connection.engine.lockRows)
     this.#now = now
   }
@@ -35,7 +36,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     for (;;) {
       const refusal = refuseSet(current, options.ifVersion)
       if (refusal) return refusal
-      const now = this.#now().toISOString()
+      const now = instantText(this.#now())
       const stored: Stored = {
         id,
         version: (current?.version ?? 0) + 1,
@@ -65,7 +66,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     }
     if (!current) return { ok: true, existed: false }
     await this.connection.run(sql`DELETE FROM ${table.name} WHERE id = ${id}`)
-    this.#log(table, 'deleted', id, this.#now().toISOString())
+    this.#log(table, 'deleted', id, instantText(this.#now()))
     return { ok: true, existed: true }
   }
 
@@ -114,7 +115,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
   async putBlob(id: string, { type, bytes }: Blob): Promise<void> {
     await this.connection.run(
       sql`INSERT INTO blobs (id, type, bytes, created_at)
-          VALUES (${checkName(id)}, ${checkText(type)}, ${bytes}, ${this.#now().toISOString()})
+          VALUES (${checkName(id)}, ${checkText(type)}, ${bytes}, ${instantText(this.#now())})
           ON CONFLICT (id) DO UPDATE SET type = excluded.type, bytes = excluded.bytes`,
     )
   }

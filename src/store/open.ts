@@ -9,7 +9,7 @@ export interface OpenOptions {
   /** Uses PostgreSQL if given, otherwise the file `site.db` in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
-  now?: (() => Date) | undefined
+  now?: (() => Temporal.Instant) | undefined
   shapes?: CollectionShapes | undefined
   /** How many entries of the change log are kept. */
   keepChanges?: number | undefined
@@ -18,7 +18,7 @@ export interface OpenOptions {
 }
 
 export async function openStore(options: OpenOptions): Promise<Store> {
-  const { databaseUrl, dataDir, now = () => new Date(), shapes = COLLECTIONS, keepChanges = 10_000 } = options
+  const { databaseUrl, dataDir, now = Temporal.Now.instant, shapes = COLLECTIONS, keepChanges = 10_000 } = options
   const backend = databaseUrl
     ? await openPostgres(databaseUrl, shapes, options.patience)
     : await openSqlite(dataDir, shapes)

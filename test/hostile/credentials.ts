@@ -54,16 +54,16 @@ export async function aSession({ store, clock }: Services, fromNowMs = 0): Promi
   const administrator = await findAdministrator(store)
   if (!administrator) throw new Error('There is no administrator yet.')
   return store.transaction((tx) =>
-    beginSession(tx, administrator.id, origin(clock.now().epochMilliseconds + fromNowMs)),
+    beginSession(tx, administrator.id, origin(clock.now().add({ milliseconds: fromNowMs }))),
   )
 }
 
 function aStrangersSession({ store, clock }: Services): Promise<string> {
-  return store.transaction((tx) => beginSession(tx, 'somebody', origin(clock.now().epochMilliseconds)))
+  return store.transaction((tx) => beginSession(tx, 'somebody', origin(clock.now())))
 }
 
-function origin(nowMs: number): SessionOrigin {
-  return { address: '192.0.2.1', browser: 'Firefox on Linux', nowMs }
+function origin(now: Temporal.Instant): SessionOrigin {
+  return { address: '192.0.2.1', browser: 'Firefox on Linux', now }
 }
 
 function altered(token: string): string {

@@ -8,7 +8,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/projects/:id': `/projects/${PROJECT_ID}`,
   '/pages/:slug': `/pages/${PAGE_SLUG}`,
   '/appointment/:id': `/appointment/${APPOINTMENT_ID}`,
+  '/services/:slug': '/services/repair',
   '/admin/pages/:id': `/admin/pages/${PAGE_SLUG}`,
+  '/admin/services/:slug': '/admin/services/repair',
+  '/admin/crews/:id': '/admin/crews/main',
   '/*': '/nothing/is/here',
   '/admin/*': '/admin/nothing/is/here',
 }

@@ -46,20 +46,25 @@ export interface Office extends Delivery {
 /** For mails that are about nothing in the store. */
 const ALWAYS_TRUE: MailSubject = { isStillTrue: async () => true, linkIn: async () => undefined }
 
-/** Without `pollMs`, the worker checks the outbox only on request, so that a test decides when something happens. */
+/** Without `lookMs`, delivery looks into the outbox only when the test says so. */
 export function anOffice(
   store: Store,
   transport: MailTransport | undefined,
   clock: VirtualClock,
   subject: MailSubject = ALWAYS_TRUE,
-  { pollMs = 3_600_000, askAgainMs = 0 } = {},
+  { lookMs, askAgainMs = 0 }: { lookMs?: number; askAgainMs?: number } = {},
 ): Office {
   const log = aLog()
   const how = { store, transport, subject, calendarSite: 'site.test', now: clock.now, log }
   const elapsed = () => clock.now().epochMilliseconds
-  const delivery = startDelivery({ ...how, random: () => 0.5, elapsed, pollMs, askAgainMs })
+  const delivery = startDelivery({ ...how, random: () => 0.5, elapsed, askAgainMs })
+  const timer = lookMs === undefined ? undefined : setInterval(() => delivery.look(), lookMs)
   return {
     ...delivery,
+    stop() {
+      clearInterval(timer)
+      return delivery.stop()
+    },
     log,
     queue: ({ to = 'jane@example.com', subject = 'Hello', text = 'A dripping tap.' } = {}) =>
       store.transaction((tx) =>

@@ -4,7 +4,7 @@ import { COLLECTIONS } from '#store/collections.ts'
 
 const NAME = [...COLLECTIONS.keys()].join('|')
 /** Behind these, the word is the collection's one name, or names something else: a folder, a part of a type, a kind of seed. */
-const PERMITTED = /(?:collection\(\s*|join\([^)\n]*|\w\[|collection: |onProgress\(|SEED_KINDS = .*)$/
+const PERMITTED = /(?:collection\(\s*|join\([^)\n]*|\w\[|collection: |collection !== |onProgress\(|SEED_KINDS = .*)$/
 
 async function looseNames(file: string): Promise<string[]> {
   const code = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { APPOINTMENT_STATUSES } from '#domain/appointment/appointment.ts'
 import { APPOINTMENT_EVENTS } from '#domain/appointment/history.ts'
+import { APPOINTMENT_MAIL_KINDS, MAIL_KINDS } from '#domain/email/kinds.ts'
+import { MAIL_STATES } from '#domain/email/words.ts'
 import { PAGE_TYPES, PUBLICATION_STATES } from '#domain/page/page.ts'
 import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
 import { SERVICE_TYPES } from '#domain/service/service-type.ts'
 import { BACKUP_STATES } from '#domain/system/backup.ts'
-import { APPOINTMENT_LETTERS } from '#mail/letter.ts'
-import { MAIL_KINDS, MAIL_STATES } from '#mail/mail.ts'
 import { COLLECTIONS } from '#store/collections.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 
@@ -71,7 +71,7 @@ test('the number of the stored format is raised with every word that older progr
     appointmentStatuses: APPOINTMENT_STATUSES,
     backupStates: BACKUP_STATES,
     historyEvents: APPOINTMENT_EVENTS,
-    letters: APPOINTMENT_LETTERS,
+    letters: APPOINTMENT_MAIL_KINDS,
     mailKinds: MAIL_KINDS,
     mailStates: MAIL_STATES,
     pageTypes: PAGE_TYPES,

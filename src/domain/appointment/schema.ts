@@ -9,7 +9,7 @@ import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, serviceNameOf } from '#domain/service/service-type.ts'
 import { formatted, paragraphs } from '#domain/text/schema.ts'
 import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
-import { canonicalInstant, INSTANT_LIMIT, instantFromStored, isWholeMinute } from '#domain/time/instant.ts'
+import { canonicalInstant, INSTANT_LIMIT, instantFromStored, instantText, isWholeMinute } from '#domain/time/instant.ts'
 import { isTimeOfDay, TIME_LENGTH } from '#domain/time/time-of-day.ts'
 import {
   APPOINTMENT_MESSAGES,
@@ -116,7 +116,7 @@ const storedAppointmentSchema = z.object({
 /** An appointment as read from the store, with defaults for missing fields. */
 export function readAppointment(id: string, stored: Record<string, unknown>, now: Temporal.Instant) {
   const appointment = storedAppointmentSchema.parse(stored)
-  const currentDate = new Date(now.epochMilliseconds).toISOString()
+  const currentDate = instantText(now)
   const preferredDate = appointment.preferredDate ?? currentDate
   return {
     ...appointment,

@@ -5,7 +5,6 @@ import { APPOINTMENT_STATUSES, type AppointmentStatus, STATUS_LABELS } from './a
 import { customerMayChange } from './customer-appointment.ts'
 import {
   canChangeStatus,
-  mailsFor,
   needsConfirmation,
   statusChanged,
   statusPrompt,
@@ -45,16 +44,6 @@ test('the question uses the exact words', () => {
     question,
     consequence: 'The customer will not be e-mailed.',
   })
-})
-
-test.each<[AppointmentStatus, string[]]>([
-  ['pending', ['acknowledgement', 'business-alert']],
-  ['confirmed', ['approval']],
-  ['rejected', ['rejection']],
-  ['completed', []],
-  ['cancelled', []],
-])('saving %s sends %j', (status, mails) => {
-  expect(mailsFor(status)).toEqual(mails)
 })
 
 test('the desk reads the result of the change and of its mail', () => {

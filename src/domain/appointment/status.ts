@@ -1,22 +1,8 @@
 // What a status change does: which question the desk answers first, who gets mail, and what the desk reads afterwards.
 
+import { mailsFor } from '#domain/email/kinds.ts'
 import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/email/report.ts'
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
-
-export type AppointmentMail = 'acknowledgement' | 'business-alert' | 'approval' | 'rejection'
-
-const MAILS: Record<AppointmentStatus, readonly AppointmentMail[]> = {
-  pending: ['acknowledgement', 'business-alert'],
-  confirmed: ['approval'],
-  rejected: ['rejection'],
-  completed: [],
-  cancelled: [],
-}
-
-/** The mails to send when an appointment is saved with this status. */
-export function mailsFor(status: AppointmentStatus): readonly AppointmentMail[] {
-  return MAILS[status]
-}
 
 /** Any status can follow any other. Only the current one is disabled. */
 export function canChangeStatus(from: AppointmentStatus, to: AppointmentStatus): boolean {

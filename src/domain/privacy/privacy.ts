@@ -83,7 +83,7 @@ export interface NightlyReport {
   expired: number
 }
 
-export function tellNightly({ appointments, messages, mails, expired }: NightlyReport): string {
+export function describeNightly({ appointments, messages, mails, expired }: NightlyReport): string {
   const old = tellCounts({ appointments, messages, mails, upcoming: 0 })
   return `${old} past their time, ${counted(expired, 'expired entry', 'expired entries')} removed`
 }

@@ -40,14 +40,17 @@ export const BACKUP_MESSAGES = {
 
 const LATE_MS = 60 * 60_000
 
+/** A Temporal instant on the server. Browsers without Temporal pass their own milliseconds. */
+type Moment = Pick<Temporal.Instant, 'epochMilliseconds'>
+
 /** Whether a scheduled backup is more than an hour late. */
-export function isBackupLate(nextAt: string | null, nowMs: number): boolean {
-  return nextAt !== null && Date.parse(nextAt) < nowMs - LATE_MS
+export function isBackupLate(nextAt: string | null, now: Moment): boolean {
+  return nextAt !== null && Date.parse(nextAt) < now.epochMilliseconds - LATE_MS
 }
 
 /** Whether two intervals have passed without a verified backup, counted from the start of the program if there is none yet. */
-export function isBackupStale(provenAt: string, everyMs: number, nowMs: number): boolean {
-  return Date.parse(provenAt) < nowMs - 2 * everyMs - LATE_MS
+export function isBackupStale(provenAt: string, everyMs: number, now: Moment): boolean {
+  return Date.parse(provenAt) < now.epochMilliseconds - 2 * everyMs - LATE_MS
 }
 
 /** plumbline-20260302T150000Z.jsonl.gz */

@@ -26,16 +26,16 @@ export async function changePassword(
 ): Promise<string> {
   // First: a rejected new password must not count as a wrong guess of the current one.
   await refuseWeakPassword(store, { password: newPassword, email, field: 'newPassword' })
-  const { address, nowMs } = origin
+  const { address, now } = origin
   const knock = { address, email }
-  if (rateLimits) await admitKnock(store, knock, nowMs)
+  if (rateLimits) await admitKnock(store, knock, now)
   const checked = await findAdministrator(store)
   if (!(await passwordMatches(currentPassword, checked?.passwordHash))) throw wrongPassword()
   const passwordHash = await hashPassword(newPassword)
   return store.transaction(async (tx) => {
     const administrator = await findAdministrator(tx)
     if (!administrator || administrator.passwordHash !== checked?.passwordHash) throw wrongPassword()
-    if (rateLimits) await forgiveKnock(tx, knock, nowMs)
+    if (rateLimits) await forgiveKnock(tx, knock, now)
     await putPassword(tx, administrator, passwordHash, address)
     return beginSession(tx, administrator.id, origin)
   })

@@ -1,5 +1,6 @@
 import { z } from '#domain/document/zod.ts'
 import { SESSION_HOURS } from '#domain/session/signed-in.ts'
+import { canonicalInstant, instantText } from '#domain/time/instant.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import { StoreUnavailable } from '#store/errors.ts'
@@ -28,24 +29,24 @@ export interface Session {
 export interface SessionOrigin {
   address: string
   browser: string
-  nowMs: number
+  now: Temporal.Instant
 }
 
 /** Returns the token. The store keeps only its digest. */
 export async function beginSession(
   tx: Transaction,
   adminId: string,
-  { address, browser, nowMs }: SessionOrigin,
+  { address, browser, now }: SessionOrigin,
 ): Promise<string> {
   const token = randomToken()
-  const times = { usedAt: isoTime(nowMs), expiresAt: isoTime(nowMs + IDLE_MS) }
+  const times = { usedAt: instantText(now), expiresAt: instantText(now.add({ milliseconds: IDLE_MS })) }
   await sessions.set(tx, digestOf(token), { adminId, address, browser, ...times })
-  await sweepExpired(tx, nowMs)
+  await sweepExpired(tx, now)
   return token
 }
 
 export interface Visit {
-  nowMs: number
+  now: Temporal.Instant
   /** The browser polls on its own, without a user action. */
   isUnattended?: boolean
 }
@@ -54,13 +55,14 @@ export interface Visit {
 export async function openSession(
   store: Store,
   token: string,
-  { nowMs, isUnattended = false }: Visit,
+  { now, isUnattended = false }: Visit,
 ): Promise<Session | undefined> {
   const stored = await sessions.get(store, digestOf(token))
-  const session = stored && liveSession(stored, nowMs)
+  const session = stored && liveSession(stored, now)
   if (!session) return undefined
   // Also backward: a session that began while the clock was ahead would otherwise last too long.
-  if (!isUnattended && Math.abs(nowMs - session.usedAt) >= NOTED_EVERY_MS) await noteUse(store, stored, nowMs)
+  if (!isUnattended && Math.abs(now.epochMilliseconds - session.usedAt.epochMilliseconds) >= NOTED_EVERY_MS)
+    await noteUse(store, stored, now)
   return { id: session.id, adminId: session.adminId }
 }
 
@@ -68,10 +70,16 @@ export async function openSession(
  * Does nothing when the session was ended or extended meanwhile, or when the disk is full: the administrator should still
  * be able to read.
  */
-async function noteUse(store: Store, { id, version, createdAt }: SessionDocument, nowMs: number): Promise<void> {
-  const expiresAt = Math.min(nowMs + IDLE_MS, Date.parse(createdAt) + LONGEST_MS)
+async function noteUse(
+  store: Store,
+  { id, version, createdAt }: SessionDocument,
+  now: Temporal.Instant,
+): Promise<void> {
+  const idleUntil = now.add({ milliseconds: IDLE_MS })
+  const lastsUntil = Temporal.Instant.from(createdAt).add({ milliseconds: LONGEST_MS })
+  const expiresAt = Temporal.Instant.compare(idleUntil, lastsUntil) < 0 ? idleUntil : lastsUntil
   try {
-    const times = { usedAt: isoTime(nowMs), expiresAt: isoTime(expiresAt) }
+    const times = { usedAt: instantText(now), expiresAt: instantText(expiresAt) }
     await sessions.set(store, id, times, { ifVersion: version })
   } catch (error) {
     if (!(error instanceof StoreUnavailable && error.isFull)) throw error
@@ -80,24 +88,23 @@ async function noteUse(store: Store, { id, version, createdAt }: SessionDocument
 
 export interface LiveSession extends Session {
   beganAt: string
-  usedAt: number
+  usedAt: Temporal.Instant
   address?: string
   browser?: string
 }
 
 type SessionDocument = DocumentOf<typeof sessions>
 
-function liveSession({ id, createdAt, data }: SessionDocument, nowMs: number): LiveSession | undefined {
+function liveSession({ id, createdAt, data }: SessionDocument, now: Temporal.Instant): LiveSession | undefined {
   const { adminId, address, browser } = data
-  const expiresAt = Date.parse(data.expiresAt ?? '')
-  const usedAt = Date.parse(data.usedAt ?? '')
-  if (!(expiresAt > nowMs)) return undefined
+  const expiresAt = instantOf(data.expiresAt)
+  if (!expiresAt || Temporal.Instant.compare(expiresAt, now) <= 0) return undefined
   return {
     id,
     adminId,
     beganAt: createdAt,
     // Earlier versions stored only when a session ends.
-    usedAt: Number.isNaN(usedAt) ? expiresAt - IDLE_MS : usedAt,
+    usedAt: instantOf(data.usedAt) ?? expiresAt.subtract({ milliseconds: IDLE_MS }),
     ...(address === undefined ? {} : { address }),
     ...(browser === undefined ? {} : { browser }),
   }
@@ -107,13 +114,13 @@ function liveSession({ id, createdAt, data }: SessionDocument, nowMs: number): L
 export async function liveSessionsOf(
   reader: Reader,
   adminId: string,
-  { nowMs, limit }: { nowMs: number; limit: number },
+  { now, limit }: { now: Temporal.Instant; limit: number },
 ): Promise<LiveSession[]> {
-  const range = { field: 'expiresAt', from: isoTime(nowMs) }
+  const range = { field: 'expiresAt', from: instantText(now) }
   const order = { orderBy: 'expiresAt', direction: 'desc' } as const
   const found = await sessions.query(reader, { where: { adminId }, range, ...order, limit })
-  const live = found.flatMap((stored) => liveSession(stored, nowMs) ?? [])
-  return live.toSorted((one, other) => other.usedAt - one.usedAt)
+  const live = found.flatMap((stored) => liveSession(stored, now) ?? [])
+  return live.toSorted((one, other) => Temporal.Instant.compare(other.usedAt, one.usedAt))
 }
 
 export async function findSession(reader: Pick<Reader, 'get'>, id: string): Promise<Session | undefined> {
@@ -134,11 +141,12 @@ export async function endSessionsOf(
     if (id !== except) await sessions.delete(tx, id)
 }
 
-async function sweepExpired(tx: Transaction, nowMs: number): Promise<void> {
-  const range = { field: 'expiresAt', before: isoTime(nowMs) }
+async function sweepExpired(tx: Transaction, now: Temporal.Instant): Promise<void> {
+  const range = { field: 'expiresAt', before: instantText(now) }
   await sessions.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
 }
 
-function isoTime(ms: number): string {
-  return new Date(ms).toISOString()
+function instantOf(stored: string | undefined): Temporal.Instant | undefined {
+  const text = canonicalInstant(stored ?? '')
+  return text === null ? undefined : Temporal.Instant.from(text)
 }

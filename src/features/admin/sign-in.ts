@@ -18,9 +18,9 @@ export interface Circumstances extends SessionOrigin {
 
 /** Returns a token. Refuses with the same words and after the same work, whatever was wrong. */
 export async function signIn(store: Store, given: Credentials, circumstances: Circumstances): Promise<string> {
-  const { address, nowMs, rateLimits } = circumstances
+  const { address, now, rateLimits } = circumstances
   const knock = { address, email: given.email }
-  const { isLast } = rateLimits ? await admitKnock(store, knock, nowMs) : { isLast: false }
+  const { isLast } = rateLimits ? await admitKnock(store, knock, now) : { isLast: false }
   const administrator = await findAdministrator(store)
   const named = administrator?.email === given.email ? administrator : undefined
   if (await passwordMatches(given.password, named?.passwordHash)) {
@@ -41,8 +41,8 @@ function admit(
   return store.transaction(async (tx) => {
     const administrator = await findAdministrator(tx)
     if (!administrator || administrator.passwordHash !== checked?.passwordHash) return undefined
-    const { address, nowMs } = origin
-    if (rateLimits) await forgiveKnock(tx, { address, email }, nowMs)
+    const { address, now } = origin
+    if (rateLimits) await forgiveKnock(tx, { address, email }, now)
     await recordSecurityEvent(tx, { kind: 'signed-in', account: 'administrator', address })
     return beginSession(tx, administrator.id, origin)
   })

@@ -1,14 +1,15 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import { UNKNOWN_BROWSER } from '#domain/session/browser-name.ts'
 import { SESSION_MESSAGES, SESSIONS_SHOWN, type SignedInSession } from '#domain/session/signed-in.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import type { Store } from '#store/store.ts'
 import { closeFeed } from './feed-secret.ts'
 import { endSession, endSessionsOf, findSession, type LiveSession, liveSessionsOf, type Session } from './session.ts'
 
 /** Where the administrator is signed in: the current session first, then the most recently used. */
-export async function listSessions(store: Store, mine: Session, nowMs: number): Promise<SignedInSession[]> {
-  const sessions = await liveSessionsOf(store, mine.adminId, { nowMs, limit: SESSIONS_SHOWN })
+export async function listSessions(store: Store, mine: Session, now: Temporal.Instant): Promise<SignedInSession[]> {
+  const sessions = await liveSessionsOf(store, mine.adminId, { now, limit: SESSIONS_SHOWN })
   const listed = sessions.map((session) => shown(session, mine))
   return listed.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 }
@@ -17,7 +18,7 @@ function shown({ id, beganAt, usedAt, address, browser }: LiveSession, mine: Ses
   return {
     id,
     signedInAt: beganAt,
-    usedAt: new Date(usedAt).toISOString(),
+    usedAt: instantText(usedAt),
     address: address ?? '',
     browser: browser ?? UNKNOWN_BROWSER,
     isThis: id === mine.id,

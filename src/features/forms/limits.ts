@@ -22,7 +22,7 @@ export function refuseAutomatic(traces: FormTraces, phone: string): void {
 }
 
 export async function limitAddress(store: Store, address: string, phone: string, now: Temporal.Instant): Promise<void> {
-  const admitted = await attempt(store, addressKey(address), PER_ADDRESS, now.epochMilliseconds)
+  const admitted = await attempt(store, addressKey(address), PER_ADDRESS, now)
   if (!admitted.ok) throw tooMany(tooManyRequests(phone), admitted.retryAfterSeconds)
 }
 
@@ -33,9 +33,9 @@ export async function refuseLimited(
   phone: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { count, endsAt } = await readTally(store, addressKey(address), now.epochMilliseconds)
+  const { count, endsAt } = await readTally(store, addressKey(address), now)
   if (count < PER_ADDRESS.limit) return
-  throw tooMany(tooManyRequests(phone), secondsUntil(endsAt, now.epochMilliseconds))
+  throw tooMany(tooManyRequests(phone), secondsUntil(endsAt, now))
 }
 
 function addressKey(address: string): string {

@@ -1,5 +1,6 @@
 import { z } from '#domain/document/zod.ts'
 import { MAX_MAILS_PER_RECIPIENT_AND_HOUR } from '#domain/form/abuse.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { collection } from '#store/collection.ts'
 import type { Transaction } from '#store/store.ts'
@@ -29,7 +30,7 @@ export async function countMailTo(
   }
   const data = {
     times: [...recent, now.epochMilliseconds],
-    expiresAt: new Date(now.epochMilliseconds + HOUR_MS).toISOString(),
+    expiresAt: instantText(now.add({ milliseconds: HOUR_MS })),
   }
   const counted = await counts.set(tx, key, data, { ifVersion: stored?.version ?? 0 })
   // Only the first mail to an address can race: once the document exists, reading it locks it.

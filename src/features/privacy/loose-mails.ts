@@ -1,7 +1,7 @@
+import type { MailState } from '#domain/email/words.ts'
 import { SETTLED_MAIL_DAYS } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
-import type { MailState } from '#mail/mail.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { DocumentOf } from '#store/collection.ts'
 import type { Query, Reader, Store } from '#store/store.ts'

@@ -11,17 +11,17 @@ import { applyRetention } from './retention.ts'
 /** Collections whose documents have an expiry time. */
 const EXPIRING = [collection('idempotency'), collection('sessions'), collection('throttles')]
 
-/** The hour on the business's clock, when its customers sleep. */
-const AT = '03:15'
+/** By the business's clock. Its customers are asleep then. */
+export const NIGHTLY_AT = '03:15'
 
 export async function nextNight(store: Store, now: Temporal.Instant): Promise<Temporal.Instant> {
   const { timeZone } = await readBusiness(store)
   const local = now.toZonedDateTimeISO(timeZone)
-  const tonight = local.withPlainTime(AT)
+  const tonight = local.withPlainTime(NIGHTLY_AT)
   return (Temporal.ZonedDateTime.compare(tonight, local) > 0 ? tonight : tonight.add({ days: 1 })).toInstant()
 }
 
-/** Deletes expired records and returns what was deleted. */
+/** Deletes records older than the retention period. Returns what it did. */
 export async function runNightly(store: Store, now: Temporal.Instant): Promise<NightlyReport> {
   const { timeZone } = await readBusiness(store)
   const retained = await applyRetention(store, await privacySettings(store), timeZone, now)

@@ -18,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
   beforeEach(async () => {
     clock = now.subtract({ hours: 24 * 400 })
     place = await aPlace(kind)
-    store = await place.open({ now: () => new Date(clock.epochMilliseconds) })
+    store = await place.open({ now: () => clock })
     await appointment('long-ago', '2025-02-20T14:00:00.000Z')
     await appointment('recent', '2025-03-20T14:00:00.000Z')
     await message('old@example.com')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from '#domain/document/zod.ts'
 import { isSecurityEventKind, type SecurityEvent } from '#domain/session/security-event.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { collection } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
@@ -21,11 +22,11 @@ export async function recordSecurityEvent(
   { kind, account, address }: Omit<SecurityEvent, 'id' | 'at'>,
 ): Promise<void> {
   const outcome = await events.set(tx, randomUUID(), { kind, account, address })
-  if (outcome.ok) await sweepOld(tx, Date.parse(outcome.stored.createdAt))
+  if (outcome.ok) await sweepOld(tx, Temporal.Instant.from(outcome.stored.createdAt))
 }
 
-async function sweepOld(tx: Transaction, nowMs: number): Promise<void> {
-  const range = { field: 'createdAt', before: new Date(nowMs - KEPT_MS).toISOString() }
+async function sweepOld(tx: Transaction, now: Temporal.Instant): Promise<void> {
+  const range = { field: 'createdAt', before: instantText(now.subtract({ milliseconds: KEPT_MS })) }
   await events.deleteAll(tx, { range, orderBy: 'createdAt', limit: SWEPT_AT_ONCE })
 }
 

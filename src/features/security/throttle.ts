@@ -1,4 +1,5 @@
 import { z } from '#domain/document/zod.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
@@ -16,24 +17,24 @@ export interface Allowance {
 export interface Tally {
   key: string
   count: number
-  /** When the window ends and counting starts over, in epoch milliseconds. */
-  endsAt: number
+  /** When the window ends and counting starts over. */
+  endsAt: Temporal.Instant
 }
 
 /** The count of the current window. Kept in the database, so that all instances share it. */
-export async function readTally(reader: Pick<Store, 'get'>, key: string, nowMs: number): Promise<Tally> {
-  return tallyOf(key, await tallies.get(reader, key), nowMs)
+export async function readTally(reader: Pick<Store, 'get'>, key: string, now: Temporal.Instant): Promise<Tally> {
+  return tallyOf(key, await tallies.get(reader, key), now)
 }
 
-function tallyOf(key: string, stored: DocumentOf<typeof tallies> | undefined, nowMs: number): Tally {
-  const endsAt = Date.parse(stored?.data.expiresAt ?? '')
-  const counts = stored && endsAt > nowMs && !isFromTheFuture(stored.updatedAt, nowMs)
-  return counts ? { key, count: stored.data.count, endsAt } : { key, count: 0, endsAt: nowMs }
+function tallyOf(key: string, stored: DocumentOf<typeof tallies> | undefined, now: Temporal.Instant): Tally {
+  const isOver = !stored || stored.data.expiresAt <= instantText(now)
+  if (isOver || isFromTheFuture(stored.updatedAt, now)) return { key, count: 0, endsAt: now }
+  return { key, count: stored.data.count, endsAt: Temporal.Instant.from(stored.data.expiresAt) }
 }
 
 /** The clock was ahead when this was counted, and must not lock anyone out until then. */
-function isFromTheFuture(updatedAt: string, nowMs: number): boolean {
-  return Date.parse(updatedAt) > nowMs + CLOCKS_DIFFER_BY_MS
+function isFromTheFuture(updatedAt: string, now: Temporal.Instant): boolean {
+  return updatedAt > instantText(now.add({ milliseconds: CLOCKS_DIFFER_BY_MS }))
 }
 
 /** Adds to a count. The first count opens a window. */
@@ -42,16 +43,16 @@ export async function addToTally(
   key: string,
   amount: number,
   windowMs: number,
-  nowMs: number,
+  now: Temporal.Instant,
 ): Promise<Tally> {
   const stored = await tallies.get(tx, key)
-  const before = tallyOf(key, stored, nowMs)
-  const endsAt = before.count > 0 ? before.endsAt : nowMs + windowMs
+  const before = tallyOf(key, stored, now)
+  const endsAt = before.count > 0 ? before.endsAt : now.add({ milliseconds: windowMs })
   const count = Math.max(0, before.count + amount)
-  const data = { count, expiresAt: new Date(endsAt).toISOString() }
+  const data = { count, expiresAt: instantText(endsAt) }
   const outcome = await tallies.set(tx, key, data, { ifVersion: stored?.version ?? 0 })
   // Only the first count of a key can race: once the document exists, reading it locks it.
-  if (!outcome.ok) return addToTally(tx, key, amount, windowMs, nowMs)
+  if (!outcome.ok) return addToTally(tx, key, amount, windowMs, now)
   return { key, count, endsAt }
 }
 
@@ -60,16 +61,16 @@ export async function attempt(
   store: Store,
   key: string,
   { limit, windowMs }: Allowance,
-  nowMs: number,
+  now: Temporal.Instant,
 ): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
-  const seen = await readTally(store, key, nowMs)
-  if (seen.count >= limit) return { ok: false, retryAfterSeconds: secondsUntil(seen.endsAt, nowMs) }
-  const tally = await store.transaction((tx) => addToTally(tx, key, 1, windowMs, nowMs))
-  return tally.count <= limit ? { ok: true } : { ok: false, retryAfterSeconds: secondsUntil(tally.endsAt, nowMs) }
+  const seen = await readTally(store, key, now)
+  if (seen.count >= limit) return { ok: false, retryAfterSeconds: secondsUntil(seen.endsAt, now) }
+  const tally = await store.transaction((tx) => addToTally(tx, key, 1, windowMs, now))
+  return tally.count <= limit ? { ok: true } : { ok: false, retryAfterSeconds: secondsUntil(tally.endsAt, now) }
 }
 
-export function secondsUntil(endsAt: number, nowMs: number): number {
-  return Math.max(1, Math.ceil((endsAt - nowMs) / 1000))
+export function secondsUntil(endsAt: Temporal.Instant, now: Temporal.Instant): number {
+  return Math.max(1, Math.ceil(now.until(endsAt).total('seconds')))
 }
 
 export async function forgetTally(tx: Transaction, key: string): Promise<void> {
@@ -83,7 +84,7 @@ export async function forgetTallies(tx: Transaction, prefix: string): Promise<vo
 const SWEPT_AT_ONCE = 50
 
 /** Deletes some of the tallies whose window has ended. */
-export async function sweepTallies(tx: Transaction, nowMs: number): Promise<void> {
-  const range = { field: 'expiresAt', before: new Date(nowMs).toISOString() }
+export async function sweepTallies(tx: Transaction, now: Temporal.Instant): Promise<void> {
+  const range = { field: 'expiresAt', before: instantText(now) }
   await tallies.deleteAll(tx, { range, orderBy: 'expiresAt', limit: SWEPT_AT_ONCE })
 }

@@ -12,7 +12,7 @@ const jobs = collection('jobs', turnSchema)
 
 export type JobTurn = z.infer<typeof turnSchema>
 
-export type JobName = 'backup' | 'nightly'
+export type SharedJobName = 'backup' | 'nightly' | 'pictures'
 
 /**
  * Returns true to one of the instances that find a job due, and stores when it is due again. A stored time after `next`
@@ -20,7 +20,7 @@ export type JobName = 'backup' | 'nightly'
  */
 export async function takeTurn(
   store: Store,
-  job: JobName,
+  job: SharedJobName,
   now: Temporal.Instant,
   next: Temporal.Instant,
 ): Promise<boolean> {
@@ -35,12 +35,17 @@ export async function takeTurn(
 }
 
 /** Stores the result of a run, and when to retry if that is sooner than planned. */
-export async function endTurn(store: Store, job: JobName, report: string, retryAt?: Temporal.Instant): Promise<void> {
+export async function endTurn(
+  store: Store,
+  job: SharedJobName,
+  report: string,
+  retryAt?: Temporal.Instant,
+): Promise<void> {
   const sooner = retryAt === undefined ? {} : { nextAt: instantText(retryAt) }
   await jobs.set(store, job, { report, ...sooner })
 }
 
-export async function readTurn(reader: Reader, job: JobName): Promise<JobTurn> {
+export async function readTurn(reader: Reader, job: SharedJobName): Promise<JobTurn> {
   const stored = await jobs.get(reader, job)
   return stored?.data ?? { startedAt: null, nextAt: null, report: null }
 }

@@ -36,8 +36,7 @@ async function backupAlert(reader: Reader, { backup, startedAt }: AlertFacts, no
     readTurn(reader, 'backup'),
   ])
   if (backup.failure !== undefined || last?.state === 'failed') return ['backup-failed']
-  const nowMs = now.epochMilliseconds
   const isLate =
-    isBackupLate(turn.nextAt, nowMs) || isBackupStale(proven?.at ?? startedAt.toString(), backup.everyMs, nowMs)
+    isBackupLate(turn.nextAt, now) || isBackupStale(proven?.at ?? startedAt.toString(), backup.everyMs, now)
   return isLate ? ['backup-late'] : []
 }

@@ -1,4 +1,4 @@
-// Whoever fills in the booking form chooses the name and the address, so the name must not carry a message to a stranger.
+// A visitor can type any name and any address, so a name must not carry a message to a stranger.
 const LIKE_A_NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.-]{0,59}$/u
 const LIKE_AN_ADDRESS = /\.\p{L}|www/iu
 const MOST_WORDS = 5

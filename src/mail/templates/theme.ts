@@ -4,7 +4,7 @@ import type { Palette } from '#domain/brand/role.ts'
 import type { Brand } from '#domain/brand/schema.ts'
 import { type ShownLogo, shownLogo } from '#domain/brand/shown-logo.ts'
 
-// Mail programs know no custom properties: the light shades are written into each element.
+// Mail programs don't support custom properties, so the light colors are written into each element.
 const ORIGINAL = {
   paper: '#f7f3eb',
   raised: '#fffdf8',
@@ -60,7 +60,7 @@ function colorsOf(palette: Palette): MailColors {
 export const DISPLAY = 'Georgia, "Times New Roman", serif'
 export const SANS = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 
-/** For the programs that darken a mail by its own rules; the others see the light one. */
+/** For mail programs that support dark mode. The others show the light colors. */
 function darkStyles(dark: Palette['dark']): string {
   return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

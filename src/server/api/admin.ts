@@ -24,7 +24,7 @@ export function adminApi(services: Services) {
   const circumstances = (c: Context) => ({
     address: clientAddress(c, config.trustedProxies),
     browser: browserName(c.req.header('user-agent')),
-    nowMs: clock.now().epochMilliseconds,
+    now: clock.now(),
     rateLimits: config.rateLimits,
   })
   const needsCode = (c: Context) => needsSetupCode(config.publicUrl, setupVisitor(c))
@@ -33,8 +33,8 @@ export function adminApi(services: Services) {
     await next()
   })
   const unlessThrottled = createMiddleware(async (c, next) => {
-    const { address, nowMs, rateLimits } = circumstances(c)
-    if (rateLimits) await refuseThrottled(store, address, nowMs)
+    const { address, now, rateLimits } = circumstances(c)
+    if (rateLimits) await refuseThrottled(store, address, now)
     await next()
   })
   return new Hono()

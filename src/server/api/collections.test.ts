@@ -137,6 +137,7 @@ describe('settings', () => {
       { id: 'appointment_settings' },
       { id: 'global_seo_settings', title: expect.stringContaining(' - Professional Plumbing Services') },
       { id: 'business_profile' },
+      { id: 'brand' },
     ])
   })
 

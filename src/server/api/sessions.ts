@@ -11,9 +11,7 @@ export function sessionsApi(services: Services) {
   const from = (c: Context) => clientAddress(c, config.trustedProxies)
   return new Hono()
     .use(neverStored, administratorOnly(services))
-    .get('/', async (c) =>
-      c.json({ sessions: await listSessions(store, c.var.actor.session, clock.now().epochMilliseconds) }),
-    )
+    .get('/', async (c) => c.json({ sessions: await listSessions(store, c.var.actor.session, clock.now()) }))
     .delete('/', async (c) => {
       await endOtherSessions(store, c.var.actor.session, from(c))
       return c.json({ success: true })

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { JOBS, jobsOf } from '#server/jobs/jobs.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { call } from '#test/support/live-server.ts'
@@ -103,6 +104,10 @@ test('a backup that was killed before it could record anything is an alert too',
   expect(await running).toMatchObject({ ok: false, reason: 'It ended with SIGKILL.' })
   expect((await system()).body.backups).toMatchObject({ recent: [] })
   expect((await system('/alerts')).body.alerts).toEqual(['backup-failed'])
+})
+
+test('the server runs every job of its table', () => {
+  expect(jobsOf(site.services).map(({ name }) => name)).toEqual(Object.keys(JOBS))
 })
 
 test('without BACKUP_DIR nothing is made, and the answer says why', async () => {

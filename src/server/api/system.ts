@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
-import { MAIL_STATE_LABELS } from '#domain/email/words.ts'
+import { MAIL_STATES } from '#domain/email/words.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
 import { cancelMail, outboxPage, retryFailed, retryMail } from '#features/system/outbox-desk.ts'
 import { showMail } from '#features/system/show-mail.ts'
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
 
 const pageSchema = z.object({
-  state: z.literal(Object.keys(MAIL_STATE_LABELS) as (keyof typeof MAIL_STATE_LABELS)[]),
+  state: z.literal(MAIL_STATES),
   cursor: z.string().optional(),
 })
 

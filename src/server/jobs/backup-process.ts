@@ -6,14 +6,14 @@ import type { Config } from '../config.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../command/backup.ts', import.meta.url))
 
-/** Visitors first. */
+/** Visitors get the processor first. */
 const NICENESS = 10
 
 const LONGEST_REASON = 2_000
 
 export type BackupOutcome = { ok: true } | { ok: false; reason: string }
 
-/** Backups are made by the command that people use, in a process of its own: it takes neither the pages' turns nor their memory. */
+/** Runs the backup command in a separate process, so that it does not slow down pages or use their memory. */
 export class BackupProcess {
   readonly #config: Config
   #running: { child: ChildProcess; outcome: Promise<BackupOutcome> } | undefined
@@ -29,17 +29,17 @@ export class BackupProcess {
     return this.#config.backupDir !== undefined
   }
 
-  /** Of the backup that is being made. */
+  /** Of the running backup. */
   get progress(): BackupProgress | undefined {
     return this.#progress
   }
 
-  /** Why the last one failed: one that was itself killed could write nothing down. */
+  /** Why the last backup failed. Kept here because a killed process cannot store it. */
   get failure(): string | undefined {
     return this.#failure
   }
 
-  /** Makes a backup, or waits for the one that is being made. */
+  /** Makes a backup, or waits for the running one. */
   run(): Promise<BackupOutcome> {
     if (this.#stopped) return Promise.resolve({ ok: false, reason: 'The site is stopping.' })
     this.#running ??= this.#start()

@@ -1,36 +1,75 @@
-import { tellNightly } from '#domain/privacy/privacy.ts'
+import { describeNightly } from '#domain/privacy/privacy.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
-import { nextNight, runNightly } from '#features/privacy/nightly.ts'
+import { sweepImages } from '#features/images/sweep.ts'
+import { NIGHTLY_AT, nextNight, runNightly } from '#features/privacy/nightly.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import type { BackupProcess } from './backup-process.ts'
-import type { Job } from './schedule.ts'
+import { inTurn, type Job, type SharedJob } from './schedule.ts'
 
-const RETRY_MS = 60 * 60_000
+const HOUR_MS = 60 * 60_000
 
-export function scheduledJobs(services: Services): Job[] {
-  return services.backups.isScheduled ? [nightlyJob(services), backupJob(services)] : [nightlyJob(services)]
+/** Everything the server does by itself from time to time. docs/operations.md repeats this table. */
+export const JOBS = {
+  mail: {
+    everyMs: 5_000,
+    runsOn: 'every instance',
+    does: 'Sends mails that are due and releases those that waited for a mail server.',
+  },
+  pictures: { everyMs: 6 * HOUR_MS, runsOn: 'one instance', does: 'Deletes pictures that nothing shows.' },
+  nightly: {
+    at: NIGHTLY_AT,
+    runsOn: 'one instance',
+    does: 'Deletes records older than the retention period, ended customer links and expired sessions.',
+  },
+  backup: {
+    setting: 'BACKUP_EVERY',
+    runsOn: 'one instance',
+    does: 'Makes and proves a backup, with `BACKUP_DIR` set.',
+  },
+} as const
+
+export function jobsOf(services: Services): Job[] {
+  const shared = [picturesJob(services), nightlyJob(services)]
+  if (services.backups.isScheduled) shared.push(backupJob(services))
+  return [mailJob(services), ...shared.map((job) => inTurn(services, job))]
 }
 
-function nightlyJob({ store, log }: Pick<Services, 'store' | 'log'>): Job {
+function mailJob({ delivery }: Pick<Services, 'delivery'>): Job {
+  return { name: 'mail', everyMs: JOBS.mail.everyMs, run: async () => delivery.look() }
+}
+
+function picturesJob({ store, log }: Pick<Services, 'store' | 'log'>): SharedJob {
+  return {
+    name: 'pictures',
+    next: async (now) => now.add({ milliseconds: JOBS.pictures.everyMs }),
+    async run(now) {
+      const images = await sweepImages(store, now)
+      log.info({ images }, 'deleted pictures that nothing shows')
+      return { report: `Deleted ${images} pictures.` }
+    },
+  }
+}
+
+function nightlyJob({ store, log }: Pick<Services, 'store' | 'log'>): SharedJob {
   return {
     name: 'nightly',
     next: (now) => nextNight(store, now),
     async run(now) {
       const done = await runNightly(store, now)
       log.info(done, 'nightly job done')
-      return { report: tellNightly(done) }
+      return { report: describeNightly(done) }
     },
   }
 }
 
-interface BackupOffice {
+interface BackupServices {
   backups: Pick<BackupProcess, 'run'>
   config: Pick<Config, 'backupEveryMs'>
   log: Services['log']
 }
 
-export function backupJob({ backups, config, log }: BackupOffice): Job {
+export function backupJob({ backups, config, log }: BackupServices): SharedJob {
   return {
     name: 'backup',
     next: async (now) => now.add({ milliseconds: config.backupEveryMs }),
@@ -41,10 +80,8 @@ export function backupJob({ backups, config, log }: BackupOffice): Job {
         return { report: BACKUP_MESSAGES.proven }
       }
       log.error({ reason: outcome.reason }, 'backup failed')
-      return {
-        report: outcome.reason,
-        retryAt: now.add({ milliseconds: Math.min(RETRY_MS, config.backupEveryMs) }),
-      }
+      const retryMs = Math.min(HOUR_MS, config.backupEveryMs)
+      return { report: outcome.reason, retryAt: now.add({ milliseconds: retryMs }) }
     },
   }
 }

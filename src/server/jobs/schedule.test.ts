@@ -6,7 +6,7 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import { createLog } from '../log.ts'
 import type { BackupOutcome } from './backup-process.ts'
 import { backupJob } from './jobs.ts'
-import { type Job, type Schedule, startSchedule } from './schedule.ts'
+import { inTurn, type Schedule, type SharedJob, startSchedule } from './schedule.ts'
 
 let place: Place
 let store: Store
@@ -24,11 +24,14 @@ afterEach(async () => {
 })
 
 const log = createLog('info', { destination: { write: (line: string) => lines.push(line) } })
-const begin = (jobs: Job[]) => {
-  schedule = startSchedule({ store, clock, log }, jobs)
+const begin = (jobs: SharedJob[]) => {
+  schedule = startSchedule(
+    { clock, log },
+    jobs.map((job) => inTurn({ store }, job)),
+  )
 }
 
-test('a job is done when due, once, and says what it did', async () => {
+test('a job runs once when it is due, and its report is stored', async () => {
   let done = 0
   begin([
     {
@@ -40,16 +43,16 @@ test('a job is done when due, once, and says what it did', async () => {
       },
     },
   ])
-  await schedule.look()
-  await schedule.look()
+  await schedule.runAll()
+  await schedule.runAll()
   expect(done).toBe(1)
   expect(await readTurn(store, 'nightly')).toMatchObject({ report: 'turn 1' })
   clock.advance({ hours: 24 })
-  await schedule.look()
+  await schedule.runAll()
   expect(done).toBe(2)
 })
 
-test('a job that breaks is logged and leaves the others alone', async () => {
+test('a job that fails is logged, and the others run', async () => {
   let done = 0
   const next = async (now: Temporal.Instant) => now.add({ hours: 24 })
   begin([
@@ -63,25 +66,39 @@ test('a job that breaks is logged and leaves the others alone', async () => {
       },
     },
   ])
-  await schedule.look()
+  await schedule.runAll()
   expect(done).toBe(1)
   expect(lines.join()).toContain('a scheduled job failed')
 })
 
-test('a backup that failed is an error in the log and is tried again within the hour', async () => {
+test('a failed backup is logged as an error and retried within the hour', async () => {
   const outcomes: BackupOutcome[] = [{ ok: false, reason: 'The backup failed: no space left.' }, { ok: true }]
   const backups = { isScheduled: true, run: async () => outcomes.shift() ?? { ok: true } }
   const config = { backupEveryMs: 24 * 60 * 60_000 }
   begin([backupJob({ backups, config, log })])
-  await schedule.look()
+  await schedule.runAll()
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'error', msg: 'backup failed', reason: 'The backup failed: no space left.' },
   ])
   clock.advance({ minutes: 59 })
-  await schedule.look()
+  await schedule.runAll()
   expect(outcomes).toHaveLength(1)
   clock.advance({ minutes: 1 })
-  await schedule.look()
+  await schedule.runAll()
   expect(outcomes).toHaveLength(0)
   expect(await readTurn(store, 'backup')).toMatchObject({ report: 'The backup is complete and verified.' })
+})
+
+test('a job that is still running is not started again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let started = 0
+  const run = () => {
+    started++
+    return promise
+  }
+  schedule = startSchedule({ clock, log }, [{ name: 'slow', everyMs: 60_000, run }])
+  const both = [schedule.runAll(), schedule.runAll()]
+  resolve()
+  await Promise.all(both)
+  expect(started).toBe(1)
 })

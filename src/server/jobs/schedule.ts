@@ -1,61 +1,78 @@
-import { endTurn, type JobName, takeTurn } from '#features/system/jobs.ts'
+import { endTurn, type SharedJobName, takeTurn } from '#features/system/jobs.ts'
 import type { Services } from '../services.ts'
 
-const LOOK_EVERY_MS = 60_000
+const LOOK_FOR_TURNS_EVERY_MS = 60_000
+/** Visitors who waited for the start come first. */
+const FIRST_AFTER_MS = 15_000
 
-/** What is done now and then, by one of the instances. */
 export interface Job {
-  name: JobName
-  /** When it is due again, if it is done now. */
+  name: string
+  everyMs: number
+  run(now: Temporal.Instant): Promise<void>
+}
+
+/** Work that one of several instances does when it is due. */
+export interface SharedJob {
+  name: SharedJobName
+  /** When it is due again if it runs now. */
   next(now: Temporal.Instant): Promise<Temporal.Instant>
-  /** Answers what it has done; when that failed, also when to try again. */
+  /** Returns what it did. If it failed, it also returns when to try again. */
   run(now: Temporal.Instant): Promise<{ report: string; retryAt?: Temporal.Instant }>
 }
 
+/** Every instance looks whether the job is due. The store gives the turn to one of them. */
+export function inTurn({ store }: Pick<Services, 'store'>, { name, next, run }: SharedJob): Job {
+  return {
+    name,
+    everyMs: LOOK_FOR_TURNS_EVERY_MS,
+    async run(now) {
+      if (!(await takeTurn(store, name, now, await next(now)))) return
+      const { report, retryAt } = await run(now)
+      await endTurn(store, name, report, retryAt)
+    },
+  }
+}
+
 export interface Schedule {
-  /** Does what is due. */
-  look(): Promise<void>
+  /** Runs every job once, without waiting for its timer. */
+  runAll(): Promise<void>
   stop(): Promise<void>
 }
 
-export function startSchedule(
-  { store, clock, log }: Pick<Services, 'store' | 'clock' | 'log'>,
-  jobs: readonly Job[],
-): Schedule {
-  const underWay = new Map<JobName, Promise<void>>()
+/** Runs each job on its own timer, never twice at the same time. A job that fails is logged and runs again at its next time. */
+export function startSchedule({ clock, log }: Pick<Services, 'clock' | 'log'>, jobs: readonly Job[]): Schedule {
+  const underWay = new Map<string, Promise<void>>()
   let stopped = false
 
   const attempt = async (job: Job): Promise<void> => {
     try {
-      const now = clock.now()
-      if (!(await takeTurn(store, job.name, now, await job.next(now)))) return
-      const { report, retryAt } = await job.run(now)
-      await endTurn(store, job.name, report, retryAt)
+      await job.run(clock.now())
     } catch (error) {
       if (!stopped) log.error({ err: error, job: job.name }, 'a scheduled job failed')
     }
   }
 
-  const look = async (): Promise<void> => {
-    for (const job of jobs) {
-      if (stopped || underWay.has(job.name)) continue
-      underWay.set(
-        job.name,
-        attempt(job).finally(() => underWay.delete(job.name)),
-      )
-    }
+  const start = (job: Job): void => {
+    if (stopped || underWay.has(job.name)) return
+    underWay.set(
+      job.name,
+      attempt(job).finally(() => underWay.delete(job.name)),
+    )
+  }
+
+  const runAll = async (): Promise<void> => {
+    for (const job of jobs) start(job)
     await Promise.all(underWay.values())
   }
 
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
-  // Not at once: a server that has just started has visitors waiting.
-  const first = setTimeout(() => void look(), LOOK_EVERY_MS / 4).unref()
+  const timers = jobs.map((job) => setInterval(start, job.everyMs, job).unref())
+  const first = setTimeout(() => void runAll(), FIRST_AFTER_MS).unref()
   return {
-    look,
+    runAll,
     async stop() {
       stopped = true
-      clearInterval(timer)
       clearTimeout(first)
+      for (const timer of timers) clearInterval(timer)
       await Promise.all(underWay.values())
     },
   }

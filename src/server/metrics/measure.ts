@@ -7,7 +7,7 @@ import { VERSION } from '../version.ts'
 
 const NANOSECONDS = 1e9
 
-/** Reads everything that can be measured at this moment, in Prometheus' words. Nothing in it is about a person. */
+/** Current measurements in the Prometheus text format, without personal data. */
 export function measurement(services: Services) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

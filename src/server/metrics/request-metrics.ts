@@ -16,7 +16,7 @@ interface Exchange {
   response: ServerResponse
 }
 
-/** Counts every answered request, those from the page cache included, by listening to Node itself. */
+/** Counts every response, including those from the page cache, through Node's diagnostics channels. */
 export class RequestMetrics {
   readonly #isOurs: (port: number | undefined) => boolean
   readonly #begun = new WeakMap<object, number>()
@@ -45,7 +45,7 @@ export class RequestMetrics {
     const label = `kind="${kind}",status="${response.statusCode}"`
     this.answered.set(label, (this.answered.get(label) ?? 0) + 1)
     const begun = this.#begun.get(request)
-    // Streams of changes stay open for hours: they say nothing about speed.
+    // Change streams stay open for hours, so their duration says nothing about speed.
     if (begun === undefined || request.url?.startsWith('/api/changes')) return
     this.#observe(kind, (performance.now() - begun) / 1000)
   }
@@ -59,7 +59,7 @@ export class RequestMetrics {
     this.durations.set(kind, known)
   }
 
-  /** In Prometheus' words. */
+  /** In the Prometheus text format. */
   lines(): string[] {
     return [
       '# TYPE plumbline_http_requests_total counter',

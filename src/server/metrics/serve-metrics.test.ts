@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()
 
-test('everything is told in words that Prometheus reads, and nothing about a person', async () => {
+test('metrics are in the Prometheus text format and hold no personal data', async () => {
   await site.book()
   const text = await scrape()
   for (const line of text.trimEnd().split('\n')) {
@@ -36,7 +36,7 @@ test('everything is told in words that Prometheus reads, and nothing about a per
   expect(text).not.toMatch(/jane|555-0/i)
 })
 
-test('every answer is counted, also one from the page cache, but not the counting itself', async () => {
+test('every response is counted, including cached pages, but not the metrics', async () => {
   for (let n = 0; n < 3; n++) await (await fetch(`${site.url}/about`)).text()
   await scrape()
   const text = await scrape()
@@ -44,12 +44,12 @@ test('every answer is counted, also one from the page cache, but not the countin
   expect(text).toContain('plumbline_http_request_seconds_bucket{kind="page",le="+Inf"} 3')
 })
 
-test('a store that is gone is said to be gone', async () => {
+test('a store that is down is reported as down', async () => {
   await site.services.store.close()
   expect(await scrape()).toContain('plumbline_store_up 0')
 })
 
-test('only this machine reaches it, and there is nothing but /metrics', async () => {
+test('only /metrics is served, and only to this machine', async () => {
   expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404)
   const outside = Object.values(networkInterfaces())
     .flat()

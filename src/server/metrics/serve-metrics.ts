@@ -11,7 +11,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** `GET /metrics` on a port of its own that only this machine reaches. */
+/** Serves `GET /metrics` on a separate port, to this machine only. */
 export async function serveMetrics(services: Services, port: number): Promise<MetricsServer> {
   const measured = measurement(services)
   let own = port

@@ -32,7 +32,7 @@ async function actorOf({ store, clock, log }: Services, request: HonoRequest): P
   const token = BEARER.exec(authorization)?.[1] ?? ''
   try {
     const isUnattended = request.header(UNATTENDED_HEADER) !== undefined
-    return await authenticate(store, token, { nowMs: clock.now().epochMilliseconds, isUnattended })
+    return await authenticate(store, token, { now: clock.now(), isUnattended })
   } catch (error) {
     if (error instanceof Refusal) throw error
     log.error({ err: error }, 'authentication failed')

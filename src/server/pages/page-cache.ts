@@ -58,16 +58,13 @@ export class PageCache {
   readonly #rendering = new Map<string, Rendering>()
   readonly #maxBytes: number
   readonly #now: () => number
-  readonly #onDrop: (address: string) => void
   #bytes = 0
   /** One page is compressed thoroughly at a time. */
   #improving: Promise<void> = Promise.resolve()
 
-  /** `onDrop` is called for each dropped page that had been served from the cache. */
-  constructor(options: { maxBytes: number; now: () => number; onDrop?: (address: string) => void }) {
+  constructor(options: { maxBytes: number; now: () => number }) {
     this.#maxBytes = options.maxBytes
     this.#now = options.now
-    this.#onDrop = options.onDrop ?? (() => undefined)
   }
 
   find(address: string): CachedPage | undefined {
@@ -130,9 +127,7 @@ export class PageCache {
       if (reads.include(change)) this.#rendering.delete(address)
     }
     for (const [address, page] of this.#pages) {
-      if (!page.reads.include(change)) continue
-      this.#remove(address)
-      if (page.uses >= USES_WORTH_IT) this.#onDrop(address)
+      if (page.reads.include(change)) this.#remove(address)
     }
   }
 
@@ -216,19 +211,8 @@ function brotli(body: Buffer, { quality, window }: Effort): Promise<Buffer> {
   })
 }
 
-const understood = new Map<string, Encoding>()
-
-/** The best encoding that a visitor accepts. Browsers send a handful of different headers, so each is parsed once. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity'
-  const known = understood.get(header)
-  if (known) return known
-  const encoding = readAcceptEncoding(header)
-  if (understood.size < 100) understood.set(header, encoding)
-  return encoding
-}
-
-function readAcceptEncoding(header: string): Encoding {
+/** The best encoding that a visitor accepts. */
+export function acceptedEncoding(header = ''): Encoding {
   const refused = /^\s*;\s*q=0(?:\.0*)?\s*$/
   for (const encoding of ['br', 'gzip'] as const) {
     const offered = header.split(',').find((part) => part.trim().split(';')[0]?.trim() === encoding)

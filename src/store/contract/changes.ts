@@ -9,7 +9,7 @@ export function changesContract(kind: Store['kind']): void {
 
   beforeAll(async () => {
     place = await aPlace(kind)
-    one = await place.open({ now: () => new Date('2026-03-02T12:00:00Z') })
+    one = await place.open({ now: () => Temporal.Instant.from('2026-03-02T12:00:00Z') })
     other = await place.open()
   })
   afterAll(() => place.remove())

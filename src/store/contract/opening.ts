@@ -42,10 +42,10 @@ export function openingContract(kind: Store['kind']): void {
   })
 
   it('takes its times from the given clock', async () => {
-    let now = new Date('2026-03-02T12:00:00Z')
+    let now = Temporal.Instant.from('2026-03-02T12:00:00Z')
     const store = await place.open({ now: () => now })
     await store.set('pages', 'p', {})
-    now = new Date('2026-03-03T12:00:00Z')
+    now = Temporal.Instant.from('2026-03-03T12:00:00Z')
     await store.set('pages', 'p', {})
     expect(await store.get('pages', 'p')).toMatchObject({
       createdAt: '2026-03-02T12:00:00.000Z',

@@ -11,13 +11,13 @@ const SQLITE_BUSY = 5
  * in the event loop instead.
  */
 export async function whenFree(database: DatabaseSync, statement: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     try {
       database.exec(statement)
       return
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
+      if (!isBusy(error) || performance.now() > deadline) throw error
       await pause(PAUSE_MS)
     }
   }

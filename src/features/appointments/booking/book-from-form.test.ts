@@ -13,7 +13,7 @@ let store: Store
 let woken = 0
 beforeAll(async () => {
   place = await aPlace('sqlite')
-  store = await place.open({ now: () => new Date(A_MONDAY) })
+  store = await place.open({ now: () => Temporal.Instant.from(A_MONDAY) })
 })
 afterAll(() => place.remove())
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { APPOINTMENT_MESSAGES, APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { Refusal } from '#domain/document/refusal.ts'
-import { isToBusiness, type MailKind, type MailState } from '#domain/email/words.ts'
+import { isToBusiness, type MailKind } from '#domain/email/kinds.ts'
+import type { MailState } from '#domain/email/words.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { isInvited } from '#features/appointments/mails/customer-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'

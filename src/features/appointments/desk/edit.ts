@@ -3,6 +3,7 @@ import type { AppointmentEdit } from '#domain/appointment/edit.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { MAIL_HELD_MS } from '#domain/appointment/undo.ts'
 import type { Business } from '#domain/business/schema.ts'
+import type { AppointmentMailKind } from '#domain/email/kinds.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
@@ -18,7 +19,6 @@ import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import type { AppointmentLetterKind } from '#mail/letter.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
 import { deskTime } from './time.ts'
@@ -110,7 +110,7 @@ interface EditLetter extends Pick<Circumstances, 'business' | 'now'> {
 }
 
 /** A confirmed customer gets a new invitation, a waiting one a new acknowledgement. */
-const MAILS: Record<AppointmentStatus, readonly AppointmentLetterKind[]> = {
+const MAILS: Record<AppointmentStatus, readonly AppointmentMailKind[]> = {
   pending: ['acknowledgement'],
   confirmed: ['approval'],
   rejected: [],

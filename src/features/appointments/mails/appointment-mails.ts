@@ -1,6 +1,6 @@
-import { isToBusiness } from '#domain/email/words.ts'
+import { type AppointmentMailKind, isToBusiness } from '#domain/email/kinds.ts'
 import { composeFor } from '#mail/compose.ts'
-import type { AppointmentLetterContext, AppointmentLetterKind } from '#mail/letter.ts'
+import type { AppointmentLetterContext } from '#mail/letter.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 
@@ -10,7 +10,7 @@ import type { Transaction } from '#store/store.ts'
  */
 export async function queueMails(
   tx: Transaction,
-  kinds: readonly AppointmentLetterKind[],
+  kinds: readonly AppointmentMailKind[],
   context: AppointmentLetterContext,
   options: { notBefore?: Temporal.Instant | undefined } = {},
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 // Mails the customer has received, and queued mails that must no longer reach them.
-import { isToBusiness, type MailKind } from '#domain/email/words.ts'
+import { isInvitation, isToBusiness } from '#domain/email/kinds.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, mailsOf } from '#mail/outbox.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
@@ -15,12 +15,10 @@ export async function cancelUnsentMails(tx: Transaction, appointmentId: string):
   }
 }
 
-const ABOUT_THE_CALENDAR: readonly MailKind[] = ['approval', 'rejection', 'cancellation']
-
 /** Whether the customer's calendar may still contain an invitation. */
 export async function isInvited(reader: Reader, appointmentId: string): Promise<boolean> {
   const told = (await mailsOf(reader, appointmentId)).filter(
-    ({ kind, state }) => ABOUT_THE_CALENDAR.includes(kind) && (state === 'sent' || state === 'sending'),
+    ({ kind, state }) => isInvitation(kind) && (state === 'sent' || state === 'sending'),
   )
   return told.toSorted((a, b) => sequenceOf(b) - sequenceOf(a))[0]?.kind === 'approval'
 }

@@ -1,7 +1,7 @@
 // Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
 // while the appointment changes.
 
-import { isToBusiness, stillHolds } from '#domain/email/words.ts'
+import { isToBusiness, stillHolds } from '#domain/email/kinds.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'

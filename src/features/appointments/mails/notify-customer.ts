@@ -1,10 +1,8 @@
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
-import { mailsFor } from '#domain/appointment/status.ts'
 import type { Business } from '#domain/business/schema.ts'
-import { isToBusiness } from '#domain/email/words.ts'
+import { type AppointmentMailKind, isToBusiness, mailsFor } from '#domain/email/kinds.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
-import type { AppointmentLetterKind } from '#mail/letter.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { queueMails } from './appointment-mails.ts'
 import { cancelUnsentMails, isInvited } from './customer-mails.ts'
@@ -51,6 +49,6 @@ export async function notifyNewAddress(
 }
 
 /** Canceling sends no mail, except the one that removes an invitation from the customer's calendar. */
-export function mailsAfter(status: AppointmentStatus, invited: boolean): readonly AppointmentLetterKind[] {
+export function mailsAfter(status: AppointmentStatus, invited: boolean): readonly AppointmentMailKind[] {
   return status === 'cancelled' && invited ? ['cancellation'] : mailsFor(status)
 }

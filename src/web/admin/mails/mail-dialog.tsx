@@ -1,4 +1,4 @@
-import { MAIL_LABELS, type MailKind } from '#domain/email/words.ts'
+import { type MailKind, mailLabel } from '#domain/email/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,7 +15,7 @@ export function MailDialog({ mail: { id, kind }, onClose }: MailDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={MAIL_LABELS[kind]}
+      title={mailLabel(kind)}
       width="lg"
       footer={
         <Button tone="secondary" onClick={onClose}>

@@ -90,6 +90,7 @@ function BackupFact({ backups }: Pick<SystemReport, 'backups'>) {
 
 function backupState({ lastProven, recent, scheduled, nextAt }: SystemReport['backups']) {
   if (recent[0]?.state === 'failed') return { tone: 'red', label: 'Failed' } as const
-  if (scheduled && isBackupLate(nextAt, Date.now())) return { tone: 'red', label: 'Late' } as const
+  if (scheduled && isBackupLate(nextAt, { epochMilliseconds: Date.now() }))
+    return { tone: 'red', label: 'Late' } as const
   return lastProven ? ({ tone: 'green', label: 'Verified' } as const) : ({ tone: 'yellow', label: 'None' } as const)
 }

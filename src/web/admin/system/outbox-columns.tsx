@@ -1,4 +1,4 @@
-import { MAIL_LABELS } from '#domain/email/words.ts'
+import { mailLabel } from '#domain/email/kinds.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { ListedMail } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ export function outboxColumns(timeZone: string, { read, retry, cancel }: Actions
       cell: ({ row: { original } }) => (
         <span className="grid gap-0.5">
           <span>{original.subject}</span>
-          <span className="font-normal text-ink-muted text-xs">{MAIL_LABELS[original.kind]}</span>
+          <span className="font-normal text-ink-muted text-xs">{mailLabel(original.kind)}</span>
         </span>
       ),
     }),

@@ -1,6 +1,7 @@
 import { MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { MAIL_LABELS, MAIL_STATE_LABELS } from '#domain/email/words.ts'
+import { mailLabel } from '#domain/email/kinds.ts'
+import { MAIL_STATE_LABELS } from '#domain/email/words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { DeskMail } from '#server/api-types.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -27,7 +28,7 @@ export function AppointmentMails({ mails, timeZone }: { mails: DeskMail[]; timeZ
 
 function MailRow({ mail, timeZone, onRead }: { mail: DeskMail; timeZone: string; onRead: () => void }) {
   const { resend, sending } = useResend(mail.id)
-  const label = MAIL_LABELS[mail.kind]
+  const label = mailLabel(mail.kind)
   return (
     <li className="flex items-start justify-between gap-4 text-sm">
       <div className="grid min-w-0 gap-1">

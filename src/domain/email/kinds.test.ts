@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment/appointment.ts'
+import { MAIL_KINDS, type MailKind, mailsFor, stillHolds } from './kinds.ts'
+
+test.each<[MailKind, string[]]>([
+  ['acknowledgement', ['pending']],
+  ['approval', ['confirmed']],
+  ['rejection', ['rejected']],
+  ['cancellation', ['cancelled']],
+])('%s holds for an appointment that is %j', (kind, statuses) => {
+  expect(APPOINTMENT_STATUSES.filter((status) => stillHolds(kind, status))).toEqual(statuses)
+})
+
+test('mails to the business and letters by hand stay true whatever becomes of the appointment', () => {
+  const always = MAIL_KINDS.filter((kind) => APPOINTMENT_STATUSES.every((status) => stillHolds(kind, status)))
+  expect(always).toEqual(['business-alert', 'moved', 'withdrawn', 'contact', 'custom'])
+})
+
+test.each<[AppointmentStatus, string[]]>([
+  ['pending', ['acknowledgement', 'business-alert']],
+  ['confirmed', ['approval']],
+  ['rejected', ['rejection']],
+  ['completed', []],
+  ['cancelled', []],
+])('saving %s sends %j', (status, mails) => {
+  expect(mailsFor(status)).toEqual(mails)
+})

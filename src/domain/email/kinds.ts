@@ -1,0 +1,133 @@
+// Every kind of mail and its rules. A kind about an appointment also needs its template, in src/mail/templates/write-letter.tsx.
+import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
+import type { CalendarMethod } from '#domain/appointment/calendar.ts'
+import { keysOf } from '#domain/document/keys-of.ts'
+
+interface MailRules {
+  /** The desk's name for it. */
+  label: string
+  to: 'customer' | 'business'
+}
+
+interface AppointmentMailRules extends MailRules {
+  subject(about: { customerName: string; service: string; moment: string }): string
+  /** Saving an appointment with this status queues the mail. */
+  queuedBy?: AppointmentStatus
+  /** A mail to a customer is sent only while the appointment has this status. */
+  trueWhile?: AppointmentStatus
+  /** Whether the mail carries the link that lets the customer change the appointment. */
+  hasLink?: boolean
+  /** What the attached calendar file does. */
+  calendar?: CalendarMethod
+}
+
+const ABOUT_APPOINTMENTS = {
+  acknowledgement: {
+    label: 'Acknowledgement to the customer',
+    to: 'customer',
+    subject: ({ moment }) => `We received your request for ${moment}`,
+    queuedBy: 'pending',
+    trueWhile: 'pending',
+    hasLink: true,
+    calendar: 'PUBLISH',
+  },
+  approval: {
+    label: 'Confirmation to the customer',
+    to: 'customer',
+    subject: ({ moment }) => `Your appointment on ${moment} is confirmed`,
+    queuedBy: 'confirmed',
+    trueWhile: 'confirmed',
+    hasLink: true,
+    calendar: 'REQUEST',
+  },
+  rejection: {
+    label: 'Rejection to the customer',
+    to: 'customer',
+    subject: ({ moment }) => `About your appointment request for ${moment}`,
+    queuedBy: 'rejected',
+    trueWhile: 'rejected',
+    calendar: 'CANCEL',
+  },
+  cancellation: {
+    label: 'Cancellation to the customer',
+    to: 'customer',
+    subject: ({ moment }) => `Your appointment on ${moment} is cancelled`,
+    trueWhile: 'cancelled',
+    calendar: 'CANCEL',
+  },
+  'business-alert': {
+    label: 'Alert to the business',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `New appointment request: ${customerName}, ${service}, ${moment}`,
+    queuedBy: 'pending',
+  },
+  moved: {
+    label: 'Notice of the move to the business',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Moved by the customer: ${customerName}, ${service}, ${moment}`,
+  },
+  withdrawn: {
+    label: 'Notice of the cancellation to the business',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Cancelled by the customer: ${customerName}, ${service}, ${moment}`,
+  },
+} as const satisfies Record<string, AppointmentMailRules>
+
+export type AppointmentMailKind = keyof typeof ABOUT_APPOINTMENTS
+
+export const APPOINTMENT_MAILS: Record<AppointmentMailKind, AppointmentMailRules> = ABOUT_APPOINTMENTS
+
+export const CONTACT_MAIL = {
+  label: 'Message from the website',
+  to: 'business',
+  subject: (sender: string) => `Message from ${sender} through the website`,
+} as const
+
+/** An administrator writes the subject and the text of a custom mail. */
+const MAILS = {
+  ...ABOUT_APPOINTMENTS,
+  contact: CONTACT_MAIL,
+  custom: { label: 'Message to the customer', to: 'customer' },
+} as const satisfies Record<string, MailRules>
+
+export type WrittenMailKind = keyof typeof MAILS
+
+/** `unknown`: another version of the program wrote it. */
+export type MailKind = WrittenMailKind | 'unknown'
+
+export const APPOINTMENT_MAIL_KINDS = keysOf(ABOUT_APPOINTMENTS)
+export const MAIL_KINDS = keysOf(MAILS)
+
+/** The desk's name for a mail. */
+export function mailLabel(kind: MailKind): string {
+  return kind === 'unknown' ? 'E-mail of an unknown kind' : MAILS[kind].label
+}
+
+export function isToBusiness(kind: MailKind): boolean {
+  return kind !== 'unknown' && MAILS[kind].to === 'business'
+}
+
+/** The mails that saving an appointment with this status queues. */
+export function mailsFor(status: AppointmentStatus): AppointmentMailKind[] {
+  return APPOINTMENT_MAIL_KINDS.filter((kind) => APPOINTMENT_MAILS[kind].queuedBy === status)
+}
+
+/** Whether the mail still tells its reader the truth: a confirmation would mislead once the appointment is rejected. */
+export function stillHolds(kind: MailKind, status: AppointmentStatus): boolean {
+  const { trueWhile = status } = rulesOf(kind)
+  return trueWhile === status
+}
+
+export function hasLink(kind: MailKind): boolean {
+  return rulesOf(kind).hasLink ?? false
+}
+
+/** Whether the mail puts an appointment into the customer's calendar or takes it out again. */
+export function isInvitation(kind: MailKind): boolean {
+  const { calendar } = rulesOf(kind)
+  return calendar === 'REQUEST' || calendar === 'CANCEL'
+}
+
+function rulesOf(kind: MailKind): Partial<Omit<AppointmentMailRules, 'subject'>> {
+  return kind === 'unknown' ? {} : MAILS[kind]
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { NOT_HELD } from '#domain/appointment/hoarding.ts'
+import type { AppointmentLetter } from '../letter.ts'
+import { businessFacts } from './appointment-facts.tsx'
+import { Layout, TO_PROFILE_ADDRESS } from './layout.tsx'
+import { Action, Facts, Paragraph } from './parts.tsx'
+
+interface BusinessLetterProps {
+  letter: AppointmentLetter
+  heading: string
+  news: string
+}
+
+/** The frame of every mail about an appointment to the business. */
+export function BusinessLetter({ letter, heading, news }: BusinessLetterProps): ReactElement {
+  const { appointment, business, publicUrl } = letter
+  const isOpen = letter.letter !== 'withdrawn'
+  return (
+    <Layout business={business} publicUrl={publicUrl} heading={heading} preview={news} reason={TO_PROFILE_ADDRESS}>
+      <Paragraph>{news}</Paragraph>
+      {isOpen && !appointment.held && <Paragraph>{NOT_HELD.toBusiness}</Paragraph>}
+      <Facts facts={businessFacts(letter)} />
+      <Action href={`${publicUrl}/admin/appointments?appointment=${appointment.id}`}>Open the appointment</Action>
+      <Paragraph>Reply to this e-mail to answer the customer.</Paragraph>
+    </Layout>
+  )
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const READS_A_CLOCK = /\bDate\.now\(\)|\bnew Date\(\)|\bperformance\.now\(\)|\bTemporal\.Now\b/g
+
+/** Everywhere else the caller passes the time, as a Temporal instant called `now`. Pages in the browser have only its clock. */
+const MAY_READ_A_CLOCK: Record<string, string> = {
+  'src/server/clock.ts': 'the clock that everything else is given',
+  'src/store/open.ts': 'the clock of a command, which is given none',
+  'src/command/backup.ts': 'the time of a backup by hand, and how long ago progress was reported',
+  'src/command/restore.ts': 'the time of a restore',
+  'src/command/seed.ts': 'the time of seeding, and how long it took',
+  'src/command/progress-line.ts': 'how long ago the line was written',
+  'src/features/backup/rotate.ts': "the age of a file, by the clock that the file's date comes from",
+  'src/features/system/write-probe.ts': 'how long ago a write was tried',
+  'src/mail/delivery.ts': 'how long a mail server has been away, on a clock that nobody sets',
+  'src/server/metrics/request-metrics.ts': 'how long a response took',
+  'src/server/middleware/request-log.ts': 'how long a response took',
+  'src/store/sqlite/busy.ts': 'how long a lock has been waited for',
+  'src/store/sqlite/group-commit.ts': 'how long transactions have been collected',
+}
+
+test('only these files read a clock', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/^src\/web\/|\.test\.tsx?$/.test(file))
+  const found = files.filter((file) => codeOf(file).match(READS_A_CLOCK)).sort()
+  expect(found).toEqual(Object.keys(MAY_READ_A_CLOCK).sort())
+})
+
+function codeOf(file: string): string {
+  return readFileSync(file, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '')
+}
