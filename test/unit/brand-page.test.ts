@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BRAND_ID } from '#domain/brand/brand.ts'
 import { TYPE_PAIRS } from '#domain/brand/type-pair.ts'
@@ -58,7 +58,7 @@ test('the style sheet leaves the colors of a brand the last word', async () => {
   const files = (await readdir('build/client/assets')).filter((file) => /^(?:root|office)-.*\.css$/.test(file))
   expect(files).toHaveLength(2)
   for (const file of files) {
-    const css = await (await fetch(`${server.url}/assets/${file}`)).text()
+    const css = await readFile(`build/client/assets/${file}`, 'utf8')
     const unlayered = withoutLayers(css)
     expect(css).toContain('--color-brand:')
     expect(unlayered).not.toContain('--color-brand:')
