@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanStyles } from './script/bundle/lean-styles.ts'
 
-/** What two screens of the back-office share is in one of two files. Left to itself the bundler makes a hundred for a screen. */
+/** What two screens of the back-office share is in one of two files. Left to itself the bundler makes a hundred for a screen.
+ * Style sheets stay out: public pages draw some of the same components and would load them too. */
 const SHARED = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, minShareCount: 2 },
-  { name: 'office', test: /[\\/]src[\\/](?:domain|web[\\/](?!public|islands|document))/, minShareCount: 2 },
+  { name: 'office', test: /[\\/]src[\\/](?:domain|web[\\/](?!public|islands|document)).*\.tsx?$/, minShareCount: 2 },
 ]
 
 /** Renders every page, and is the back-office in the browser. What public pages run there is built by vite.islands.config.ts. */

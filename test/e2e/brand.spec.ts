@@ -41,6 +41,8 @@ test('colors, a logo and a type pair are tried out in a preview and then worn by
     rgb(light['brand-hover']),
   )
 
+  // The preview loads the faces of the original look too.
+  await page.goto(`${site.url}/robots.txt`)
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(`${site.url}/schedule`)

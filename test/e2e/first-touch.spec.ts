@@ -40,16 +40,16 @@ for (const path of ['/', BATHROOM]) {
   })
 }
 
-for (const { path, send } of [
-  { path: '/contact', send: 'Send Message' },
-  { path: '/schedule', send: 'Schedule Appointment' },
-]) {
+for (const { path, send, first } of [
+  { path: '/contact', send: 'Send Message', first: { role: 'textbox', name: /name/i } },
+  { path: '/schedule', send: 'Schedule Appointment', first: { role: 'combobox', name: /service/i } },
+] as const) {
   test(`text typed on ${path} before any script has loaded stays, with the caret in its place`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const name = page.getByRole('textbox', { name: /name/i })
     await name.pressSequentially('Jane Doe')
-    await page.getByLabel(/service/i).selectOption('Repair')
+    await page.getByRole('combobox', { name: /service/i }).selectOption('Repair')
     await name.focus()
     await page.keyboard.press('Home')
     await release()
@@ -57,7 +57,7 @@ for (const { path, send } of [
     await expect(name).toBeFocused()
     await page.keyboard.type('Dr. ')
     await expect(name).toHaveValue('Dr. Jane Doe')
-    await expect(page.getByLabel(/service/i)).toHaveValue('repair')
+    await expect(page.getByRole('combobox', { name: /service/i })).toHaveValue('repair')
   })
 
   test(`${path} submitted before hydration is validated afterwards, on the same page`, async ({ page }) => {
@@ -66,7 +66,7 @@ for (const { path, send } of [
     await page.getByRole('button', { name: send }).click()
     await release()
     await expect(page.getByText('Name is required')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /name/i })).toBeFocused()
+    await expect(page.getByRole(first.role, { name: first.name })).toBeFocused()
   })
 
   test(`${path} is submitted without React if React fails to load`, async ({ page, expected }) => {

@@ -162,9 +162,9 @@ test.describe('a project’s page', () => {
     expect(await cut()).toBe('inset(0px 50% 0px 0px)')
     await slider.focus()
     await page.keyboard.press('Home')
-    expect(await cut()).toBe('inset(0px 100% 0px 0px)')
+    await expect.poll(cut).toBe('inset(0px 100% 0px 0px)')
     await page.keyboard.press('End')
-    expect(await cut()).toMatch(/^inset\(0px( 0%| 0px)?( 0px 0px)?\)$/)
+    await expect.poll(cut).toMatch(/^inset\(0px( 0%| 0px)?( 0px 0px)?\)$/)
   })
 
   test('opens its pictures in a lightbox: arrows wrap around, Escape closes and gives the focus back', async ({

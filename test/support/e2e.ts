@@ -120,13 +120,18 @@ async function settled(page: Page): Promise<void> {
       return !controls.some(isHalfBehind)
     })
     scrollTo(clear ?? 0)
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-    const moving = document.getAnimations().filter(({ effect }) => {
+    const isShown = ({ effect }: Animation) => {
       // Skipped off-screen content doesn't continue its transitions.
       const target = effect instanceof KeyframeEffect ? effect.target : null
       return target?.checkVisibility({ contentVisibilityAuto: true }) ?? true
-    })
-    await Promise.allSettled(moving.map((animation) => animation.finished))
+    }
+    // A color that is inherited changes when its parent's transition ends, and then begins a transition of its own.
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const moving = document.getAnimations().filter(isShown)
+      if (moving.length === 0) break
+      await Promise.allSettled(moving.map((animation) => animation.finished))
+    }
   })
 }
 

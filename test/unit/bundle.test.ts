@@ -2,6 +2,7 @@ import '#test/support/shared/built.ts'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { aBuiltServer } from '#test/support/built-server.ts'
 
 const WEB = resolve('src/web')
 const IMPORT =
@@ -50,4 +51,19 @@ test('the module of every public page holds no React and names no screen of the 
   expect(imports).toEqual([])
   const code = await readFile(`build/client/${file}`, 'utf8')
   expect(code).not.toMatch(/createElement\(`div`\)|react\.|\/admin\//)
+})
+
+test('a public page links no style sheet of the back-office', async () => {
+  const server = await aBuiltServer()
+  try {
+    for (const path of ['/', '/schedule', '/services', '/projects']) {
+      const html = await (await fetch(server.url + path)).text()
+      const sheets = Array.from(html.matchAll(/<link[^>]*href="([^"]+\.css)"/g), ([, href]) => href)
+      expect(sheets.length).toBeGreaterThan(0)
+      for (const sheet of sheets)
+        expect(await readFile(`build/client${sheet}`, 'utf8'), path).not.toContain('.crew-mark')
+    }
+  } finally {
+    await server.stop()
+  }
 })
