@@ -14,7 +14,7 @@ const YELLOW = '#ffd400'
 
 test('colors, a logo and a type pair are tried out in a preview and then worn by the whole site', {
   tag: DESKTOP,
-}, async ({ adminPage: page, site, expected }) => {
+}, async ({ adminPage: page, browser, site, expected }) => {
   expected.push(/status of 422/)
   await page.goto('/admin/brand')
   await loaded(page)
@@ -41,20 +41,22 @@ test('colors, a logo and a type pair are tried out in a preview and then worn by
     rgb(light['brand-hover']),
   )
 
-  // The preview loads the faces of the original look too.
-  await page.goto(`${site.url}/robots.txt`)
+  // A browser of their own: this one has the faces of the original look in memory, from the preview.
+  const visitors = await browser.newContext()
+  const visitor = await visitors.newPage()
   const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await page.goto(`${site.url}/schedule`)
-  await hydrated(page)
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('img', { name: /Bayline/ })).toBeVisible()
-  await expect(page.locator('h1')).toHaveCSS('font-family', /Bitter/)
+  visitor.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await visitor.goto(`${site.url}/schedule`)
+  await hydrated(visitor)
+  await expect(visitor.getByRole('navigation', { name: 'Main' }).getByRole('img', { name: /Bayline/ })).toBeVisible()
+  await expect(visitor.locator('h1')).toHaveCSS('font-family', /Bitter/)
   expect(
     requests
       .filter((path) => path.endsWith('.woff2'))
       .map((path) => path.replace(/-latin.*/, ''))
       .sort(),
   ).toEqual(['/assets/bitter', '/assets/manrope'])
+  await visitors.close()
 
   await page.goto(`${site.url}/admin/brand`)
   await page.getByRole('button', { name: 'Back to the original look' }).click()
