@@ -13,7 +13,7 @@ import { cancelUnsentMails, isInvited, isLastMailTrue } from '#features/appointm
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
-import { timeFields } from '#features/appointments/slots/find-time.ts'
+import { type AskedTime, timeFields, wishedTime } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
@@ -21,7 +21,7 @@ import { appointmentOf, changeAppointment } from '#features/appointments/stored-
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
-import { deskTime } from './time.ts'
+import { deskTime, refuseUnknownCrew } from './time.ts'
 import { type DeskAppointment, deskView } from './view.ts'
 
 export type EditOutcome =
@@ -142,8 +142,6 @@ async function moveTo(
   const isOtherService = edit.serviceType !== undefined && edit.serviceType !== was.serviceType
   const service = isOtherService ? await requireService(tx, edit.serviceType ?? '') : undefined
   const change: Data = service ? { ...edit, serviceName: service.name } : edit
-  // An appointment that holds no time doesn't claim one when it is corrected.
-  if (!holdsTime(was)) return changeAppointment(tx, before.id, change)
   const asked = {
     id: before.id,
     job: service ? jobOf(service) : jobOfAppointment(was),
@@ -151,9 +149,20 @@ async function moveTo(
     zip: edit.address?.zip ?? was.address.zip,
     crewId: edit.crewId,
   }
-  const found = await deskTime(tx, asked, outsideRules, await readTrade(tx), now)
+  const trade = await readTrade(tx)
+  if (!holdsTime(was)) {
+    refuseUnknownCrew(edit.crewId, trade)
+    return changeAppointment(tx, before.id, { ...change, ...wishedTerms(asked) })
+  }
+  const found = await deskTime(tx, asked, outsideRules, trade, now)
   await letGo(tx, before)
   const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(found) })
   await holdTime(tx, before.id, found)
   return stored
+}
+
+/** An appointment that holds no time doesn't claim one when it is corrected, but its window and length follow. */
+function wishedTerms(asked: AskedTime) {
+  const { minutes, bufferMinutes, window, plannedStart } = timeFields(wishedTime(asked), false)
+  return { minutes, bufferMinutes, window, plannedStart }
 }
