@@ -15,6 +15,7 @@ import { notifyNewAddress } from '#features/appointments/mails/notify-customer.t
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { type AskedTime, timeFields, wishedTime } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
+import { findService } from '#features/appointments/slots/read-services.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
@@ -68,6 +69,8 @@ async function save(
   { outsideRules, undo, version, ...edit }: AppointmentEdit,
   { administrator, business, now }: Circumstances,
 ): Promise<{ ok: true; stored: Stored; mails: string[] } | Extract<EditOutcome, { ok: false }>> {
+  // Like a booking: the service is locked before the days.
+  if (edit.serviceType !== undefined) await findService(tx, edit.serviceType)
   const before = await openLocked(tx, id, business.timeZone, [edit.preferredDate])
   if (version !== undefined && version !== before.version) {
     return { ok: false, reason: 'stale', current: deskView(before, now) }
