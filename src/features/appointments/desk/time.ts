@@ -23,7 +23,7 @@ export async function deskTime(
   refuseUnknownCrew(asked.crewId, trade)
   const offered = await findOfferedTime(reader, asked, trade, now)
   if (offered.ok) return offered.found
-  const free = await findFreeTime(reader, asked, trade)
+  const free = await findFreeTime(reader, asked, trade, now)
   if (!free.ok) throw slotTaken()
   if (outsideRules) return free.found
   const words = closureWordsFor(offered.closure, closureContext(asked.instant, trade, now))

@@ -31,7 +31,7 @@ export async function keepTime(
     zip: appointment.address.zip,
     preferredCrew: appointment.crewId ?? undefined,
   }
-  const outcome = await findFreeTime(tx, asked, await readTrade(tx))
+  const outcome = await findFreeTime(tx, asked, await readTrade(tx), now)
   if (!outcome.ok) throw slotTaken()
   await letGo(tx, before)
   const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(outcome.found) })
