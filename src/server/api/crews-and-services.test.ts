@@ -251,6 +251,15 @@ describe('the service area', () => {
     expect(await document(id)).toMatchObject({ held: true, crewId: 'main', preferredDate: at('11:00') })
   })
 
+  test('a request from outside whose ZIP code the desk corrects is no longer marked', async () => {
+    await put('settings/service_area', { mode: 'zips', zips: [{ code: '336' }] })
+    const { id } = (await book('10:00', { address: address('33901') })).body
+    await site.ask(`/api/appointments/${id}`, { address: address('33902') }, 'PUT')
+    expect(await document(id)).toMatchObject({ outsideArea: true })
+    await site.ask(`/api/appointments/${id}`, { address: address('33602') }, 'PUT')
+    expect(await document(id)).toMatchObject({ outsideArea: false, held: false })
+  })
+
   test('bad ZIP codes and 500 addresses are refused at their fields', async () => {
     expect((await call(`${site.url}/api/availability?date=${WEDNESDAY}&zip=abc`)).body.fields).toHaveProperty('zip')
     expect(

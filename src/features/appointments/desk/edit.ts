@@ -16,7 +16,7 @@ import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { type AskedTime, timeFields, wishedTime } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
 import { findService } from '#features/appointments/slots/read-services.ts'
-import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -99,12 +99,15 @@ async function tellOfEdit(
   { business, publicUrl, now, notBefore }: EditLetter,
 ): Promise<string[]> {
   const appointment = appointmentOf(edited, now)
+  const kinds = MAILS[appointment.status]
+  // What is on its way about a rejection or a cancellation stays: nothing would take its place.
+  if (kinds.length === 0) return []
   await cancelUnsentMails(tx, edited.id)
   // A change that was undone in time: the last mail that was sent is true again.
   if (await isLastMailTrue(tx, edited, now)) return []
   const invited = await isInvited(tx, edited.id)
   const context = { appointment, business, publicUrl, now, invited, sequence: edited.version }
-  return queueMails(tx, MAILS[appointment.status], context, { notBefore })
+  return queueMails(tx, kinds, context, { notBefore })
 }
 
 interface EditLetter extends Pick<Circumstances, 'business' | 'now'> {
@@ -155,7 +158,8 @@ async function moveTo(
   const trade = await readTrade(tx)
   if (!holdsTime(was)) {
     refuseUnknownCrew(edit.crewId, trade)
-    return changeAppointment(tx, before.id, { ...change, ...wishedTerms(asked) })
+    const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside
+    return changeAppointment(tx, before.id, { ...change, ...wishedTerms(asked), outsideArea })
   }
   const found = await deskTime(tx, asked, outsideRules, trade, now)
   await letGo(tx, before)
