@@ -13,7 +13,7 @@ import { cancelUnsentMails, isInvited, isLastMailTrue } from '#features/appointm
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
-import { type AskedTime, timeFields, wishedTime } from '#features/appointments/slots/find-time.ts'
+import { timeFields, wishedTerms } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
 import { findService } from '#features/appointments/slots/read-services.ts'
 import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
@@ -156,6 +156,7 @@ async function moveTo(
     crewId: edit.crewId,
   }
   const trade = await readTrade(tx)
+  // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) {
     refuseUnknownCrew(edit.crewId, trade)
     const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside
@@ -166,10 +167,4 @@ async function moveTo(
   const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(found) })
   await holdTime(tx, before.id, found)
   return stored
-}
-
-/** An appointment that holds no time doesn't claim one when it is corrected, but its window and length follow. */
-function wishedTerms(asked: AskedTime) {
-  const { minutes, bufferMinutes, window, plannedStart } = timeFields(wishedTime(asked), false)
-  return { minutes, bufferMinutes, window, plannedStart }
 }

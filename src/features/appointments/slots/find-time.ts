@@ -142,6 +142,12 @@ export function timeFields({ crewId, start, window, job }: FoundTime, isHeld = t
   }
 }
 
+/** The same for an appointment that holds none: its window and length, without a crew or a plan. */
+export function wishedTerms(asked: AskedTime) {
+  const { minutes, bufferMinutes, window, plannedStart } = timeFields(wishedTime(asked), false)
+  return { minutes, bufferMinutes, window, plannedStart }
+}
+
 export function visitOfFound(id: string, { crewId, start, window, job, zip }: FoundTime): Visit {
   return { id, crewId, start, window, zip, minutes: job.minutes, bufferMinutes: job.bufferMinutes }
 }
