@@ -31,6 +31,8 @@ export function crewDay(
   day: LocalDay,
   settings: SchedulingSettings,
   visits: readonly Visit[],
+  /** In minutes since the epoch. */
+  now?: number,
 ): CrewDay {
   const own = visits.filter(
     (visit) => visit.crewId === crew.id && visit.start < day.end && visit.start + lastsOf(visit) > day.start,
@@ -41,7 +43,7 @@ export function crewDay(
     crew,
     hours,
     visits: own,
-    stops: own.map((visit) => stopOf(visit, hours)),
+    stops: own.map((visit) => stopOf(visit, hours, now)),
     visitCount: own.filter(({ start }) => start >= day.start).length,
     timeOff: timeOffOn(crew, day.date),
   }

@@ -193,6 +193,20 @@ describe('windows', () => {
     expect(reasons.get('11:00')).toBeUndefined()
   })
 
+  test('of today are planned anew only from now on', () => {
+    const minute = (time: string) => minuteOfInstant(slotInstant(WEDNESDAY, time, TAMPA) ?? '')
+    const promised = windowVisit('09:00', '13:00', { start: minute('12:30') })
+    const job = { ...HALF_HOUR, minutes: 120 }
+    const freeAt = (now: string) => {
+      const instant = Temporal.Instant.from(slotInstant(WEDNESDAY, now, TAMPA) ?? '')
+      const today = trade({}, { minDaysInAdvance: 0 })
+      const times = offeredTimes(WEDNESDAY, { job, zip: '' }, today, [promised], instant)
+      return times.filter(({ fit }) => fit).map(({ time }) => time)
+    }
+    expect(freeAt('10:00')).toContain('12:00')
+    expect(freeAt('11:30')).not.toContain('12:00')
+  })
+
   test('one that is too far from the visit before is closed for that reason', () => {
     const far = trade({ drive: (from, to) => (from === to ? 10 : 100) })
     const wish = { job: HALF_HOUR, zip: '33901' }

@@ -41,7 +41,7 @@ export function offeredTimes(
 ): OfferedTime[] {
   const day = localDay(date, trade.timeZone)
   const dateClosure = whyDateClosed(date, trade.settings, today(now, trade.timeZone))
-  const crews = crewDays(date, wish, trade, visits)
+  const crews = crewDays(date, wish, trade, visits, now)
   return candidatesOn(day, trade.settings, wish.job).map((candidate) => {
     if (dateClosure) return { ...candidate, closure: { code: dateClosure } }
     return { ...candidate, ...offer(candidate, wish, trade, crews, now) }
@@ -62,7 +62,7 @@ export function offeredAt(
   const day = localDay(date, trade.timeZone)
   const candidate = candidatesOn(day, trade.settings, wish.job).find((each) => each.instant === instant)
   if (!candidate) return { closure: { code: 'off-grid' } }
-  return { candidate, ...offer(candidate, wish, trade, crewDays(date, wish, trade, visits), now) }
+  return { candidate, ...offer(candidate, wish, trade, crewDays(date, wish, trade, visits, now), now) }
 }
 
 function offer(
@@ -96,11 +96,17 @@ function closedForAll(wish: Wish, { crews }: Trade): TimeClosure | null {
   return goThere ? null : { code: 'area-crews' }
 }
 
-function crewDays(date: string, { crews }: Wish, trade: Trade, visits: readonly Visit[]): CrewDay[] {
+function crewDays(
+  date: string,
+  { crews }: Wish,
+  trade: Trade,
+  visits: readonly Visit[],
+  now: Temporal.Instant,
+): CrewDay[] {
   const day = localDay(date, trade.timeZone)
   return trade.crews
     .filter((crew) => crew.active && (crews?.includes(crew.id) ?? true))
-    .map((crew) => crewDay(crew, day, trade.settings, visits))
+    .map((crew) => crewDay(crew, day, trade.settings, visits, minuteOf(now)))
 }
 
 /** Least added driving, then fewest visits that day, then the first crew. */
@@ -117,6 +123,8 @@ export function timeFits(
   asked: Parameters<typeof fitTime>[1],
   trade: Trade,
   visits: readonly Visit[],
+  now: Temporal.Instant,
 ): ReturnType<typeof fitTime> {
-  return fitTime(crewDay(crew, localDay(date, trade.timeZone), trade.settings, visits), asked, trade.drive)
+  const day = crewDay(crew, localDay(date, trade.timeZone), trade.settings, visits, minuteOf(now))
+  return fitTime(day, asked, trade.drive)
 }

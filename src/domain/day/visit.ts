@@ -20,14 +20,15 @@ export function lastsOf({ minutes, bufferMinutes }: Pick<Visit, 'minutes' | 'buf
   return minutes + bufferMinutes
 }
 
-/** When the crew may arrive: inside the promised window and, if possible, inside its hours. */
-export function stopOf(visit: Visit, hours: readonly WorkSpan[]): Stop {
+/** When the crew may arrive: inside the promised window and, if possible, inside its hours. Never anew in the past. */
+export function stopOf(visit: Visit, hours: readonly WorkSpan[], now = Number.NEGATIVE_INFINITY): Stop {
   const { id, start, zip, window } = visit
   const stop = { id, start, zip, lasts: lastsOf(visit) }
-  if (!window) return { ...stop, spans: [[start, start]] }
-  const spans = arrivals(window, visit.minutes, hours)
+  if (!window || start <= now) return { ...stop, spans: [[start, start]] }
+  const ahead: Span = [Math.max(window[0], Math.ceil(now)), window[1]]
+  const spans = arrivals(ahead, visit.minutes, hours)
   // Shorter hours don't break a promise: the window alone counts.
-  return { ...stop, spans: spans.length > 0 ? spans : [window] }
+  return { ...stop, spans: spans.length > 0 ? spans : [ahead] }
 }
 
 /** The part of a window from which the visit still ends in time. */

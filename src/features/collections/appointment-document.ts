@@ -1,11 +1,13 @@
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
+import { isSlug } from '#domain/page/slug.ts'
 import { canonicalInstant, isWholeMinute } from '#domain/time/instant.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
 import { notifyNewAddress, notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
+import { findService } from '#features/appointments/slots/read-services.ts'
 import { retime } from '#features/appointments/slots/retime.ts'
 import type { JsonObject, Transaction } from '#store/store.ts'
 import { recordEvent } from '../appointments/history.ts'
@@ -13,7 +15,7 @@ import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { forgetAppointments } from '../privacy/forget-appointments.ts'
 import type { Deleted, ReadContext, Written } from './policy-shape.ts'
 
-/** Locks the days before the document, like every change of a time. */
+/** Locks the service, the days and then the document, like every change of a time. */
 export async function lockDaysFirst(
   tx: Transaction,
   id: string,
@@ -21,6 +23,7 @@ export async function lockDaysFirst(
   { business }: ReadContext,
 ): Promise<void> {
   const wanted = typeof sent.preferredDate === 'string' ? canonicalInstant(sent.preferredDate) : null
+  if (typeof sent.serviceType === 'string' && isSlug(sent.serviceType)) await findService(tx, sent.serviceType)
   await lockDaysOf(tx, [id], business.timeZone, [wanted ?? undefined])
 }
 

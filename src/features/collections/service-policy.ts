@@ -1,9 +1,11 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import { readService, serviceSchema } from '#domain/service/schema.ts'
 import { MOST_SERVICES, PLAIN_SERVICE, SERVICE_MESSAGES, serviceInUse } from '#domain/service/service.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { upcomingVisits } from '#features/appointments/schedule/upcoming-visits.ts'
 import { crews } from '#features/appointments/slots/read-crews.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
+import { appointmentPages, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
 import { keepImages } from '#features/images/keep-images.ts'
 import { serviceDeleted, serviceSaved } from '#features/services/moved-service.ts'
@@ -28,7 +30,10 @@ async function onSaved(tx: Transaction, { before, after, actor, context }: Writt
   if (!before && (await services.count(tx, {}, MOST_SERVICES + 1)) > MOST_SERVICES) {
     throw new Refusal('invalid', SERVICE_MESSAGES.tooMany, { code: 'too-many-services' })
   }
-  if (before && before.id !== after.id) await keepCrewsInStep(tx, before.id, after.id)
+  if (before && before.id !== after.id) {
+    await keepCrewsInStep(tx, before.id, after.id)
+    await keepVisitsInStep(tx, before.id, after.id, context.now)
+  }
 }
 
 /** When a service's slug changes, its crews keep it. */
@@ -37,6 +42,14 @@ async function keepCrewsInStep(tx: Transaction, from: string, to: string): Promi
   for (const { id, data } of items) {
     if (!Array.isArray(data.services) || !data.services.includes(from)) continue
     await crews.set(tx, id, { services: data.services.map((slug) => (slug === from ? to : slug)) })
+  }
+}
+
+/** Upcoming appointments follow: otherwise no crew could take them at another time, and the service could be deleted under them. */
+async function keepVisitsInStep(tx: Transaction, from: string, to: string, now: Temporal.Instant): Promise<void> {
+  const range = { field: 'preferredDate', from: instantText(now) }
+  for await (const page of appointmentPages(tx, { range, orderBy: 'preferredDate' })) {
+    for (const { id, data } of page) if (data.serviceType === from) await changeAppointment(tx, id, { serviceType: to })
   }
 }
 

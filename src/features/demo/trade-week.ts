@@ -67,7 +67,7 @@ async function addVisit(
   const times = candidatesOn(localDay(date, trade.timeZone), trade.settings, job).filter(({ closed }) => !closed)
   if (times.length === 0) return
   const { instant } = chance.pick(times)
-  const outcome = await findFreeTime(tx, { job, instant, zip: place.zip }, trade)
+  const outcome = await findFreeTime(tx, { job, instant, zip: place.zip }, trade, now)
   if (!outcome.ok) return
   const status = chance.weighted({ confirmed: 75, pending: 25 })
   const appointment = {

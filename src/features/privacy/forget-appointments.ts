@@ -1,8 +1,8 @@
 import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
+import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
-import { readBusiness } from '#features/settings/read-business.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 import { forgetHistory, historyOf } from '../appointments/history.ts'
@@ -10,7 +10,7 @@ import { appointments } from '../appointments/stored-appointment.ts'
 
 /** Deletes appointments with their times, keys, history, mails and stored responses. Returns how many mails there were. */
 export async function forgetAppointments(tx: Transaction, ids: readonly string[]): Promise<number> {
-  const { timeZone } = await readBusiness(tx)
+  const { timeZone } = await readTrade(tx)
   await lockDaysOf(tx, ids, timeZone)
   let mails = 0
   for (const id of ids) {

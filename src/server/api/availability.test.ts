@@ -92,6 +92,12 @@ test.each(['', 'tomorrow', '2026-02-30', "2026-03-04' OR 1=1"])('%j is no date',
   expect(body).toMatchObject({ fields: { date: 'Please select a date' } })
 })
 
+test.each(['0001-01-01', '9999-12-31'])('%s, at the end of the calendar, is only closed', async (date) => {
+  const { status, body } = await ask(date)
+  expect(status).toBe(200)
+  expect(body).toHaveProperty('closed')
+})
+
 function mondaysUntil(end: string): string[] {
   const days: string[] = []
   for (let day = Temporal.PlainDate.from('2026-03-09'); day.toString() < end; day = day.add({ days: 7 })) {

@@ -88,6 +88,20 @@ describe('services', () => {
   })
 })
 
+test('a service that gets another address keeps its visits: they can be moved, and it cannot be deleted', async () => {
+  await heater()
+  await put('crews/heaters', { name: 'Heaters', services: ['heater'] })
+  await put('crews/main', { services: ['repair'] })
+  const { body } = await book('09:00', { serviceType: 'heater' })
+  expect((await put('services/heater', { slug: 'boiler' })).status).toBe(200)
+  const key = String(body.manageUrl).split('#')[1] ?? ''
+  const moving = { body: { preferredDate: at('11:00') }, headers: { 'Appointment-Key': key } }
+  expect((await call(`${site.url}/api/appointments/${body.id}/move`, moving)).status).toBe(200)
+  expect((await site.ask('/api/collections/services/boiler', undefined, 'DELETE')).status).toBe(409)
+  await put('services/boiler', { slug: 'heater' })
+  await put('crews/main', { services: 'all' })
+})
+
 describe('a visit of four hours', () => {
   test('on a day with one at noon is offered only where four hours fit', async () => {
     await heater()
@@ -196,6 +210,15 @@ describe('windows', () => {
     expect((await book('09:20', { serviceType: 'drain' })).status).toBe(422)
   })
 
+  test('with room after a visit at their start are offered and can be booked', async () => {
+    await drain()
+    await book('09:00')
+    expect(await free('service=drain')).toContain('09:00')
+    const { status, body } = await book('09:00', { serviceType: 'drain' })
+    expect(status).toBe(201)
+    expect(await document(body.id)).toMatchObject({ plannedStart: at('09:30') })
+  })
+
   test('that would break an earlier promise are not offered, and the reason names the visit', async () => {
     await drain()
     for (const name of ['Ann', 'Bea', 'Cal']) await book('09:00', { serviceType: 'drain', customerName: name })
@@ -228,6 +251,15 @@ describe('the service area', () => {
     expect(await document(id)).toMatchObject({ held: true, crewId: 'main', preferredDate: at('11:00') })
   })
 
+  test('a request from outside whose ZIP code the desk corrects is no longer marked', async () => {
+    await put('settings/service_area', { mode: 'zips', zips: [{ code: '336' }] })
+    const { id } = (await book('10:00', { address: address('33901') })).body
+    await site.ask(`/api/appointments/${id}`, { address: address('33902') }, 'PUT')
+    expect(await document(id)).toMatchObject({ outsideArea: true })
+    await site.ask(`/api/appointments/${id}`, { address: address('33602') }, 'PUT')
+    expect(await document(id)).toMatchObject({ outsideArea: false, held: false })
+  })
+
   test('bad ZIP codes and 500 addresses are refused at their fields', async () => {
     expect((await call(`${site.url}/api/availability?date=${WEDNESDAY}&zip=abc`)).body.fields).toHaveProperty('zip')
     expect(
@@ -249,6 +281,21 @@ describe('the desk', () => {
     expect(await free('service=repair')).toContain('10:00')
     const { history } = (await site.ask(`/api/desk/appointments/${body.id}`)).body as { history: { event: string }[] }
     expect(history[0]?.event).toBe('moved')
+  })
+
+  test('corrects a request that holds no time: its window and length follow, and its crew must exist', async () => {
+    await heater()
+    await drain()
+    const id = String((await book('09:00', { serviceType: 'drain' })).body.id)
+    const correct = (change: object) => site.ask(`/api/appointments/${id}`, change, 'PUT')
+    await site.ask(`/api/appointments/${id}/status`, { status: 'rejected', preferredDate: at('13:00') }, 'PUT')
+    expect(await document(id)).toMatchObject({ window: { start: at('13:00'), end: at('15:00') } })
+    expect((await correct({ crewId: 'nobody' })).body.fields).toHaveProperty('crewId')
+    await correct({ preferredDate: at('11:00') })
+    expect(await document(id)).toMatchObject({ window: { start: at('11:00'), end: at('13:00') } })
+    await correct({ serviceType: 'heater' })
+    await site.setStatus(id, 'confirmed')
+    expect(await document(id)).toMatchObject({ minutes: 240, window: null, plannedStart: at('11:00') })
   })
 
   test('reads the schedule of up to six weeks', async () => {

@@ -55,6 +55,16 @@ test('going back to the time but not to the service is told', async () => {
   expect((await edit({ preferredDate: BOOKED, serviceType: 'inspection' })).body).toMatchObject({ email: 'sent' })
 })
 
+test('correcting the service of a rejected request leaves its unsent mail on its way', async () => {
+  await mail.become('refuse')
+  await site.setStatus(id, 'rejected')
+  await edit({ serviceType: 'inspection' })
+  await mail.become('accept')
+  site.clock.advance({ hours: 2 })
+  site.services.delivery.wake()
+  await expect.poll(() => toCustomer().length, { timeout: 20_000 }).toBe(2)
+})
+
 test('a customer without an address is never written to, and the answer says so', async () => {
   await edit({ customerEmail: '' })
   expect((await edit({ preferredDate: LATER, undo: true })).body).toMatchObject({ email: 'none', hasMailServer: true })

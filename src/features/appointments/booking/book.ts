@@ -15,6 +15,7 @@ import { type Availability, availabilityOf } from '#features/appointments/slots/
 import { holderOf } from '#features/appointments/slots/crew-time.ts'
 import { isSlotTaken, slotTaken } from '#features/appointments/slots/hold-time.ts'
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
+import { findService } from '#features/appointments/slots/read-services.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { requireBookable } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
@@ -155,11 +156,16 @@ async function book(
 }
 
 /** A quick check that is only valid with one crew and no service area. Otherwise the write decides. */
-async function isSurelyTaken(reader: Reader, { preferredDate, address }: BookingRequest): Promise<boolean> {
+async function isSurelyTaken(
+  reader: Reader,
+  { preferredDate, serviceType, address }: BookingRequest,
+): Promise<boolean> {
   if (address?.zip) return false
   const [crew, ...others] = await readCrews(reader)
   if (!crew || others.length > 0) return false
   const holder = await holderOf(reader, crew.id, minuteOfInstant(preferredDate))
   const stored = holder === undefined ? undefined : await appointments.get(reader, holder)
-  return stored?.data.preferredDate === preferredDate && !stored.data.window
+  if (stored?.data.preferredDate !== preferredDate || stored.data.window) return false
+  // A window that starts at a taken time may still have room.
+  return (await findService(reader, serviceType))?.windowMinutes === 0
 }

@@ -13,15 +13,16 @@ import { cancelUnsentMails, isInvited, isLastMailTrue } from '#features/appointm
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
-import { timeFields } from '#features/appointments/slots/find-time.ts'
+import { timeFields, wishedTerms } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
-import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { findService } from '#features/appointments/slots/read-services.ts'
+import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
-import { deskTime } from './time.ts'
+import { deskTime, refuseUnknownCrew } from './time.ts'
 import { type DeskAppointment, deskView } from './view.ts'
 
 export type EditOutcome =
@@ -68,6 +69,8 @@ async function save(
   { outsideRules, undo, version, ...edit }: AppointmentEdit,
   { administrator, business, now }: Circumstances,
 ): Promise<{ ok: true; stored: Stored; mails: string[] } | Extract<EditOutcome, { ok: false }>> {
+  // Like a booking: the service is locked before the days.
+  if (edit.serviceType !== undefined) await findService(tx, edit.serviceType)
   const before = await openLocked(tx, id, business.timeZone, [edit.preferredDate])
   if (version !== undefined && version !== before.version) {
     return { ok: false, reason: 'stale', current: deskView(before, now) }
@@ -96,12 +99,15 @@ async function tellOfEdit(
   { business, publicUrl, now, notBefore }: EditLetter,
 ): Promise<string[]> {
   const appointment = appointmentOf(edited, now)
+  const kinds = MAILS[appointment.status]
+  // What is on its way about a rejection or a cancellation stays: nothing would take its place.
+  if (kinds.length === 0) return []
   await cancelUnsentMails(tx, edited.id)
   // A change that was undone in time: the last mail that was sent is true again.
   if (await isLastMailTrue(tx, edited, now)) return []
   const invited = await isInvited(tx, edited.id)
   const context = { appointment, business, publicUrl, now, invited, sequence: edited.version }
-  return queueMails(tx, MAILS[appointment.status], context, { notBefore })
+  return queueMails(tx, kinds, context, { notBefore })
 }
 
 interface EditLetter extends Pick<Circumstances, 'business' | 'now'> {
@@ -142,8 +148,6 @@ async function moveTo(
   const isOtherService = edit.serviceType !== undefined && edit.serviceType !== was.serviceType
   const service = isOtherService ? await requireService(tx, edit.serviceType ?? '') : undefined
   const change: Data = service ? { ...edit, serviceName: service.name } : edit
-  // An appointment that holds no time doesn't claim one when it is corrected.
-  if (!holdsTime(was)) return changeAppointment(tx, before.id, change)
   const asked = {
     id: before.id,
     job: service ? jobOf(service) : jobOfAppointment(was),
@@ -151,7 +155,14 @@ async function moveTo(
     zip: edit.address?.zip ?? was.address.zip,
     crewId: edit.crewId,
   }
-  const found = await deskTime(tx, asked, outsideRules, await readTrade(tx), now)
+  const trade = await readTrade(tx)
+  // An appointment that holds no time doesn't claim one when it is corrected.
+  if (!holdsTime(was)) {
+    refuseUnknownCrew(edit.crewId, trade)
+    const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside
+    return changeAppointment(tx, before.id, { ...change, ...wishedTerms(asked), outsideArea })
+  }
+  const found = await deskTime(tx, asked, outsideRules, trade, now)
   await letGo(tx, before)
   const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(found) })
   await holdTime(tx, before.id, found)

@@ -56,7 +56,7 @@ export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal
     if (instant === null) return []
     const from = minuteOfInstant(instant)
     const candidate = { from, to: from + job.windowMinutes }
-    const taken = !crews.some((crew) => timeFits(crew, date, { job, zip, candidate }, trade, visits).ok)
+    const taken = !crews.some((crew) => timeFits(crew, date, { job, zip, candidate }, trade, visits, now).ok)
     const { closure } = offeredAt(instant, date, wish, trade, visits, now)
     const isOutside = closure && !(taken && isLost(closure))
     const outside = isOutside ? closureWordsFor(closure, closureContext(instant, trade, now)) : null

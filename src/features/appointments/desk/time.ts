@@ -20,16 +20,17 @@ export async function deskTime(
   trade: OpenTrade,
   now: Temporal.Instant,
 ): Promise<FoundTime> {
-  if (asked.crewId !== undefined && !trade.crews.some(({ id }) => id === asked.crewId)) throw unknownCrew()
+  refuseUnknownCrew(asked.crewId, trade)
   const offered = await findOfferedTime(reader, asked, trade, now)
   if (offered.ok) return offered.found
-  const free = await findFreeTime(reader, asked, trade)
+  const free = await findFreeTime(reader, asked, trade, now)
   if (!free.ok) throw slotTaken()
   if (outsideRules) return free.found
   const words = closureWordsFor(offered.closure, closureContext(asked.instant, trade, now))
   throw new Refusal('invalid', words, { code: 'outside-rules', fields: { time: words } })
 }
 
-function unknownCrew(): Refusal {
-  return new Refusal('invalid', CREW_MESSAGES.unknown, { fields: { crewId: CREW_MESSAGES.unknown } })
+export function refuseUnknownCrew(crewId: string | undefined, { crews }: Pick<OpenTrade, 'crews'>): void {
+  if (crewId === undefined || crews.some(({ id }) => id === crewId)) return
+  throw new Refusal('invalid', CREW_MESSAGES.unknown, { fields: { crewId: CREW_MESSAGES.unknown } })
 }

@@ -127,7 +127,8 @@ async function findFreeDay(
 ): Promise<string | null> {
   const day = today(now, trade.timeZone)
   const { min, max } = bookableBounds(trade.settings, day)
-  if (!trade.settings.enableScheduling) return null
+  // The last date of the calendar has no next one.
+  if (!trade.settings.enableScheduling || date >= max) return null
   let first = date < min ? min : addDays(date, 1)
   while (first <= max) {
     const last = [addDays(first, DAYS_SEARCHED_AT_ONCE - 1), max].sort()[0] ?? max

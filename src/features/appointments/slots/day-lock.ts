@@ -6,6 +6,7 @@ import { isStorableName } from '#store/storable-text.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { heldVisit } from './held-visits.ts'
 import { datesOf, lockDays } from './lock-days.ts'
+import { readTrade } from './read-trade.ts'
 
 /**
  * Opens an appointment whose time is about to change: locks its days, then the document. The days are those it
@@ -29,6 +30,8 @@ export async function lockDaysOf(
   timeZone: string,
   instants: readonly (string | undefined)[] = [],
 ): Promise<void> {
+  // A booking reads the settings, then locks its day. The other way around, the two would deadlock.
+  await readTrade(tx)
   const wanted = instants.flatMap((instant) => (instant === undefined ? [] : [businessTime(instant, timeZone).date]))
   const dates = new Set([...(await datesOfAll(tx, ids, timeZone)), ...wanted])
   await lockDays(tx, dates)

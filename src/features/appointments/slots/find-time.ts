@@ -56,13 +56,14 @@ export async function findFreeTime(
   reader: Reader,
   asked: AskedTime & { preferredCrew?: string | undefined },
   trade: OpenTrade,
+  now: Temporal.Instant,
 ): Promise<FindOutcome> {
   const { date } = businessTime(asked.instant, trade.timeZone)
   const visits = await othersOn(reader, date, asked, trade)
   const from = minuteOfInstant(asked.instant)
   const span: Span = [from, from + asked.job.windowMinutes]
   const outcomes = candidates(asked, trade).map((crew) =>
-    timeFits(crew, date, { job: asked.job, zip: asked.zip, candidate: { from, to: span[1] } }, trade, visits),
+    timeFits(crew, date, { job: asked.job, zip: asked.zip, candidate: { from, to: span[1] } }, trade, visits, now),
   )
   const fits = outcomes.filter((outcome) => outcome.ok)
   const fit = fits.find(({ crewId }) => crewId === asked.preferredCrew) ?? leastDisturbing(fits)
@@ -139,6 +140,12 @@ export function timeFields({ crewId, start, window, job }: FoundTime, isHeld = t
     plannedStart: isHeld ? instantAt(start) : null,
     held: isHeld,
   }
+}
+
+/** The same for an appointment that holds none: its window and length, without a crew or a plan. */
+export function wishedTerms(asked: AskedTime) {
+  const { minutes, bufferMinutes, window, plannedStart } = timeFields(wishedTime(asked), false)
+  return { minutes, bufferMinutes, window, plannedStart }
 }
 
 export function visitOfFound(id: string, { crewId, start, window, job, zip }: FoundTime): Visit {

@@ -1,7 +1,7 @@
 import { type AppointmentStatus, occupiesSlot } from '#domain/appointment/appointment.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
-import { findFreeTime, timeFields } from './find-time.ts'
+import { findFreeTime, timeFields, wishedTerms } from './find-time.ts'
 import { heldVisit } from './held-visits.ts'
 import { holdTime, letGo, slotTaken } from './hold-time.ts'
 import { readTrade } from './read-trade.ts'
@@ -17,12 +17,13 @@ export async function keepTime(
   change: Data & { status: AppointmentStatus; preferredDate: string },
   now: Temporal.Instant,
 ): Promise<Stored> {
-  if (!occupiesSlot(change.status)) {
-    await letGo(tx, before)
-    return changeAppointment(tx, before.id, change)
-  }
   const appointment = appointmentOf(before, now)
   const isSameTime = change.preferredDate === appointment.preferredDate
+  if (!occupiesSlot(change.status)) {
+    await letGo(tx, before)
+    const wished = { job: jobOfAppointment(appointment), instant: change.preferredDate, zip: appointment.address.zip }
+    return changeAppointment(tx, before.id, isSameTime ? change : { ...change, ...wishedTerms(wished) })
+  }
   if (isSameTime && heldVisit(before)) return changeAppointment(tx, before.id, { status: change.status })
   const asked = {
     id: before.id,
@@ -31,7 +32,7 @@ export async function keepTime(
     zip: appointment.address.zip,
     preferredCrew: appointment.crewId ?? undefined,
   }
-  const outcome = await findFreeTime(tx, asked, await readTrade(tx))
+  const outcome = await findFreeTime(tx, asked, await readTrade(tx), now)
   if (!outcome.ok) throw slotTaken()
   await letGo(tx, before)
   const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(outcome.found) })

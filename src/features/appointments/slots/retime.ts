@@ -34,7 +34,7 @@ export async function retime(
     crewId,
     preferredCrew: appointment.crewId ?? undefined,
   }
-  const outcome = await findFreeTime(tx, asked, await readTrade(tx))
+  const outcome = await findFreeTime(tx, asked, await readTrade(tx), now)
   if (!outcome.ok) throw slotTaken()
   if (before) await letGo(tx, before)
   const kept = await changeAppointment(tx, after.id, { ...named, ...timeFields(outcome.found) })
