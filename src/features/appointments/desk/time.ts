@@ -30,7 +30,7 @@ export async function deskTime(
   throw new Refusal('invalid', words, { code: 'outside-rules', fields: { time: words } })
 }
 
-export function refuseUnknownCrew(crewId: string | undefined, { crews }: Pick<OpenTrade, 'crews'>): void {
+export function refuseUnknownCrew(crewId: string | undefined, { crews }: OpenTrade): void {
   if (crewId === undefined || crews.some(({ id }) => id === crewId)) return
   throw new Refusal('invalid', CREW_MESSAGES.unknown, { fields: { crewId: CREW_MESSAGES.unknown } })
 }
