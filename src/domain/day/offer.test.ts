@@ -193,7 +193,7 @@ describe('windows', () => {
     expect(reasons.get('11:00')).toBeUndefined()
   })
 
-  test('of today are planned anew only from now on', () => {
+  test('of today are planned again only for times that are still to come', () => {
     const minute = (time: string) => minuteOfInstant(slotInstant(WEDNESDAY, time, TAMPA) ?? '')
     const promised = windowVisit('09:00', '13:00', { start: minute('12:30') })
     const job = { ...HALF_HOUR, minutes: 120 }

@@ -20,7 +20,10 @@ export function lastsOf({ minutes, bufferMinutes }: Pick<Visit, 'minutes' | 'buf
   return minutes + bufferMinutes
 }
 
-/** When the crew may arrive: inside the promised window and, if possible, inside its hours. Never anew in the past. */
+/**
+ * When the crew may arrive: inside the promised window and, if possible, inside its hours. A visit that has not begun is never
+ * planned into the past.
+ */
 export function stopOf(visit: Visit, hours: readonly WorkSpan[], now = Number.NEGATIVE_INFINITY): Stop {
   const { id, start, zip, window } = visit
   const stop = { id, start, zip, lasts: lastsOf(visit) }

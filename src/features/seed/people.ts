@@ -100,7 +100,7 @@ export interface Customer {
   customerPhone: string
 }
 
-/** One of the town's customers, some of whom come back. */
+/** A customer. Some customers book more than once. */
 export function aCustomer(draw: number): Customer {
   const number = draw % CUSTOMERS
   const chance = chanceOf(`customer ${number}`)

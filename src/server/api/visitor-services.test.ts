@@ -54,7 +54,7 @@ test.each([
   expect(body.fields).toHaveProperty(field)
 })
 
-test('whoever books a window hears it in words', async () => {
+test('a customer who books a window is told the window in words', async () => {
   expect((await drainOn('2026-03-04T14:00:00.000Z')).body).toMatchObject({
     arrival: 'Wednesday, March 4, 2026 between 9:00 AM and 11:00 AM EST',
     window: { start: '2026-03-04T14:00:00.000Z', end: '2026-03-04T16:00:00.000Z' },

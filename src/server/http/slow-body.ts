@@ -17,7 +17,7 @@ export function hurryBody(incoming: IncomingMessage, outgoing: ServerResponse, w
   incoming.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
-/** For a body that may take as long as any request. The route calls this once it knows the sender. */
+/** Lifts the deadline of a large upload. The route calls this after it has checked who sends it. */
 export function allowSlowBody(incoming: IncomingMessage): void {
   clearTimeout(deadlines.get(incoming))
 }

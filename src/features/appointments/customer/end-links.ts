@@ -8,7 +8,7 @@ export function isReaddressed(was: Appointment | undefined, is: Appointment): bo
   return was !== undefined && normalizedEmail(was.customerEmail) !== normalizedEmail(is.customerEmail)
 }
 
-/** Whoever reads the wrong mailbox must not be able to act for the customer. */
+/** A person who receives mail for the wrong address must not be able to change the appointment. */
 export async function endLinks(tx: Transaction, { id, status }: Appointment, who: string): Promise<void> {
   await withdrawKeys(tx, [id])
   await recordEvent(tx, id, { event: 'link-withdrawn', by: 'administrator', who, status })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-/** The database repeats a transaction that lost a deadlock, and each time it begins anew is counted. */
+/** Counts how often transactions start. The store runs a transaction again that PostgreSQL ended because of a deadlock. */
 function aDesk(): Desk {
   const counting: Store = Object.create(store, {
     transaction: {

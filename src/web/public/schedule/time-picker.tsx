@@ -14,7 +14,7 @@ type DateFieldProps = {
   window: BookingWindow
   error: string | undefined
   defaultDate?: string
-  /** The field itself, for whoever sets the date by other means. */
+  /** The date field, so that the list of days can set it too. */
   input: RefObject<HTMLInputElement | null>
 }
 
