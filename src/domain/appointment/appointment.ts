@@ -65,6 +65,7 @@ export const BOOKING_MESSAGES = {
   timeRequired: 'Please select a time',
   dateAndTimeRequired: 'Please select both date and time',
   wholeMinute: 'Please choose a time in whole minutes, without seconds',
+  year: 'Please choose a year between 2000 and 2099',
   slotTaken: 'This time was just taken. Please choose another time.',
   saveFailed: 'Failed to submit appointment request. Please try again.',
 } as const

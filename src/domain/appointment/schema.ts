@@ -33,7 +33,9 @@ const instantSchema = formatted(INSTANT_LIMIT, required).transform((text, contex
 })
 
 /** Two appointments a few seconds apart would show the same time, and each would hold it. */
-export const wholeMinuteSchema = instantSchema.refine(isWholeMinute, BOOKING_MESSAGES.wholeMinute)
+export const wholeMinuteSchema = instantSchema
+  .refine(isWholeMinute, BOOKING_MESSAGES.wholeMinute)
+  .refine((instant) => instant.startsWith('20'), BOOKING_MESSAGES.year)
 
 const customerFields = {
   customerName: nameSchema,

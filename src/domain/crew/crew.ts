@@ -23,6 +23,7 @@ export const CREW_MESSAGES = {
   handOverFailed: 'Failed to move the visits',
   busy: 'The crew has another visit at that time.',
   unknown: 'There is no such crew.',
+  inactive: 'This crew is not active. Please choose another one.',
 } as const
 
 export const CREW_NEWS = { saved: 'Crew saved.', deleted: 'Crew deleted.' } as const

@@ -93,6 +93,10 @@ describe('the desk', () => {
     expect(await edit({ preferredDate: at('07:00') })).toMatchObject({ status: 422, body: { code: 'outside-rules' } })
     expect((await edit({ preferredDate: at('07:00'), outsideRules: true })).status).toBe(200)
     expect((await edit({ crewId: 'nobody' })).body.fields).toHaveProperty('crewId')
+    await put('crews/resting', { name: 'Resting crew', active: false })
+    expect((await edit({ crewId: 'resting', outsideRules: true })).body.fields).toHaveProperty('crewId')
+    for (const year of ['0001', '9999'])
+      expect((await edit({ preferredDate: `${year}-03-04T15:00:00.000Z`, outsideRules: true })).status).toBe(422)
     expect((await edit({ version: 1, description: 'x' })).status).toBe(409)
     expect(await free('service=repair')).toContain('10:00')
     const { history } = (await site.ask(`/api/desk/appointments/${body.id}`)).body as { history: { event: string }[] }

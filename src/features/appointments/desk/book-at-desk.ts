@@ -14,7 +14,7 @@ import { jobOf, requireService } from '#features/appointments/slots/service-term
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
-import { deskTime } from './time.ts'
+import { deskTime, refuseCrew } from './time.ts'
 
 export interface BookedAtDesk extends EmailReport {
   id: string
@@ -53,6 +53,7 @@ async function book(
   const trade = await readTrade(tx)
   await lockDays(tx, [date])
   const asked = { job: jobOf(service), instant: preferredDate, zip: customer.address?.zip ?? '', crewId }
+  refuseCrew(asked.crewId, null, trade)
   const found = await deskTime(tx, asked, outsideRules, trade, now)
   const appointment = { ...customer, serviceName: service.name, preferredDate }
   const stored = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)

@@ -22,7 +22,7 @@ import { appointmentOf, changeAppointment } from '#features/appointments/stored-
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
-import { deskTime, refuseUnknownCrew } from './time.ts'
+import { deskTime, refuseCrew } from './time.ts'
 import { type DeskAppointment, deskView } from './view.ts'
 
 export type EditOutcome =
@@ -156,9 +156,9 @@ async function moveTo(
     crewId: edit.crewId,
   }
   const trade = await readTrade(tx)
+  refuseCrew(edit.crewId, was.crewId, trade)
   // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) {
-    refuseUnknownCrew(edit.crewId, trade)
     const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside
     return changeAppointment(tx, before.id, { ...change, ...wishedTerms(asked), outsideArea })
   }

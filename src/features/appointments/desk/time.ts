@@ -20,7 +20,6 @@ export async function deskTime(
   trade: OpenTrade,
   now: Temporal.Instant,
 ): Promise<FoundTime> {
-  refuseUnknownCrew(asked.crewId, trade)
   const offered = await findOfferedTime(reader, asked, trade, now)
   if (offered.ok) return offered.found
   const free = await findFreeTime(reader, asked, trade, now)
@@ -30,7 +29,11 @@ export async function deskTime(
   throw new Refusal('invalid', words, { code: 'outside-rules', fields: { time: words } })
 }
 
-export function refuseUnknownCrew(crewId: string | undefined, { crews }: OpenTrade): void {
-  if (crewId === undefined || crews.some(({ id }) => id === crewId)) return
-  throw new Refusal('invalid', CREW_MESSAGES.unknown, { fields: { crewId: CREW_MESSAGES.unknown } })
+/** A crew keeps the visits it has when it is no longer active, but gets no others. */
+export function refuseCrew(crewId: string | undefined, current: string | null, { crews }: OpenTrade): void {
+  if (crewId === undefined) return
+  const crew = crews.find(({ id }) => id === crewId)
+  if (crew && (crew.active || crewId === current)) return
+  const words = crew ? CREW_MESSAGES.inactive : CREW_MESSAGES.unknown
+  throw new Refusal('invalid', words, { fields: { crewId: words } })
 }
