@@ -15,7 +15,7 @@ import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
  * the store: add a step to src/store/migrations/migrations.ts, then update this list.
  */
 const FORMAT = {
-  version: 5,
+  version: 6,
   collections: [
     'admins',
     'appointments',

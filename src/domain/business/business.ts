@@ -10,6 +10,9 @@ export const BUSINESS_MESSAGES = {
   cityRequired: 'City is required',
   hoursRequired: 'Published hours are required',
   timeZoneInvalid: 'Please choose a time zone such as America/New_York',
+  clockInvalid: 'Please choose the 12-hour or the 24-hour clock',
+  answerTimeInvalid: 'Please choose how soon you answer',
+  emergencyHoursInvalid: 'Please enter the hours of the emergency line',
   placeInvalid: 'Please enter the map location in degrees',
 } as const
 
@@ -26,6 +29,9 @@ export function listIsFull({ noun, limit }: { noun: string; limit: number }): st
 
 export const EMERGENCY_HOURS = '24/7'
 
+/** How soon a customer hears from the business. */
+export const ANSWER_TIMES = ['1-hour', '2-hours', '4-hours', 'same-day', 'next-day'] as const
+
 /** A fictional company. Phone numbers 555-01xx are reserved for fiction. */
 export const DEFAULT_BUSINESS = {
   name: 'Bayline Plumbing & Renovation',
@@ -40,6 +46,10 @@ export const DEFAULT_BUSINESS = {
   longitude: -82.4518,
   scheduleHours: 'Monday to Friday, 8 AM to 6 PM',
   contactHours: 'Monday to Saturday, 7am to 6pm',
+  openingHours: null,
+  clock: '12' as const,
+  answerTime: '1-hour' as const,
+  emergencyLine: { on: true, phone: '', hours: '24/7' as const },
   licence: 'Licensed and insured · Florida CFC-DEMO-0142',
   serviceArea: 'Tampa, St. Petersburg, Clearwater, Brandon, Riverview and the bay between them',
   story:

@@ -2,9 +2,18 @@ import { isEmail } from '#domain/customer/customer.ts'
 import { isDialable, PHONE_UNUSABLE } from '#domain/customer/phone.ts'
 import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
+import { weeklyHoursSchema } from '#domain/schedule/hours-schema.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
 import { isTimeZone } from '#domain/time/business-time.ts'
-import { BUSINESS_LISTS, BUSINESS_MESSAGES, DEFAULT_BUSINESS, listIsFull } from './business.ts'
+import { CLOCKS } from '#domain/time/time-of-day.ts'
+import {
+  ANSWER_TIMES,
+  BUSINESS_LISTS,
+  BUSINESS_MESSAGES,
+  DEFAULT_BUSINESS,
+  EMERGENCY_HOURS,
+  listIsFull,
+} from './business.ts'
 
 export const reviewSchema = z.object({
   quote: requiredParagraphs(600, 'A review needs a text'),
@@ -45,6 +54,16 @@ export const businessSchema = z.object({
     .max(180, BUSINESS_MESSAGES.placeInvalid),
   scheduleHours: requiredLine(120, BUSINESS_MESSAGES.hoursRequired),
   contactHours: requiredLine(120, BUSINESS_MESSAGES.hoursRequired),
+  // Null until the owner saves opening hours: until then the two texts above stand.
+  openingHours: weeklyHoursSchema.nullable(),
+  clock: z.enum(CLOCKS, BUSINESS_MESSAGES.clockInvalid),
+  answerTime: z.enum(ANSWER_TIMES, BUSINESS_MESSAGES.answerTimeInvalid),
+  emergencyLine: z.object({
+    on: z.boolean(),
+    // Empty: the phone number of the business.
+    phone: line(40).refine((phone) => phone === '' || isDialable(phone), PHONE_UNUSABLE),
+    hours: z.union([z.literal(EMERGENCY_HOURS), weeklyHoursSchema], BUSINESS_MESSAGES.emergencyHoursInvalid),
+  }),
   licence: line(120),
   serviceArea: line(300),
   story: paragraphs(4000),

@@ -1,0 +1,64 @@
+// The words of what the business promises. Pages, mails and structured data all take them from here.
+import { intervalsOn } from '#domain/schedule/hours.ts'
+import type { WeeklyHours } from '#domain/schedule/hours-schema.ts'
+import { hoursWords } from '#domain/schedule/hours-words.ts'
+import { type ANSWER_TIMES, EMERGENCY_HOURS } from './business.ts'
+import type { Business } from './schema.ts'
+
+const ANSWER_WORDS: Record<(typeof ANSWER_TIMES)[number], string> = {
+  '1-hour': 'within 1 business hour',
+  '2-hours': 'within 2 business hours',
+  '4-hours': 'within 4 business hours',
+  'same-day': 'the same business day',
+  'next-day': 'by the next business day',
+}
+
+/** "within 1 business hour": completes "You hear from us …" and "We'll contact you … to confirm it". */
+export function answerWords({ answerTime }: Pick<Business, 'answerTime'>): string {
+  return ANSWER_WORDS[answerTime]
+}
+
+export interface EmergencyWords {
+  /** "24/7", or "Monday to Friday, 6 AM to 10 PM" */
+  hours: string
+  /** "Emergency service is available 24/7." */
+  promise: string
+  /** "24/7 Emergency Service", or "Emergency Service" */
+  service: string
+  /** "24/7 emergency line", or "Emergency line" */
+  line: string
+  phone: string
+}
+
+/** Null without an emergency line: then no page or mail may offer one. */
+export function emergencyWords({
+  emergencyLine,
+  phone,
+  clock,
+}: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>): EmergencyWords | null {
+  const isAlways = emergencyLine.hours === EMERGENCY_HOURS
+  if (!emergencyLine.on || (emergencyLine.hours !== EMERGENCY_HOURS && isClosed(emergencyLine.hours))) return null
+  const hours = emergencyLine.hours === EMERGENCY_HOURS ? EMERGENCY_HOURS : hoursWords(emergencyLine.hours, clock)
+  return {
+    hours,
+    promise: `Emergency service is available ${hours}.`,
+    service: isAlways ? `${EMERGENCY_HOURS} Emergency Service` : 'Emergency Service',
+    line: isAlways ? `${EMERGENCY_HOURS} emergency line` : 'Emergency line',
+    phone: emergencyLine.phone || phone,
+  }
+}
+
+/** The hours as each page says them: derived from the opening hours once the owner saved those. */
+export function publishedHours(business: Pick<Business, 'openingHours' | 'clock' | 'scheduleHours' | 'contactHours'>): {
+  schedule: string
+  contact: string
+} {
+  const { openingHours, clock, scheduleHours, contactHours } = business
+  if (!openingHours) return { schedule: scheduleHours, contact: contactHours }
+  const words = hoursWords(openingHours, clock)
+  return { schedule: words, contact: words }
+}
+
+function isClosed(hours: WeeklyHours): boolean {
+  return [0, 1, 2, 3, 4, 5, 6].every((weekday) => intervalsOn(weekday, hours).length === 0)
+}
