@@ -1,0 +1,59 @@
+import { button, heading, line, picture, text } from '../field.ts'
+
+export const FOOTER = {
+  label: 'Footer and notices',
+  path: '/about',
+  groups: {
+    footer: {
+      label: 'Footer',
+      fields: {
+        reach: heading('Above phone and email', 'Reach us'),
+        hours: heading('Above the hours', 'Hours'),
+        emergency: line('Below the hours', 'Emergencies {emergency hours}:'),
+        emergencyLink: button('Link to the emergency page', 'what to do now'),
+      },
+    },
+    line: {
+      label: 'Emergency line in the menu',
+      fields: { label: line('Above the phone number', 'Emergency line, {emergency hours}') },
+    },
+    bar: {
+      label: 'Bar at the bottom of a phone',
+      fields: {
+        call: button('Button that calls you', 'Call now'),
+        book: button('Button that opens the booking page', 'Book online'),
+      },
+    },
+    invitation: {
+      label: 'Invitation above the footer',
+      help: 'Stands on the About page, the Services page and on content pages.',
+      fields: {
+        title: heading('Heading', 'Have a job for us?'),
+        text: text('Text', 'Pick a time online: we confirm it {answer time}.'),
+        schedule: button('Button that opens the booking page', 'Schedule a visit'),
+      },
+    },
+    missing: {
+      label: 'Page that doesn’t exist',
+      fields: {
+        eyebrow: line('Line above the heading', ''),
+        title: heading('Heading', '404 - Page Not Found'),
+        text: text('Text', "The page you're looking for doesn't exist."),
+        home: button('Button that opens the home page', 'Go Home'),
+        projects: button('Button that opens the projects', 'See Our Projects'),
+        picture: picture('Picture'),
+      },
+    },
+    offline: {
+      label: 'Without a network',
+      fields: {
+        title: heading('Heading', 'You are offline'),
+        text: text(
+          'Text',
+          "This page isn't saved on your device. Pages you have visited still open, and the phone works without the internet.",
+        ),
+        emergency: button('Button that opens the emergency page', 'What to do in an emergency'),
+      },
+    },
+  },
+} as const

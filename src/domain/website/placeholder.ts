@@ -1,0 +1,67 @@
+// Words in braces that the server replaces, so that a phone number or a promise is written once and right everywhere.
+
+import { keysOf } from '#domain/document/keys-of.ts'
+
+export const PLACEHOLDERS = {
+  name: 'Business name',
+  city: 'City',
+  region: 'State',
+  place: 'City and state',
+  phone: 'Phone number',
+  email: 'Email address',
+  address: 'Street address, city and state',
+  owner: 'Name of the contractor',
+  license: 'License',
+  'service area': 'Where you work',
+  hours: 'Opening hours',
+  'schedule hours': 'Standard hours on the schedule page',
+  'answer time': 'How soon you answer, such as “within 1 business hour”',
+  'emergency hours': 'Hours of the emergency line, such as “24/7”',
+  'emergency promise': 'The sentence about your emergency service',
+} as const
+
+export type Placeholder = keyof typeof PLACEHOLDERS
+export type PlaceholderWords = Readonly<Record<Placeholder, string>>
+
+const BRACED = /\{([^{}]{0,60})\}/g
+const SENTENCE_END = /(?<=[.!?])\s+/
+
+function isPlaceholder(name: string): name is Placeholder {
+  return Object.hasOwn(PLACEHOLDERS, name)
+}
+
+/** What a text has in braces that we know nothing about. */
+export function unknownPlaceholders(text: string): string[] {
+  return Array.from(text.matchAll(BRACED), ([, name = '']) => name).filter((name) => !isPlaceholder(name))
+}
+
+export function unknownPlaceholder(text: string): string {
+  const [first = ''] = unknownPlaceholders(text)
+  const known = keysOf(PLACEHOLDERS).map((name) => `{${name}}`)
+  return `We don't know {${first}}. You can use ${known.join(', ')}.`
+}
+
+/**
+ * Replaces the placeholders of a text. A sentence that names something the business doesn't have, such as a license or
+ * a night line, is left out.
+ */
+export function fillPlaceholders(text: string, words: PlaceholderWords): string {
+  return text
+    .split('\n')
+    .map((line) => fillLine(line, words))
+    .join('\n')
+    .trim()
+}
+
+function fillLine(line: string, words: PlaceholderWords): string {
+  if (!line.includes('{')) return line
+  return line
+    .split(SENTENCE_END)
+    .filter((sentence) => Array.from(sentence.matchAll(BRACED)).every(([, name = '']) => !lacks(name, words)))
+    .map((sentence) => sentence.replace(BRACED, (braced, name: string) => (isPlaceholder(name) ? words[name] : braced)))
+    .join(' ')
+}
+
+function lacks(name: string, words: PlaceholderWords): boolean {
+  return isPlaceholder(name) && words[name] === ''
+}

@@ -1,0 +1,100 @@
+import { readWithDefaults } from '#domain/document/defaults.ts'
+import { z } from '#domain/document/zod.ts'
+import { framedPictureSchema } from '#domain/image/framed-picture-schema.ts'
+import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'
+import { isSitePath } from '#domain/text/url.ts'
+import type { Field, Fields } from './field.ts'
+import { defaultContent, type FieldGroup, GROUPED_PARTS, type PartContent, type PartId } from './part.ts'
+import { unknownPlaceholder, unknownPlaceholders } from './placeholder.ts'
+import { MOST_SECTIONS, SECTION_ID, SECTION_MESSAGES, SECTIONS, type SectionType } from './section.ts'
+
+const PATH_LIMIT = 200
+const PATH_INVALID = 'Please enter a path on this site, such as /about'
+
+const withPlaceholders = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.refine((text) => unknownPlaceholders(text).length === 0, {
+    error: ({ input }) => unknownPlaceholder(String(input)),
+  })
+
+function valueSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+      return withPlaceholders(
+        field.required ? requiredLine(field.limit, `${field.label} is required`) : line(field.limit),
+      )
+    case 'text':
+      return withPlaceholders(paragraphs(field.limit))
+    case 'button':
+      return withPlaceholders(requiredLine(field.limit, 'A button or link needs words'))
+    case 'link':
+      return formatted(PATH_LIMIT, PATH_INVALID).trim().refine(isSitePath, PATH_INVALID)
+    case 'choice':
+      return z.enum(field.options.map(({ value }) => value))
+    case 'switch':
+      return z.boolean()
+    case 'picture':
+      return framedPictureSchema
+    case 'list':
+      return z.array(valuesSchema(field.entry)).max(field.limit, `You can have at most ${field.limit} entries here`)
+  }
+}
+
+function valuesSchema(fields: Fields): z.ZodObject {
+  return z.object(shapeOf(fields))
+}
+
+function shapeOf(fields: Fields): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field)]))
+}
+
+function groupedSchema(groups: Readonly<Record<string, FieldGroup>>): z.ZodObject {
+  return z.object(Object.fromEntries(Object.entries(groups).map(([name, { fields }]) => [name, valuesSchema(fields)])))
+}
+
+const sectionSchema = (type: SectionType) =>
+  z.object({
+    id: formatted(40, SECTION_MESSAGES.idInvalid).regex(SECTION_ID, SECTION_MESSAGES.idInvalid),
+    type: z.literal(type),
+    hidden: z.boolean(),
+    ...shapeOf(SECTIONS[type].fields),
+  })
+
+const homeSchema = z.object({
+  sections: z
+    .array(
+      z.discriminatedUnion('type', [
+        sectionSchema('hero'),
+        sectionSchema('trust'),
+        sectionSchema('services'),
+        sectionSchema('reasons'),
+        sectionSchema('call'),
+        sectionSchema('before-after'),
+        sectionSchema('projects'),
+        sectionSchema('reviews'),
+        sectionSchema('pages'),
+        sectionSchema('text'),
+        sectionSchema('questions'),
+      ]),
+    )
+    .max(MOST_SECTIONS, SECTION_MESSAGES.tooMany)
+    .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, SECTION_MESSAGES.idRepeated),
+})
+
+/** What may be saved of each part. */
+export const PART_SCHEMAS: Readonly<Record<PartId, z.ZodObject>> = {
+  home: homeSchema,
+  about: groupedSchema(GROUPED_PARTS.about.groups),
+  schedule: groupedSchema(GROUPED_PARTS.schedule.groups),
+  contact: groupedSchema(GROUPED_PARTS.contact.groups),
+  emergency: groupedSchema(GROUPED_PARTS.emergency.groups),
+  projects: groupedSchema(GROUPED_PARTS.projects.groups),
+  services: groupedSchema(GROUPED_PARTS.services.groups),
+  footer: groupedSchema(GROUPED_PARTS.footer.groups),
+  navigation: groupedSchema(GROUPED_PARTS.navigation.groups),
+}
+
+/** A stored part, however old or partial, as a whole one. */
+export function readPart<Id extends PartId>(id: Id, stored: Record<string, unknown>): PartContent<Id>
+export function readPart(id: PartId, stored: Record<string, unknown>): Record<string, unknown> {
+  return readWithDefaults(PART_SCHEMAS[id], { ...defaultContent(id) }, stored)
+}

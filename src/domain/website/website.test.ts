@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { fieldErrors } from '#domain/form/field-errors.ts'
+import { defaultContent, isPartId, newSection, PART_IDS, partLabel, partPath } from './part.ts'
+import { fillPlaceholders } from './placeholder.ts'
+import { PART_SCHEMAS, readPart } from './schema.ts'
+import { freeSectionId, MOST_SECTIONS } from './section.ts'
+import { mapTexts } from './texts.ts'
+import { placeholderWords } from './words.ts'
+
+const WORDS = placeholderWords(DEFAULT_BUSINESS)
+
+function errorsOf(part: (typeof PART_IDS)[number], content: unknown) {
+  const parsed = PART_SCHEMAS[part].safeParse(content)
+  return parsed.success ? {} : fieldErrors(parsed.error.issues)
+}
+
+test.each(PART_IDS)('the words that %s comes with may be saved, and read as they are', (part) => {
+  const content = defaultContent(part)
+  expect(errorsOf(part, content)).toEqual({})
+  expect(readPart(part, {})).toEqual(content)
+  expect(isPartId(part)).toBe(true)
+  expect(partLabel(part)).not.toBe('')
+  expect(partPath(part)).toMatch(/^\//)
+})
+
+test('a home page has up to 30 sections, with repeated types and unique ids', () => {
+  const sections = Array.from({ length: MOST_SECTIONS }, (_, index) => newSection('text', `text-${index}`))
+  expect(errorsOf('home', { sections })).toEqual({})
+  expect(errorsOf('home', { sections: [...sections, newSection('hero', 'hero')] })).toHaveProperty('sections')
+  const [first] = sections
+  expect(errorsOf('home', { sections: [first, first] })).toEqual({ sections: 'Two sections have the same id' })
+  expect(freeSectionId('text', [{ id: 'text' }, { id: 'text-2' }])).toBe('text-3')
+})
+
+test.each([
+  ['an unknown type', { ...newSection('hero', 'hero'), type: 'carousel' }],
+  ['an id that could break out of an attribute', newSection('hero', 'a"b')],
+  ['a button without words', { ...newSection('hero', 'hero'), schedule: ' ' }],
+  ['a heading above its limit', { ...newSection('hero', 'hero'), title: 'x'.repeat(121) }],
+  [
+    'a picture from elsewhere',
+    { ...newSection('hero', 'hero'), picture: { src: 'https://a.example/b.jpg', alt: '', focus: { x: 0, y: 0 } } },
+  ],
+  [
+    'a focal point outside the picture',
+    { ...newSection('hero', 'hero'), picture: { src: '', alt: '', focus: { x: 101, y: 0 } } },
+  ],
+])('a section with %s is refused', (_, section) => {
+  expect(Object.keys(errorsOf('home', { sections: [section] }))).toHaveLength(1)
+})
+
+test('an unknown placeholder is refused with the known ones', () => {
+  const about = defaultContent('about')
+  const errors = errorsOf('about', { ...about, intro: { ...about.intro, title: 'Hello {town}' } })
+  expect(errors['intro.title']).toMatch(/^We don't know {town}\. You can use {name}, {city}, .*{emergency promise}\.$/)
+})
+
+test('a damaged part is read with the words it comes with', () => {
+  const content = readPart('about', { intro: { title: 'Ours', eyebrow: 7 }, values: 'none' })
+  const { intro, ...rest } = defaultContent('about')
+  expect(content).toEqual({ intro: { ...intro, title: 'Ours' }, ...rest })
+})
+
+test('placeholders are replaced, and a sentence about something the business lacks is left out', () => {
+  expect(fillPlaceholders('The crew {city} calls back', WORDS)).toBe('The crew Tampa calls back')
+  const without = { ...WORDS, 'emergency hours': '', license: '' }
+  expect(fillPlaceholders('Call us. We answer {emergency hours}. Or write!', without)).toBe('Call us. Or write!')
+  expect(fillPlaceholders('{license}', without)).toBe('')
+  expect(fillPlaceholders('One\n\nTwo, {city}', without)).toBe('One\n\nTwo, Tampa')
+})
+
+test('words that a placeholder stands for are not read as placeholders again', () => {
+  expect(fillPlaceholders('{name}', { ...WORDS, name: '{phone} {x}' })).toBe('{phone} {x}')
+})
+
+test('every text of a part is reached, with the path of its field', () => {
+  const paths: string[] = []
+  const content = defaultContent('emergency')
+  const changed = mapTexts('emergency', content, (text, path) => {
+    paths.push(path)
+    return `«${text}»`
+  })
+  expect(changed.steps.steps[0]?.title).toBe('«If you smell gas, leave first»')
+  expect(paths).toContain('steps.steps.0.text')
+  expect(JSON.stringify(changed).replaceAll(/[«»]/g, '')).toBe(JSON.stringify(content))
+
+  const sections = [{ ...newSection('hero', 'hero-2'), picture: { src: '', alt: 'A sink', focus: { x: 1, y: 2 } } }]
+  const home = mapTexts('home', { sections }, (_, path) => path)
+  expect(home.sections[0]).toMatchObject({ id: 'hero-2', title: 'hero-2.title', picture: { alt: 'hero-2.picture' } })
+})
