@@ -56,3 +56,13 @@ export function answerByWords(
   const words = isNear ? weekdayName(date) : `${weekdayName(date)}, ${MONTHS[month - 1]} ${day}, at`
   return `You'll hear from us by ${words} ${formatTimeShort(time, clock)}.`
 }
+
+/** The same sentence for a request that was made at some time. */
+export function hearFromUs(
+  requestedAt: string,
+  business: Pick<Business, 'openingHours' | 'timeZone' | 'answerTime' | 'clock'>,
+  scheduling: SchedulingSettings,
+  now: Temporal.Instant,
+): string {
+  return answerByWords(answerBy(requestedAt, business, businessWeek(business, scheduling)), business, now)
+}

@@ -79,7 +79,7 @@ const anyWeek = fc.record({
   ),
   closed: fc.record({
     excludedDates: fc.subarray(['2026-03-08', '2026-10-26', '2026-11-01', '2026-11-02']),
-    closures: fc.constant([]),
+    closures: fc.subarray([{ from: '2026-03-29', to: '2026-04-02', label: 'Holiday' }]),
   }),
   timeZone: fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kolkata'),
 })
