@@ -16,7 +16,7 @@ type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
 
 /** A mail about an appointment, ready to enqueue. No template runs before the mail is sent or read. */
 export function composeFor(kind: AppointmentMailKind, context: AppointmentLetterContext): Mail {
-  const { appointment, business, publicUrl, now, sequence, invited, previousDate } = context
+  const { appointment, business, publicUrl, now, sequence, invited, previousDate, hearFromUs } = context
   const letter = {
     letter: kind,
     appointment,
@@ -27,6 +27,7 @@ export function composeFor(kind: AppointmentMailKind, context: AppointmentLetter
     sequence,
     invited: invited ?? false,
     previousDate: previousDate ?? null,
+    hearFromUs: hearFromUs ?? '',
   } satisfies AppointmentLetter
   return {
     ...envelopeOf(kind, letter),
@@ -95,7 +96,7 @@ function envelopeOf(kind: AppointmentMailKind, { appointment, business }: Appoin
     subject: subject({
       customerName,
       service: serviceNameOf(serviceType, serviceName),
-      moment: formatArrival(appointment, business.timeZone),
+      moment: formatArrival(appointment, business),
     }),
     replyTo,
   }

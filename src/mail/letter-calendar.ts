@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { type CalendarEvent, calendarFile } from '#domain/appointment/calendar.ts'
-import { STATUS_SENTENCES } from '#domain/appointment/customer-appointment.ts'
+import { statusSentence } from '#domain/appointment/customer-appointment.ts'
+import { answerWords } from '#domain/business/promise.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import { APPOINTMENT_MAILS } from '#domain/email/kinds.ts'
 import { SLOT_MINUTES } from '#domain/schedule/slot.ts'
@@ -25,7 +26,7 @@ export function customerEvent({ appointment, business, ...event }: EventContext)
     start: appointment.preferredDate,
     minutes: lastsInCalendar(appointment),
     summary: `${business.name}: ${serviceNameOf(appointment.serviceType, appointment.serviceName)}`,
-    description: `${STATUS_SENTENCES[event.status]}\n${business.name}, ${formatPhone(business.phone)}`,
+    description: `${statusSentence(event.status, answerWords(business))}\n${business.name}, ${formatPhone(business.phone)}`,
     location: '',
     organizer: { name: business.name, email: business.email },
   }

@@ -1,9 +1,11 @@
 // The snapshot that the outbox stores of a letter. Rendering it always gives the same mail.
 
+import { ANSWER_TIMES } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/document/zod.ts'
 import { APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
 import { addressSchema } from '#domain/place/schema.ts'
+import { CLOCKS } from '#domain/time/time-of-day.ts'
 import type { JsonObject } from '#store/store.ts'
 
 const businessSnapshot = z.object({
@@ -15,6 +17,9 @@ const businessSnapshot = z.object({
   region: z.string(),
   postalCode: z.string(),
   timeZone: z.string(),
+  // Missing in mails of earlier releases.
+  clock: z.enum(CLOCKS).default('12'),
+  answerTime: z.enum(ANSWER_TIMES).default('1-hour'),
 })
 
 const appointmentSnapshot = z.object({
@@ -53,6 +58,8 @@ const appointmentLetter = z.object({
   /** Whether the customer's calendar may hold the appointment and needs to remove it. */
   invited: z.boolean(),
   previousDate: z.string().nullable(),
+  /** "You'll hear from us by Monday 10 AM." Missing in mails of earlier releases. */
+  hearFromUs: z.string().default(''),
 })
 
 const contactLetter = z.object({
@@ -91,4 +98,6 @@ export interface AppointmentLetterContext {
   invited?: boolean | undefined
   /** The previous time of a moved appointment. */
   previousDate?: string | undefined
+  /** "You'll hear from us by Monday 10 AM." */
+  hearFromUs?: string | undefined
 }

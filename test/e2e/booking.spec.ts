@@ -38,7 +38,7 @@ test.describe('from the other side of the world', () => {
     const banner = page.getByRole('status').filter({ hasText: BOOKED })
     await expect(banner).toBeFocused()
     await expect(banner).toContainText(
-      "We've received your appointment request and sent a confirmation email. We'll contact you within 1 business hour to confirm your appointment.",
+      "We've received your appointment request and sent a confirmation email. We'll contact you within 1 business hour to confirm your appointment. You'll hear from us by Monday 11 AM.",
     )
     await expect(banner).toContainText('Wednesday, March 4, 2026 at 10:30 AM EST')
     const next = page.getByRole('region', { name: 'What happens next' })
@@ -194,6 +194,7 @@ test.describe('without JavaScript', () => {
     await submitBooking(page)
     await expect(page.getByText(BOOKED)).toBeVisible()
     await expect(page.getByText('Monday, March 16, 2026 at 4:30 PM EDT')).toBeVisible()
+    await expect(page.getByText("You'll hear from us by Monday 11 AM.")).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Request Another Appointment' })).toHaveAttribute('href', '/schedule')
     await expect(page.getByRole('link', { name: 'View, move or cancel your request' })).toBeVisible()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { bookingLinkElsewhere, bookingSuccess } from './booking-words.ts'
 
 test('the banner promises an e-mail only if one is sent', () => {
-  expect(bookingSuccess(true)).toBe(
+  expect(bookingSuccess(true, 'within 1 business hour')).toBe(
     "We've received your appointment request and sent a confirmation email. We'll contact you within 1 business hour to confirm your appointment.",
   )
-  expect(bookingSuccess(false)).toBe(
+  expect(bookingSuccess(false, 'within 1 business hour')).toBe(
     "We've received your appointment request. We'll contact you within 1 business hour to confirm your appointment.",
   )
 })

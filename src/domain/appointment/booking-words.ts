@@ -1,5 +1,4 @@
 // Schedule page texts used in more than one place: the page, its plain-HTML result and the mails.
-import { CONFIRMATION_PROMISE } from './promise.ts'
 
 export const SCHEDULE_HEADING = 'Schedule Your Plumbing Service'
 export const BOOKING_CARD_TITLE = 'Book Your Appointment'
@@ -34,10 +33,10 @@ export const BOOKING_SUBMIT = { idle: 'Schedule Appointment', busy: 'Submitting.
 
 export const BOOKING_SUCCESS_TITLE = 'Appointment Request Submitted Successfully!'
 
-/** `emailed`: a confirmation e-mail is on its way. Without a mail server there is none. */
-export function bookingSuccess(emailed: boolean): string {
+/** `emailed`: a confirmation e-mail is on its way. Without a mail server there is none. `answer`: "within 1 business hour". */
+export function bookingSuccess(emailed: boolean, answer: string): string {
   const received = "We've received your appointment request"
-  const contact = `We'll contact you ${CONFIRMATION_PROMISE} to confirm your appointment.`
+  const contact = `We'll contact you ${answer} to confirm your appointment.`
   return emailed ? `${received} and sent a confirmation email. ${contact}` : `${received}. ${contact}`
 }
 
@@ -53,14 +52,14 @@ export const BOOKED_NEXT = {
   title: 'What happens next',
   another: 'Request Another Appointment',
   calendar: 'Add to calendar',
-  steps: ({ outsideArea, inWindow }: { outsideArea: boolean; inWindow: boolean }): string[] =>
+  steps: ({ outsideArea, inWindow, answer }: { outsideArea: boolean; inWindow: boolean; answer: string }): string[] =>
     outsideArea
       ? [
-          `You'll hear from us ${CONFIRMATION_PROMISE}: whether we can come, and what the drive costs.`,
+          `You'll hear from us ${answer}: whether we can come, and what the drive costs.`,
           'No time is held for you until then.',
         ]
       : [
-          `You'll hear from us ${CONFIRMATION_PROMISE}.`,
+          `You'll hear from us ${answer}.`,
           inWindow
             ? 'On the day, a plumber arrives within your window.'
             : 'On the day, a plumber arrives at your time.',

@@ -1,22 +1,30 @@
 // What a customer can do through the private link to their appointment, and the words they read there.
 
 import { type AppointmentStatus, FIRST_STATUS, holdsTime } from './appointment.ts'
-import { CONFIRMATION_PROMISE } from './promise.ts'
 import type { Appointment } from './schema.ts'
 
-export const STATUS_SENTENCES: Record<AppointmentStatus, string> = {
-  pending: `We've received your request and will contact you ${CONFIRMATION_PROMISE} to confirm it.`,
+const STATUS_SENTENCES: Record<Exclude<AppointmentStatus, 'pending'>, string> = {
   confirmed: 'Your appointment is confirmed. We look forward to seeing you.',
   rejected: "We're sorry, we couldn't accept this appointment. Please choose another time or call us.",
   completed: 'This appointment is done. Thank you for your business.',
   cancelled: 'This appointment is cancelled.',
 }
 
+/** `answer`: "within 1 business hour" */
+export function statusSentence(status: AppointmentStatus, answer: string): string {
+  return status === 'pending'
+    ? `We've received your request and will contact you ${answer} to confirm it.`
+    : STATUS_SENTENCES[status]
+}
+
+export function movedSentence(answer: string): string {
+  return `You've requested a new time. We'll contact you ${answer} to confirm it.`
+}
+
 export const CUSTOMER_APPOINTMENT_MESSAGES = {
   freesTime: 'Your time opens up for other customers right away.',
   confirmCancel: 'Are you sure you want to cancel this appointment?',
   cancelled: 'Your appointment is cancelled.',
-  moved: `You've requested a new time. We'll contact you ${CONFIRMATION_PROMISE} to confirm it.`,
   needsNewConfirmation: 'Your appointment is confirmed. If you move it, the new time needs a new confirmation from us.',
   corrected: 'Your details are saved.',
   closed: 'This appointment can no longer be changed online. Please call us.',

@@ -1,4 +1,3 @@
-import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 
 export const MESSAGE_LIMIT = 5000
@@ -15,7 +14,6 @@ export const CONTACT_LABELS = {
 export const CONTACT_MESSAGES = {
   messageRequired: 'Message is required',
   thanksTitle: 'Thank You',
-  thanks: `We've received your message and will answer ${CONFIRMATION_PROMISE}.`,
   sendAnother: 'Send Another Message',
   fetchFailed: 'Failed to fetch messages',
   saveFailed: 'Failed to save message',
@@ -33,6 +31,11 @@ export const EMPTY_CONTACT_FORM = {
   message: '',
   isEmergency: false,
 } as const
+
+/** `answer`: "within 1 business hour" */
+export function contactThanks(answer: string): string {
+  return `We've received your message and will answer ${answer}.`
+}
 
 /** Shown when a message couldn't be saved, so that nobody waits for an answer in vain. */
 export function contactFailed(phone: string): string {

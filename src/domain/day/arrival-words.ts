@@ -1,4 +1,4 @@
-import { businessTime, formatMoment } from '#domain/time/business-time.ts'
+import { type BusinessClock, businessTime, formatMoment } from '#domain/time/business-time.ts'
 import { formatFullDate } from '#domain/time/date.ts'
 import { formatTime } from '#domain/time/time-of-day.ts'
 
@@ -8,9 +8,9 @@ interface Promised {
 }
 
 /** "Thursday, March 5, 2026 at 2:30 PM EST", or for a window "Thursday, March 5, 2026 between 1:00 PM and 3:00 PM EST" */
-export function formatArrival({ preferredDate, window }: Promised, timeZone: string): string {
-  if (!window) return formatMoment(preferredDate, timeZone)
-  const { date, time } = businessTime(window.start, timeZone)
-  const [, end = ''] = formatMoment(window.end, timeZone).split(' at ')
-  return `${formatFullDate(date)} between ${formatTime(time)} and ${end}`
+export function formatArrival({ preferredDate, window }: Promised, business: BusinessClock): string {
+  if (!window) return formatMoment(preferredDate, business)
+  const { date, time } = businessTime(window.start, business.timeZone)
+  const [, end = ''] = formatMoment(window.end, business).split(' at ')
+  return `${formatFullDate(date)} between ${formatTime(time, business.clock)} and ${end}`
 }

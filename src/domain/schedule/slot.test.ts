@@ -100,13 +100,15 @@ test('an unavailable slot is marked', () => {
 })
 
 test('visitors read a time or a window on the clock they know', () => {
-  expect(visitorSlotLabel({ time: '14:30', available: true })).toBe('2:30 PM')
-  expect(visitorSlotLabel({ time: '09:00', available: false })).toBe('9:00 AM (Unavailable)')
-  expect(visitorSlotLabel({ time: '08:00', until: '10:00', available: true })).toBe('Between 8 and 10 AM')
-  expect(visitorSlotLabel({ time: '11:00', until: '13:00', available: true })).toBe('Between 11 AM and 1 PM')
-  expect(visitorSlotLabel({ time: '08:30', until: '10:30', available: false })).toBe(
+  expect(visitorSlotLabel({ time: '14:30', available: true }, '12')).toBe('2:30 PM')
+  expect(visitorSlotLabel({ time: '09:00', available: false }, '12')).toBe('9:00 AM (Unavailable)')
+  expect(visitorSlotLabel({ time: '08:00', until: '10:00', available: true }, '12')).toBe('Between 8 and 10 AM')
+  expect(visitorSlotLabel({ time: '11:00', until: '13:00', available: true }, '12')).toBe('Between 11 AM and 1 PM')
+  expect(visitorSlotLabel({ time: '08:30', until: '10:30', available: false }, '12')).toBe(
     'Between 8:30 and 10:30 AM (Unavailable)',
   )
+  expect(visitorSlotLabel({ time: '14:30', available: true }, '24')).toBe('14:30')
+  expect(visitorSlotLabel({ time: '11:00', until: '13:00', available: true }, '24')).toBe('Between 11:00 and 13:00')
 })
 
 test('a day says how much room it has', () => {

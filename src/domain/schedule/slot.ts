@@ -2,7 +2,7 @@
 
 import { isDate } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { formatSpan, formatTime, isTimeOfDay, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
+import { type Clock, formatSpan, formatTime, isTimeOfDay, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import type { SchedulingSettings } from './settings-schema.ts'
 
 export const SLOT_MINUTES = 30
@@ -23,8 +23,11 @@ export function slotLabel({ time, available }: Pick<Slot, 'time' | 'available'>)
 }
 
 /** As visitors read it: "2:30 PM", "Between 8 and 10 AM", "2:30 PM (Unavailable)". */
-export function visitorSlotLabel({ time, until, available }: Pick<Slot, 'time' | 'available' | 'until'>): string {
-  const words = until ? formatSpan(time, until).replace('b', 'B') : formatTime(time)
+export function visitorSlotLabel(
+  { time, until, available }: Pick<Slot, 'time' | 'available' | 'until'>,
+  clock: Clock,
+): string {
+  const words = until ? formatSpan(time, until, clock).replace('b', 'B') : formatTime(time, clock)
   return available ? words : `${words} (Unavailable)`
 }
 

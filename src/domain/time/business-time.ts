@@ -1,7 +1,7 @@
 // Formats an instant on the business's clock. Uses Intl, which every browser and server has, so server-rendered
 // text never differs from the browser's.
 import { formatFullDate, MONTHS } from './date.ts'
-import { formatTime } from './time-of-day.ts'
+import { type Clock, formatTime } from './time-of-day.ts'
 
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 
@@ -54,10 +54,16 @@ export function businessTime(instant: string, timeZone: string): LocalTime {
   return { date, time }
 }
 
+/** Where the business is, and how its customers read a time. */
+export interface BusinessClock {
+  timeZone: string
+  clock?: Clock
+}
+
 /** "Thursday, March 5, 2026 at 2:30 PM EST" */
-export function formatMoment(instant: string, timeZone: string): string {
+export function formatMoment(instant: string, { timeZone, clock }: BusinessClock): string {
   const { date, time, zoneName } = readClock(instant, timeZone)
-  return `${formatFullDate(date)} at ${formatTime(time)} ${zoneName}`
+  return `${formatFullDate(date)} at ${formatTime(time, clock)} ${zoneName}`
 }
 
 /** "Mar 05, 2026 14:30" */

@@ -12,7 +12,7 @@ import { type Fact, PhoneLink, TextLink, Words } from './parts.tsx'
 /** What a customer reads. Not the description: a stranger could type it to send any text to somebody else's address. */
 export function customerFacts({ appointment, business }: AppointmentLetter): Fact[] {
   return [
-    { label: 'When', value: <strong>{formatArrival(appointment, business.timeZone)}</strong> },
+    { label: 'When', value: <strong>{formatArrival(appointment, business)}</strong> },
     { label: BOOKING_LABELS.serviceType, value: serviceNameOf(appointment.serviceType, appointment.serviceName) },
   ]
 }
@@ -20,9 +20,9 @@ export function customerFacts({ appointment, business }: AppointmentLetter): Fac
 export function businessFacts({ appointment, business, previousDate }: AppointmentLetter): Fact[] {
   const { customerName, customerEmail, customerPhone, serviceType, alternativeDate, description } = appointment
   const where = appointment.address && addressLine(appointment.address)
-  const moment = (instant: string) => formatMoment(instant, business.timeZone)
+  const moment = (instant: string) => formatMoment(instant, business)
   return [
-    { label: 'When', value: <strong>{formatArrival(appointment, business.timeZone)}</strong> },
+    { label: 'When', value: <strong>{formatArrival(appointment, business)}</strong> },
     ...(previousDate ? [{ label: 'Before', value: moment(previousDate) }] : []),
     ...(alternativeDate ? [{ label: 'Alternative', value: moment(alternativeDate) }] : []),
     { label: BOOKING_LABELS.serviceType, value: serviceNameOf(serviceType, appointment.serviceName) },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
+import { answerWords } from '#domain/business/promise.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { BusinessLetter } from './business-letter.tsx'
 
@@ -8,7 +8,7 @@ export function BusinessAlert(letter: AppointmentLetter): ReactElement {
     <BusinessLetter
       letter={letter}
       heading="New appointment request"
-      news={`${letter.appointment.customerName} was told to expect your answer ${CONFIRMATION_PROMISE}.`}
+      news={`${letter.appointment.customerName} was told to expect your answer ${answerWords(letter.business)}.`}
     />
   )
 }
@@ -18,7 +18,7 @@ export function Moved(letter: AppointmentLetter): ReactElement {
     <BusinessLetter
       letter={letter}
       heading="An appointment was moved"
-      news={`${letter.appointment.customerName} chose another time and was told to expect your answer ${CONFIRMATION_PROMISE}.`}
+      news={`${letter.appointment.customerName} chose another time and was told to expect your answer ${answerWords(letter.business)}.`}
     />
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
-import { CUSTOMER_APPOINTMENT_MESSAGES, STATUS_SENTENCES } from '#domain/appointment/customer-appointment.ts'
+import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
+import { CUSTOMER_APPOINTMENT_MESSAGES, statusSentence } from '#domain/appointment/customer-appointment.ts'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
+import { answerWords } from '#domain/business/promise.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { CustomerLetter } from './customer-letter.tsx'
 import { Paragraph } from './parts.tsx'
@@ -10,7 +12,7 @@ export function Acknowledgement(letter: AppointmentLetter): ReactElement {
     <CustomerLetter
       letter={letter}
       heading="We received your request"
-      news={STATUS_SENTENCES.pending}
+      news={[newsOf('pending', letter), letter.hearFromUs].filter(Boolean).join(' ')}
       action={{ href: letter.manageUrl, label: 'View or change your request' }}
     >
       <Paragraph>
@@ -27,7 +29,7 @@ export function Approval(letter: AppointmentLetter): ReactElement {
     <CustomerLetter
       letter={letter}
       heading="Your appointment is confirmed"
-      news={STATUS_SENTENCES.confirmed}
+      news={newsOf('confirmed', letter)}
       action={{ href: letter.manageUrl, label: 'View or change your appointment' }}
     >
       <Paragraph>Open the attached invitation to add it to your calendar.</Paragraph>
@@ -40,7 +42,7 @@ export function Rejection(letter: AppointmentLetter): ReactElement {
     <CustomerLetter
       letter={letter}
       heading="We could not take this time"
-      news={STATUS_SENTENCES.rejected}
+      news={newsOf('rejected', letter)}
       action={{ href: `${letter.publicUrl}/schedule`, label: 'Choose another time' }}
     />
   )
@@ -55,4 +57,8 @@ export function Cancellation(letter: AppointmentLetter): ReactElement {
       action={{ href: `${letter.publicUrl}/schedule`, label: 'Book another time' }}
     />
   )
+}
+
+function newsOf(status: AppointmentStatus, { business }: AppointmentLetter): string {
+  return statusSentence(status, answerWords(business))
 }

@@ -25,6 +25,8 @@ describe('a booking', () => {
       arrival: 'Wednesday, March 4, 2026 at 10:30 AM EST',
       manageUrl: expect.stringMatching(/\/appointment\/\d{13}#[\w-]{43}$/),
       emailed: expect.any(Boolean),
+      answer: 'within 1 business hour',
+      hearFromUs: "You'll hear from us by Monday 11 AM.",
     })
   })
 

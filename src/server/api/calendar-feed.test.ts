@@ -84,7 +84,7 @@ test('agrees with the mails on both sides of a change of clocks', async () => {
   ])
   const starts = (await events()).map(({ startDate }) => startDate.toJSDate().toISOString())
   expect(starts).toEqual(times)
-  expect(starts.map((start) => formatMoment(start, 'America/New_York'))).toEqual([
+  expect(starts.map((start) => formatMoment(start, { timeZone: 'America/New_York' }))).toEqual([
     'Friday, March 6, 2026 at 10:30 AM EST',
     'Monday, March 9, 2026 at 10:30 AM EDT',
   ])

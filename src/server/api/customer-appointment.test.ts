@@ -45,6 +45,8 @@ describe('the holder of the key', () => {
       outsideArea: false,
       mayChange: true,
       sequence: 1,
+      answer: 'within 1 business hour',
+      hearFromUs: "You'll hear from us by Monday 11 AM.",
     })
   })
 

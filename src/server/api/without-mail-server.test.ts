@@ -18,6 +18,8 @@ describe('without a mail server', () => {
       arrival: 'Wednesday, March 4, 2026 at 10:30 AM EST',
       manageUrl: expect.any(String),
       emailed: false,
+      answer: 'within 1 business hour',
+      hearFromUs: "You'll hear from us by Monday 11 AM.",
     })
   })
 

@@ -51,8 +51,8 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     },
     /** Which days can be booked. */
     scheduling: async () => {
-      const [{ timeZone }, settings] = await Promise.all([readBusiness(reader), readScheduling(reader)])
-      return bookingWindow(settings, page.today(timeZone))
+      const [{ timeZone, clock }, settings] = await Promise.all([readBusiness(reader), readScheduling(reader)])
+      return bookingWindow(settings, page.today(timeZone), clock)
     },
     /** The published services, in the owner's order. */
     services: () => listServices(reader),

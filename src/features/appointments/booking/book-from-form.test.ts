@@ -91,8 +91,14 @@ test('a request that holds no time is also stored once', async () => {
 test('a form sent again after a reload is one request with the same success page, but without the link', async () => {
   const form = aForm({ time: '13:00', description: 'A tap drips.' })
   const booked = '2026-03-04T18:00:00.000Z'
+  const hearFromUs = "You'll hear from us by Monday 11 AM."
   const first = await send(form)
-  expect(first).toMatchObject({ ok: true, manageUrl: expect.stringContaining('/appointment/'), preferredDate: booked })
+  expect(first).toMatchObject({
+    ok: true,
+    manageUrl: expect.stringContaining('/appointment/'),
+    preferredDate: booked,
+    hearFromUs,
+  })
   const before = { appointments: await store.count('appointments'), mails: await store.count('outbox') }
   expect(await send({ ...form, customerEmail: ' nora@example.com ' })).toMatchObject({
     ok: true,
@@ -100,6 +106,7 @@ test('a form sent again after a reload is one request with the same success page
     arrival: 'Wednesday, March 4, 2026 at 1:00 PM EST',
     preferredDate: booked,
     emailed: true,
+    hearFromUs,
   })
   expect({ appointments: await store.count('appointments'), mails: await store.count('outbox') }).toEqual(before)
   for (const other of [

@@ -6,6 +6,9 @@ import {
   missingAddress,
 } from '#domain/appointment/booking-form.ts'
 import { bookingFormSchema } from '#domain/appointment/schema.ts'
+import { hearFromUs } from '#domain/business/answer-by.ts'
+import { answerWords } from '#domain/business/promise.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
 import { Refusal, type RefusalKind } from '#domain/document/refusal.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
@@ -25,7 +28,7 @@ import { repeated } from './same-request.ts'
 /** What a browser submits without JavaScript: date and time in separate fields, on the business's clock. */
 export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string }
 
-interface BookedOnce extends Pick<Booked, 'arrival' | 'window' | 'outsideArea'> {
+interface BookedOnce extends Pick<Booked, 'arrival' | 'window' | 'outsideArea' | 'answer' | 'hearFromUs'> {
   manageUrl: string | null
 }
 
@@ -51,7 +54,8 @@ export async function bookFromForm(
 }
 
 async function submit(desk: Desk, form: PlainForm, visitorAddress: string, now: Temporal.Instant) {
-  const { timeZone, phone } = await readBusiness(desk.store)
+  const business = await readBusiness(desk.store)
+  const { timeZone, phone } = business
   if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
   const parsed = bookingFormSchema.safeParse(form)
   if (!parsed.success) throw new Refusal('invalid', '', { fields: fieldErrors(parsed.error.issues) })
@@ -61,26 +65,34 @@ async function submit(desk: Desk, form: PlainForm, visitorAddress: string, now: 
   if (preferredDate === null) throw new Refusal('invalid', '', { fields: { time: SLOT_CLOSURE_WORDS['off-grid'] } })
   const traces = { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }
   const request = { ...customer, ...addressIn({ ...form, street, unit, city, zip, access }), preferredDate }
-  const booked = await bookOnce(desk, { request, traces, visitorAddress }, timeZone, now)
+  const booked = await bookOnce(desk, { request, traces, visitorAddress }, business, now)
   return { preferredDate, emailed: desk.hasMailServer, ...booked }
 }
 
 async function bookOnce(
   desk: Desk,
   submission: Submission,
-  timeZone: string,
+  business: Business,
   now: Temporal.Instant,
 ): Promise<BookedOnce> {
   try {
     const booked = await bookAppointment(desk, { ...submission, isWithoutKey: true }, now)
-    const { manageUrl, arrival, window, outsideArea } = booked
-    return { manageUrl, arrival, window, outsideArea }
+    const { manageUrl, arrival, window, outsideArea, answer, hearFromUs } = booked
+    return { manageUrl, arrival, window, outsideArea, answer, hearFromUs }
   } catch (error) {
     const earlier = isSlotTaken(error) ? await repeated(desk.store, submission.request, now) : undefined
     if (!earlier) throw error
-    const { window, outsideArea } = appointmentOf(earlier, now)
-    const arrival = formatArrival({ preferredDate: submission.request.preferredDate, window }, timeZone)
-    return { manageUrl: null, arrival, window: window ?? undefined, outsideArea }
+    const { window, outsideArea, createdAt } = appointmentOf(earlier, now)
+    const { settings } = await readTrade(desk.store)
+    const arrival = formatArrival({ preferredDate: submission.request.preferredDate, window }, business)
+    return {
+      manageUrl: null,
+      arrival,
+      window: window ?? undefined,
+      outsideArea,
+      answer: answerWords(business),
+      hearFromUs: hearFromUs(createdAt, business, settings, now),
+    }
   }
 }
 

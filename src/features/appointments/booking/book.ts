@@ -1,11 +1,14 @@
 import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
 import type { BookingRequest } from '#domain/appointment/schema.ts'
+import { answerBy, answerByWords, businessWeek } from '#domain/business/answer-by.ts'
+import { answerWords } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { z } from '#domain/document/zod.ts'
 import { isToBusiness, mailsFor } from '#domain/email/kinds.ts'
 import { businessTime } from '#domain/time/business-time.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { issueKey, manageUrl } from '#features/appointments/customer/manage-key.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { historyOf, recordEvent } from '#features/appointments/history.ts'
@@ -34,15 +37,20 @@ const bookedSchema = z.object({
   mailed: z.boolean().default(true),
   outsideArea: z.boolean().optional(),
   window: z.object({ start: z.string(), end: z.string() }).optional(),
+  answerBy: z.string().optional(),
 })
 
 type StoredAnswer = z.infer<typeof bookedSchema>
 
-export interface Booked extends Omit<StoredAnswer, 'mailed'> {
+export interface Booked extends Omit<StoredAnswer, 'mailed' | 'answerBy'> {
   /** A confirmation e-mail is on its way to the customer. */
   emailed: boolean
   /** The promised time or window in words. */
   arrival: string
+  /** "within 1 business hour" */
+  answer: string
+  /** "You'll hear from us by Monday 10 AM." Empty if no time is known or it has passed. */
+  hearFromUs: string
 }
 
 export interface Submission {
@@ -78,7 +86,7 @@ async function take(
 ): Promise<Booked> {
   const business = await readBusiness(desk.store)
   if (desk.limits) refuseAutomatic(traces, business.phone)
-  if (await isSurelyTaken(desk.store, request)) return alreadyBooked(desk, request, business, idempotencyKey)
+  if (await isSurelyTaken(desk.store, request)) return alreadyBooked(desk, request, { business, now }, idempotencyKey)
   const answer = await desk.store.transaction((tx) =>
     once(tx, idempotencyKey, request, now, async () => {
       const booked = await book(tx, desk, request, { business, visitorAddress, isWithoutKey, now })
@@ -86,30 +94,35 @@ async function take(
     }),
   )
   desk.delivery.wake()
-  return presented(desk, answer, request, business)
+  return presented(desk, answer, request, { business, now })
 }
 
 /** When many visitors want one time, losing costs only a read. A repeat of the winning request gets the first response. */
 async function alreadyBooked(
   desk: Desk,
   request: BookingRequest,
-  business: Business,
+  circumstances: Pick<Circumstances, 'business' | 'now'>,
   idempotencyKey?: string,
 ): Promise<Booked> {
   const answer = await earlierAnswer(desk.store, idempotencyKey, request)
   if (answer === undefined) throw slotTaken()
-  return presented(desk, answer, request, business)
+  return presented(desk, answer, request, circumstances)
 }
 
 function presented(
   { hasMailServer }: Desk,
   answer: string,
   { preferredDate }: BookingRequest,
-  { timeZone }: Business,
+  { business, now }: Pick<Circumstances, 'business' | 'now'>,
 ): Booked {
-  const { mailed, ...booked } = bookedSchema.parse(JSON.parse(answer))
-  const arrival = formatArrival({ preferredDate, window: booked.window }, timeZone)
-  return { ...booked, emailed: hasMailServer && mailed, arrival }
+  const { mailed, answerBy: deadline = null, ...booked } = bookedSchema.parse(JSON.parse(answer))
+  return {
+    ...booked,
+    emailed: hasMailServer && mailed,
+    arrival: formatArrival({ preferredDate, window: booked.window }, business),
+    answer: answerWords(business),
+    hearFromUs: answerByWords(deadline, business, now),
+  }
 }
 
 interface Circumstances {
@@ -145,13 +158,16 @@ async function book(
   await recordEvent(tx, id, { event: 'created', by: 'customer', status: FIRST_STATUS })
   const appointment = appointmentOf(stored, now)
   const kinds = mailsFor(FIRST_STATUS).filter((kind) => mailed || isToBusiness(kind))
-  await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: stored.version })
+  const deadline = answerBy(instantText(now), business, businessWeek(business, trade.settings))
+  const letter = { appointment, business, publicUrl, now, sequence: stored.version }
+  await queueMails(tx, kinds, { ...letter, hearFromUs: answerByWords(deadline, business, now) })
   return {
     id,
     manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)),
     mailed,
     ...(isOutside && { outsideArea: true }),
     ...(appointment.window && { window: appointment.window }),
+    ...(deadline && { answerBy: deadline }),
   }
 }
 

@@ -44,5 +44,5 @@ export async function cancelAppointment(
     return cancelled
   })
   delivery.wake()
-  return customerView(cancelled, now)
+  return customerView(store, cancelled, now)
 }

@@ -21,5 +21,5 @@ export async function correctAppointment(
     await recordEvent(tx, stored.id, { event: 'corrected', by: 'customer', status: appointment.status })
     return changed
   })
-  return customerView(corrected, now)
+  return customerView(store, corrected, now)
 }

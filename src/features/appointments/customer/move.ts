@@ -1,5 +1,7 @@
 import { FIRST_STATUS, holdsTime } from '#domain/appointment/appointment.ts'
 import { STATUS_AFTER_MOVE } from '#domain/appointment/customer-appointment.ts'
+import { hearFromUs } from '#domain/business/answer-by.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { fitsOnDay } from '#features/appointments/booking/unanswered.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
@@ -66,9 +68,10 @@ export async function moveAppointment(
       now,
       sequence: moved.version,
       previousDate,
+      hearFromUs: hearFromUs(instantText(now), business, trade.settings, now),
     })
     return moved
   })
   delivery.wake()
-  return customerView(moved, now)
+  return customerView(store, moved, now)
 }

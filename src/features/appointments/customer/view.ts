@@ -1,7 +1,12 @@
 import { holdsTime } from '#domain/appointment/appointment.ts'
 import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
+import { hearFromUs } from '#domain/business/answer-by.ts'
+import { answerWords } from '#domain/business/promise.ts'
+import { readHistory } from '#features/appointments/history.ts'
+import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { type KeyHolder, openWithKey } from './access.ts'
 
@@ -27,10 +32,20 @@ export type CustomerAppointment = Pick<
   mayChange: boolean
   /** The sequence of its calendar entry. Increases with each change. */
   sequence: number
+  /** "within 1 business hour" */
+  answer: string
+  /** "You'll hear from us by Monday 10 AM." Empty unless the request waits for an answer that is not late. */
+  hearFromUs: string
 }
 
-export function customerView(stored: Stored, now: Temporal.Instant): CustomerAppointment {
+export async function customerView(
+  reader: Reader,
+  stored: Stored,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
   const appointment = appointmentOf(stored, now)
+  const [business, scheduling] = await Promise.all([readBusiness(reader), readScheduling(reader)])
+  const isWaiting = appointment.status === 'pending'
   return {
     id: appointment.id,
     customerName: appointment.customerName,
@@ -49,6 +64,8 @@ export function customerView(stored: Stored, now: Temporal.Instant): CustomerApp
     updatedAt: appointment.updatedAt,
     mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),
     sequence: stored.version,
+    answer: answerWords(business),
+    hearFromUs: isWaiting ? hearFromUs(await requestedAt(reader, appointment), business, scheduling, now) : '',
   }
 }
 
@@ -58,5 +75,11 @@ export async function showToCustomer(
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
   const { stored } = await openWithKey(reader, holder, now)
-  return customerView(stored, now)
+  return customerView(reader, stored, now)
+}
+
+/** The promise counts from the last time the customer asked for a time. */
+async function requestedAt(reader: Reader, { id, createdAt }: Appointment): Promise<string> {
+  const moved = (await readHistory(reader, id)).find((past) => past.event === 'moved' && past.by === 'customer')
+  return moved?.at ?? createdAt
 }

@@ -60,7 +60,7 @@ function ownersEvent(
     changedAt: stored.updatedAt,
     summary: `${serviceName}: ${customerName} (${STATUS_LABELS[status]})`,
     description: [
-      appointment.window && `Promised: ${formatArrival(appointment, timeZone)}`,
+      appointment.window && `Promised: ${formatArrival(appointment, { timeZone })}`,
       crews.length > 1 && crews.find((crew) => crew.id === appointment.crewId)?.name,
       formatPhone(customerPhone),
       customerEmail,

@@ -42,7 +42,7 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
           </div>
         )}
         <Card>
-          <AppointmentFacts appointment={appointment} timeZone={business.timeZone} place={place} />
+          <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={window.clock} place={place} />
         </Card>
       </div>
       <div data-print="hide" className="grid gap-4">

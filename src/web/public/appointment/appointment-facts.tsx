@@ -1,6 +1,6 @@
 import { isUnheldRequest, NO_DESCRIPTION, STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
-import { STATUS_SENTENCES } from '#domain/appointment/customer-appointment.ts'
+import { statusSentence } from '#domain/appointment/customer-appointment.ts'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import { addressLine } from '#domain/place/address.ts'
@@ -9,13 +9,14 @@ import { visitorSlotLabel } from '#domain/schedule/slot.ts'
 import { durationWords } from '#domain/service/duration.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { formatFullDate } from '#domain/time/date.ts'
+import type { Clock } from '#domain/time/time-of-day.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { STATUS_TONES } from '../../layout/status-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-type AppointmentFactsProps = { appointment: CustomerAppointment; timeZone: string; place: string }
+type AppointmentFactsProps = { appointment: CustomerAppointment; timeZone: string; clock: Clock; place: string }
 
-export function AppointmentFacts({ appointment, timeZone, place }: AppointmentFactsProps) {
+export function AppointmentFacts({ appointment, timeZone, clock, place }: AppointmentFactsProps) {
   const { status } = appointment
   const { date } = businessTime(appointment.preferredDate, timeZone)
   const address = addressLine(appointment.address)
@@ -37,10 +38,10 @@ export function AppointmentFacts({ appointment, timeZone, place }: AppointmentFa
         </Badge>
         <h2 className="text-2xl">{formatFullDate(date)}</h2>
         <p className="font-semibold text-lg">
-          {clockWords(appointment, timeZone)} <span className="font-normal text-ink-muted">in {place}</span>
+          {clockWords(appointment, timeZone, clock)} <span className="font-normal text-ink-muted">in {place}</span>
         </p>
         <p role="status" className="text-ink-muted">
-          {STATUS_SENTENCES[status]}
+          {statusSentence(status, appointment.answer)} {appointment.hearFromUs}
           {isUnheldRequest(appointment) && ` ${appointment.outsideArea ? OUTSIDE_AREA_REQUEST : NOT_HELD.toCustomer}`}
         </p>
       </div>
@@ -57,8 +58,8 @@ export function AppointmentFacts({ appointment, timeZone, place }: AppointmentFa
 }
 
 /** "Between 8 and 10 AM", or the time alone. */
-function clockWords({ preferredDate, window }: CustomerAppointment, timeZone: string): string {
+function clockWords({ preferredDate, window }: CustomerAppointment, timeZone: string, clock: Clock): string {
   const { time } = businessTime(preferredDate, timeZone)
   const until = window ? businessTime(window.end, timeZone).time : undefined
-  return visitorSlotLabel({ time, until, available: true })
+  return visitorSlotLabel({ time, until, available: true }, clock)
 }

@@ -1,7 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import { errorsOnForm } from '#domain/appointment/booking-form.ts'
-import { CUSTOMER_APPOINTMENT_MESSAGES, moveNeedsConfirmation } from '#domain/appointment/customer-appointment.ts'
+import {
+  CUSTOMER_APPOINTMENT_MESSAGES,
+  movedSentence,
+  moveNeedsConfirmation,
+} from '#domain/appointment/customer-appointment.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -47,7 +51,7 @@ export function MoveAppointment({ holder, status, window, place, tell }: MoveApp
     setBusy(true)
     const answer = await moveAppointment(holder, preferredDate)
     setBusy(false)
-    if (answer.ok) return tell(CUSTOMER_APPOINTMENT_MESSAGES.moved)(answer.value)
+    if (answer.ok) return tell(`${movedSentence(answer.value.answer)} ${answer.value.hearFromUs}`)(answer.value)
     if (answer.code === 'slot-taken') choice.reload()
     const found = errorsOnForm(answer.code, answer.fields)
     setErrors(found)
@@ -60,7 +64,7 @@ export function MoveAppointment({ holder, status, window, place, tell }: MoveApp
         <h2 className="text-xl">Move it to another time</h2>
         {moveNeedsConfirmation(status) && <p>{CUSTOMER_APPOINTMENT_MESSAGES.needsNewConfirmation}</p>}
         <DateField choice={choice} window={window} error={errors.date} input={dateInput} />
-        <TimeField choice={choice} error={errors.time} place={place} />
+        <TimeField choice={choice} error={errors.time} clock={window.clock} place={place} />
         <TimesFound
           choice={choice}
           onChoose={(date) => {

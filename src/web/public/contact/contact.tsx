@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
 import { EMERGENCY_PROMISE } from '#domain/business/emergency.ts'
+import { answerWords, publishedHours } from '#domain/business/promise.ts'
 import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
@@ -23,9 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     site.bookingChoices(),
     site.metadata(),
   ])
-  const { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude } = business
+  const { name, phone, email, street, city, region, postalCode, latitude, longitude } = business
+  const { contact: contactHours } = publishedHours(business)
   return {
     business: { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude },
+    answer: answerWords(business),
     services,
     metadata: metadata({ ...PUBLIC_PAGES.contact(business), image: previewImage(kitchenSink) }),
   }
@@ -42,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact() {
-  const { business, services } = useLoaderData<typeof loader>()
+  const { business, answer, services } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
     <>
@@ -59,7 +62,7 @@ export default function Contact() {
         <Island
           name="message"
           of={MessageCard}
-          props={{ phone: business.phone, services, answered }}
+          props={{ phone: business.phone, answer, services, answered }}
           when={answered ? 'now' : 'used'}
         />
         <BusinessMap business={business} />

@@ -7,17 +7,19 @@ import { ThankYou } from './thank-you.tsx'
 
 type MessageCardProps = {
   phone: string
+  /** "within 1 business hour" */
+  answer: string
   services: readonly ServiceChoice[]
   answered?: PlainMessageAnswer | undefined
 }
 
 /** An island. */
-export function MessageCard({ phone, services, answered }: MessageCardProps) {
+export function MessageCard({ phone, answer, services, answered }: MessageCardProps) {
   const [sent, setSent] = useState(answered?.sent)
   return (
     <Card className="sm:p-10">
       {sent ? (
-        <ThankYou phone={phone} delayed={sent.delayed} onSendAnother={() => setSent(undefined)} />
+        <ThankYou phone={phone} answer={answer} delayed={sent.delayed} onSendAnother={() => setSent(undefined)} />
       ) : (
         <>
           <h2 className="mb-6 text-2xl">Send us a message</h2>

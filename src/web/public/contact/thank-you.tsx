@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { CONTACT_MESSAGES, contactDelayed } from '#domain/contact/contact.ts'
+import { CONTACT_MESSAGES, contactDelayed, contactThanks } from '#domain/contact/contact.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 
-type ThankYouProps = { phone: string; delayed: boolean; onSendAnother: () => void }
+type ThankYouProps = { phone: string; answer: string; delayed: boolean; onSendAnother: () => void }
 
-export function ThankYou({ phone, delayed, onSendAnother }: ThankYouProps) {
+export function ThankYou({ phone, answer, delayed, onSendAnother }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -16,7 +16,7 @@ export function ThankYou({ phone, delayed, onSendAnother }: ThankYouProps) {
         {CONTACT_MESSAGES.thanksTitle}
       </h2>
       <p className="max-w-prose text-ink-muted text-lg">
-        {CONTACT_MESSAGES.thanks}
+        {contactThanks(answer)}
         {delayed && ` ${contactDelayed(formatPhone(phone))}`}
       </p>
       {/* A link, so that it also works without JavaScript. */}

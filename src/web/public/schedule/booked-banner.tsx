@@ -31,7 +31,9 @@ export function BookedBanner({ booked, fresh, takesFocus }: BookedBannerProps) {
       <CircleCheck aria-hidden="true" className="mt-1 size-7 shrink-0" />
       <div className="grid gap-2">
         <h3 className="text-xl">{BOOKING_SUCCESS_TITLE}</h3>
-        <p className="text-sm">{bookingSuccess(booked.emailed)}</p>
+        <p className="text-sm">
+          {bookingSuccess(booked.emailed, booked.answer)} {booked.hearFromUs}
+        </p>
         <p className="text-sm">
           You asked for <strong>{booked.arrival}</strong>.{' '}
           {booked.manageUrl === null ? (

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { BookedBanner } from './booked-banner.tsx'
 import { BookedNext } from './booked-next.tsx'
 import { BookingForm } from './booking-form.tsx'
-import type { Call } from './call-link.tsx'
+import type { Call, EmergencyCall } from './call-link.tsx'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { SchedulingUnavailable } from './scheduling-unavailable.tsx'
 import type { BookingChoices } from './use-booking-form.ts'
@@ -18,6 +18,7 @@ type BookingCardProps = {
   window: BookingWindow
   choices: BookingChoices
   call: Call
+  emergency: EmergencyCall
   /** "Tampa, FL" */
   place: string
   answered?: PlainAnswer | undefined
@@ -26,7 +27,7 @@ type BookingCardProps = {
 /** An island: the form follows the settings while the page is open. */
 export function BookingCard({ answered, ...given }: BookingCardProps) {
   const { props, loading } = useFreshProps('booking', given, ['settings', 'services'])
-  const { window, choices, call, place } = props
+  const { window, choices, call, emergency, place } = props
   const [booked, setBooked] = useState<BookedTime | undefined>(answered?.booked)
   const [fresh, setFresh] = useState(false)
   const [isAnother, setAnother] = useState(false)
@@ -53,7 +54,7 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
         <BookingForm
           window={window}
           choices={booked ? { ...choices, preselected: '' } : choices}
-          call={call}
+          emergency={emergency}
           place={place}
           answered={answered}
           onBooked={(time) => {

@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { AddressFields } from './address-fields.tsx'
-import type { Call } from './call-link.tsx'
+import type { EmergencyCall } from './call-link.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DaysWithRoom } from './days-with-room.tsx'
 import { FormGroup } from './form-group.tsx'
@@ -25,10 +25,10 @@ import { DateField, TimeField, TimesFound } from './time-picker.tsx'
 import { type BookingFormOptions, useBookingForm } from './use-booking-form.ts'
 import { ZipField } from './zip-field.tsx'
 
-type BookingFormProps = BookingFormOptions & { window: BookingWindow; call: Call; place: string }
+type BookingFormProps = BookingFormOptions & { window: BookingWindow; emergency: EmergencyCall; place: string }
 
 /** A plain form that posts to its own page; with React it checks, keeps a draft and stays where it is. */
-export function BookingForm({ window, call, place, ...options }: BookingFormProps) {
+export function BookingForm({ window, emergency, place, ...options }: BookingFormProps) {
   const { choices } = options
   const { needsAddress } = choices
   const { form, filled, errors, problem, busy, choice, room, onInput, onSubmit } = useBookingForm(options)
@@ -53,7 +53,12 @@ export function BookingForm({ window, call, place, ...options }: BookingFormProp
       className="grid gap-8"
     >
       <FormGroup title={BOOKING_GROUPS.service}>
-        <ServiceField services={choices.services} value={values.serviceType} error={errors.serviceType} call={call} />
+        <ServiceField
+          services={choices.services}
+          value={values.serviceType}
+          error={errors.serviceType}
+          emergency={emergency}
+        />
       </FormGroup>
       {needsAddress && (
         <FormGroup title={BOOKING_GROUPS.zip}>
@@ -84,6 +89,7 @@ export function BookingForm({ window, call, place, ...options }: BookingFormProp
         <TimeField
           choice={choice}
           error={errors.time}
+          clock={window.clock}
           place={place}
           defaultTime={values.time}
           defaultDate={values.date}

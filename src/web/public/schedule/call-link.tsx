@@ -9,6 +9,11 @@ export interface Call {
   number: string
 }
 
+export interface EmergencyCall extends Call {
+  /** "Emergency service is available 24/7.", or nothing without an emergency line. */
+  promise: string
+}
+
 type CallLinkProps = { call: Call; tone: ButtonTone; size: ButtonSize; children?: ReactNode }
 
 export function CallLink({ call: { href, number }, tone, size, children = `Call ${number}` }: CallLinkProps) {

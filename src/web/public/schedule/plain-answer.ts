@@ -11,6 +11,10 @@ export interface BookedTime {
   /** A confirmation e-mail is on its way. */
   emailed: boolean
   inWindow: boolean
+  /** "within 1 business hour" */
+  answer: string
+  /** "You'll hear from us by Monday 10 AM.", or nothing. */
+  hearFromUs: string
   outsideArea?: boolean | undefined
 }
 
@@ -38,12 +42,10 @@ export async function answerPlainForm(site: Site, request: Request): Promise<{ a
   }
   const outcome = await site.book({ ...values, [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? '') })
   if (outcome.ok) {
-    const { manageUrl, arrival, emailed, window, outsideArea, status } = outcome
+    const { manageUrl, arrival, emailed, window, outsideArea, answer, hearFromUs, status } = outcome
     const done = { values: EMPTY_BOOKING, errors: {}, problem: '' }
-    return {
-      answer: { ...done, booked: { manageUrl, arrival, emailed, inWindow: window !== undefined, outsideArea } },
-      status,
-    }
+    const booked = { manageUrl, arrival, emailed, inWindow: window !== undefined, outsideArea, answer, hearFromUs }
+    return { answer: { ...done, booked }, status }
   }
   const { errors, problem, status } = outcome
   const { availability, room } = await site.times(values)

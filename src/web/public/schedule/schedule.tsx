@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import { SCHEDULE_HEADING } from '#domain/appointment/booking-words.ts'
 import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
+import { emergencyWords, publishedHours } from '#domain/business/promise.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
 import { SERVICE_PARAMETER } from '#domain/service/address.ts'
@@ -25,9 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const wanted = new URL(request.url).searchParams.get(SERVICE_PARAMETER)
   const preselected = choices.services.find(({ slug }) => slug === wanted)?.slug ?? ''
-  const { phone, city, region, scheduleHours } = business
+  const { phone, city, region } = business
+  const emergency = emergencyWords(business)
   return {
-    business: { phone, scheduleHours },
+    business: { phone, scheduleHours: publishedHours(business).schedule },
+    call: callOf(phone),
+    emergency: { ...callOf(emergency?.phone ?? phone), promise: emergency?.promise ?? '' },
     place: [city, region].filter(Boolean).join(', '),
     window,
     choices: { ...choices, preselected },
@@ -45,10 +49,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)
 }
 
+function callOf(phone: string) {
+  return { href: phoneHref(phone), number: formatPhone(phone) }
+}
+
 export default function Schedule() {
-  const { business, place, window, choices } = useLoaderData<typeof loader>()
+  const { business, call, emergency, place, window, choices } = useLoaderData<typeof loader>()
   const { phone } = business
-  const call = { href: phoneHref(phone), number: formatPhone(phone) }
   const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page">
@@ -64,7 +71,7 @@ export default function Schedule() {
           <Island
             name="booking"
             of={BookingCard}
-            props={{ window, choices, call, place, answered }}
+            props={{ window, choices, call, emergency, place, answered }}
             when={answered ? 'now' : 'used'}
             draft={DRAFT_KEY}
           />

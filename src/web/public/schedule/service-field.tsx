@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
-import { EMERGENCY_PROMISE } from '#domain/business/emergency.ts'
 import type { ServiceChoice } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,21 +8,21 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 import { ServiceOptions } from '../service-options.tsx'
-import { type Call, CallLink } from './call-link.tsx'
+import { CallLink, type EmergencyCall } from './call-link.tsx'
 
 type ServiceFieldProps = {
   services: readonly ServiceChoice[]
   value: string
   error: string | undefined
-  call: Call
+  emergency: EmergencyCall
 }
 
 /** Somebody with an emergency should not wait for a time tomorrow. */
-export function ServiceField({ services, value, error, call }: ServiceFieldProps) {
+export function ServiceField({ services, value, error, emergency }: ServiceFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(value)
   useEffect(() => setChosen(select.current?.value ?? ''), [])
-  const isCalled = services.some(({ slug, emergency }) => slug === chosen && emergency)
+  const isCalled = services.some((service) => service.slug === chosen && service.emergency)
   return (
     <>
       <Field label={BOOKING_LABELS.serviceType} error={error} required>
@@ -33,7 +32,7 @@ export function ServiceField({ services, value, error, call }: ServiceFieldProps
           defaultValue={value}
           onChange={({ target }) => {
             setChosen(target.value)
-            if (services.some(({ slug, emergency }) => slug === target.value && emergency)) openCallDialog()
+            if (services.some((service) => service.slug === target.value && service.emergency)) openCallDialog()
           }}
         >
           <ServiceOptions services={services} />
@@ -49,14 +48,14 @@ export function ServiceField({ services, value, error, call }: ServiceFieldProps
           }
           action={
             <div className="flex flex-wrap gap-3">
-              <CallLink call={call} tone="danger" size="sm" />
+              <CallLink call={emergency} tone="danger" size="sm" />
               <Button tone="secondary" size="sm" {...opens(EMERGENCY_DIALOG)}>
                 While you wait
               </Button>
             </div>
           }
         >
-          {EMERGENCY_PROMISE}
+          {emergency.promise}
         </Notice>
       )}
     </>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
 import { visitorSlotLabel } from '#domain/schedule/slot.ts'
 import { formatFullDate } from '#domain/time/date.ts'
+import type { Clock } from '#domain/time/time-of-day.ts'
 import type { Availability, BookingWindow } from '#server/api-types.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -41,6 +42,7 @@ export function DateField({ choice: { closed, chooseDate }, window, error, defau
 type TimeFieldProps = {
   choice: TimeChoice
   error: string | undefined
+  clock: Clock
   /** Where the business's clock hangs, for visitors elsewhere: "Tampa, FL". */
   place: string
   /** The time that came with the form, and its date. */
@@ -49,7 +51,7 @@ type TimeFieldProps = {
 }
 
 /** The times or windows of the chosen date. */
-export function TimeField({ choice, error, place, defaultTime = '', defaultDate }: TimeFieldProps) {
+export function TimeField({ choice, error, clock, place, defaultTime = '', defaultDate }: TimeFieldProps) {
   const { availability, loadedFor, date } = choice
   const select = useRef<HTMLSelectElement>(null)
   const shownFor = useRef(loadedFor)
@@ -82,7 +84,7 @@ export function TimeField({ choice, error, place, defaultTime = '', defaultDate 
         <option value="">{placeholder(choice)}</option>
         {availability?.slots.map((slot) => (
           <option key={slot.time} value={slot.time} disabled={!slot.available}>
-            {visitorSlotLabel(slot)}
+            {visitorSlotLabel(slot, clock)}
           </option>
         ))}
       </Select>

@@ -118,8 +118,7 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
     setBusy(false)
     if (!answer.ok) return refuse(answer)
     startOver()
-    const { manageUrl, arrival, emailed, window, outsideArea } = answer.value
-    onBooked({ manageUrl, arrival, emailed, inWindow: window !== undefined, outsideArea })
+    onBooked({ ...answer.value, inWindow: answer.value.window !== undefined })
     announceChange({ collection: 'appointments', operation: 'created' })
   }
 

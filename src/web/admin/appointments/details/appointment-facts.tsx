@@ -40,7 +40,7 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
       </Fact>
       <Fact label="Service Type">{appointment.serviceName}</Fact>
       <Fact label="Date and Time">
-        <span className="block text-balance">{formatArrival(appointment, timeZone)}</span>
+        <span className="block text-balance">{formatArrival(appointment, { timeZone })}</span>
         {appointment.window && appointment.crewId !== null && (
           <span className="block text-ink-muted text-sm">
             Planned for {formatTime(businessTime(appointment.plannedStart, timeZone).time)}
@@ -49,7 +49,7 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
       </Fact>
       <Fact label="Length">{lengthOf(appointment)}</Fact>
       {crew && <Fact label="Crew">{crew}</Fact>}
-      {alternativeDate && <Fact label="Alternative Date">{formatMoment(alternativeDate, timeZone)}</Fact>}
+      {alternativeDate && <Fact label="Alternative Date">{formatMoment(alternativeDate, { timeZone })}</Fact>}
       {addressLine(address) && (
         <Fact label="Address" wide>
           {addressLine(address)}

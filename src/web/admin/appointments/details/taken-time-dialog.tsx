@@ -42,7 +42,7 @@ export function TakenTimeDialog({ taken: { status, freeTimes }, timeZone, onClos
             <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
               {freeTimes.map((instant) => (
                 <option key={instant} value={instant}>
-                  {formatMoment(instant, timeZone)}
+                  {formatMoment(instant, { timeZone })}
                 </option>
               ))}
             </Select>

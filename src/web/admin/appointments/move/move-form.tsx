@@ -72,7 +72,7 @@ export function MoveForm({ details, wish, onClose, onMoved }: MoveFormProps) {
       <div className="grid gap-5">
         <p className="text-sm">
           <span className="text-ink-muted">Now: </span>
-          {formatArrival(appointment, timeZone)}
+          {formatArrival(appointment, { timeZone })}
           {appointment.crewId !== null && crews.length > 1 && `, ${crewName(crews, appointment.crewId)}`}
         </p>
         {problem && <Notice tone="error">{problem}</Notice>}

@@ -20,7 +20,7 @@ export function useSaveMove(crews: Crews) {
     const { appointment, ...report } = await saveEdit(visit.id, { ...change, undo: true }, visit.version)
     const isOtherTime = appointment.preferredDate !== visit.preferredDate
     const crew = crews.find(({ id }) => id === appointment.crewId)?.name ?? appointment.crewId
-    const what = isOtherTime ? `Moved to ${formatArrival(appointment, timeZone)}` : `Now with ${crew}`
+    const what = isOtherTime ? `Moved to ${formatArrival(appointment, { timeZone })}` : `Now with ${crew}`
     offerUndo({
       id: visit.id,
       version: appointment.version,

@@ -1,0 +1,68 @@
+// When a customer hears from the business at the latest.
+import { addBusinessHours, type BusinessWeek, closingTime } from '#domain/day/business-hours.ts'
+import { weeklyHoursOf } from '#domain/schedule/bookable-date.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { daysBetween, MONTHS, weekdayName } from '#domain/time/date.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { type Clock, formatTimeShort } from '#domain/time/time-of-day.ts'
+import type { Business } from './schema.ts'
+
+/** Business hours are the opening hours once they are saved, until then the bookable hours. */
+export function businessWeek(
+  { openingHours, timeZone }: Pick<Business, 'openingHours' | 'timeZone'>,
+  scheduling: SchedulingSettings,
+): BusinessWeek {
+  const hours = openingHours ?? scheduling.weeklyHours ?? weeklyHoursOf(scheduling)
+  return { hours, closed: scheduling, timeZone }
+}
+
+/** Null if the business doesn't open within a year. */
+export function answerBy(
+  requestedAt: string,
+  { answerTime }: Pick<Business, 'answerTime'>,
+  week: BusinessWeek,
+): string | null {
+  switch (answerTime) {
+    case '1-hour':
+      return addBusinessHours(requestedAt, 1, week)
+    case '2-hours':
+      return addBusinessHours(requestedAt, 2, week)
+    case '4-hours':
+      return addBusinessHours(requestedAt, 4, week)
+    case 'same-day':
+      return closingTime(requestedAt, 0, week)
+    case 'next-day':
+      return closingTime(requestedAt, 1, week)
+  }
+}
+
+const SPOKEN_STEP_MS = 5 * 60_000
+const DAYS_WITHOUT_DATE = 6
+
+/** "You'll hear from us by Monday 10 AM." Empty once that time has passed. */
+export function answerByWords(
+  deadline: string | null,
+  { timeZone, clock }: { timeZone: string; clock: Clock },
+  now: Temporal.Instant,
+): string {
+  if (deadline === null || Date.parse(deadline) <= now.epochMilliseconds) return ''
+  // Rounded down, so that the promise is never later than the answer time allows.
+  const spoken = Math.floor(Date.parse(deadline) / SPOKEN_STEP_MS) * SPOKEN_STEP_MS
+  const { date, time } = businessTime(instantText({ epochMilliseconds: spoken }), timeZone)
+  const today = businessTime(instantText(now), timeZone).date
+  const [, month = 0, day] = date.split('-').map(Number)
+  const isNear = daysBetween(today, date) <= DAYS_WITHOUT_DATE
+  const words = isNear ? weekdayName(date) : `${weekdayName(date)}, ${MONTHS[month - 1]} ${day}, at`
+  return `You'll hear from us by ${words} ${formatTimeShort(time, clock)}.`
+}
+
+/** The same sentence for a request that was made at some time. */
+export function hearFromUs(
+  requestedAt: string,
+  business: Pick<Business, 'openingHours' | 'timeZone' | 'answerTime' | 'clock'>,
+  scheduling: SchedulingSettings,
+  now: Temporal.Instant,
+): string {
+  return answerByWords(answerBy(requestedAt, business, businessWeek(business, scheduling)), business, now)
+}
