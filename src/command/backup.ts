@@ -24,7 +24,7 @@ await orStop(async () => {
 })
 
 async function backUp(config: Config, folder: string | undefined, rotate: boolean): Promise<void> {
-  const directory = folder ?? config.backupDir ?? join(config.dataDir, 'backups')
+  const directory = folder ?? config.backupDir
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
   const line = progressLine(process.stdout)
   const onProgress = (progress: BackupProgress) => {

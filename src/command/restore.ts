@@ -103,7 +103,7 @@ async function confirm(): Promise<void> {
 
 /** Backs up the current data first, in case somebody still needs it. */
 async function saveFirst(config: Config, store: Store, line: ProgressLine): Promise<void> {
-  const directory = config.backupDir ?? join(config.dataDir, 'backups')
+  const directory = config.backupDir
   const onProgress = ({ records }: { records: number }) => line.show('Saving the current data', records)
   const now = Temporal.Now.instant()
   const made = await runBackup({ store, directory, program: VERSION, now, rotate: false, onProgress })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Refusal } from '#domain/document/refusal.ts'
+import { backupDownloadApi } from './api/backup-download.ts'
 import { brandFilesApi } from './api/brand-files.ts'
 import { calendarApi } from './api/calendar-feed.ts'
 import { filesApi } from './api/files.ts'
@@ -33,6 +34,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.route('/files', filesApi(services))
   app.route('/brand', brandFilesApi(services))
   app.route('/calendar', calendarApi(services))
+  app.route('/backups', backupDownloadApi(services))
   app.route('/api', createApi(services))
   app.all('/api/*', (c) => {
     throw new Refusal('not-found', `There is nothing at ${c.req.path}.`)

@@ -42,7 +42,7 @@ describe('the configuration', () => {
   })
 
   it('backs up once a day into the folder that is named, unless told otherwise', () => {
-    expect(readConfig({})).toMatchObject({ backupDir: undefined, backupEveryMs: 86_400_000 })
+    expect(readConfig({ DATA_DIR: '/d' })).toMatchObject({ backupDir: '/d/backups', backupEveryMs: undefined })
     expect(readConfig({ BACKUP_DIR: '/b', BACKUP_EVERY: '30m' })).toMatchObject({
       backupDir: '/b',
       backupEveryMs: 1_800_000,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isSender } from '#mail/sender.ts'
 
@@ -48,7 +48,7 @@ const environment = z.object({
     )
     .default(0),
   BACKUP_DIR: z.string().min(1, 'must be a folder').optional(),
-  BACKUP_EVERY: span.default(24 * 60 * 60_000),
+  BACKUP_EVERY: span.optional(),
   METRICS_PORT: portNumber.optional(),
   LOG_LEVEL: z
     .enum(
@@ -70,8 +70,9 @@ export interface Config {
   demoContent: 'on' | 'site' | 'trade' | 'off'
   rateLimits: boolean
   trustedProxies: number
-  backupDir: string | undefined
-  backupEveryMs: number
+  backupDir: string
+  /** If set, the owner can't choose how often. */
+  backupEveryMs: number | undefined
   metricsPort: number | undefined
   logLevel: string
 }
@@ -99,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoContent: values.DEMO_CONTENT,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,
-    backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    backupDir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     backupEveryMs: values.BACKUP_EVERY,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,

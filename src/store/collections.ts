@@ -31,6 +31,8 @@ const SHAPES = [
       search: ['customerName', 'customerEmail', 'customerPhone', 'serviceType'],
     },
   ],
+  // Links to download a backup. They end within a minute.
+  ['backup-links', { fields: { expiresAt: 'text' }, internal: true, transient: true }],
   [
     'backups',
     {

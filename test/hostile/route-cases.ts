@@ -98,6 +98,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /files/:name': open(`/files/${'a'.repeat(64)}`, { orderly: 404 }),
   'GET /files/:hash/:variant': open(`/files/${'a'.repeat(64)}/640.avif`, { orderly: 404 }),
   'GET /brand/:file': open('/brand/icon-192.png', { orderly: 404 }),
+  'GET /backups/:secret': [{ access: 'address-holder', at: `/backups/${'a'.repeat(43)}` }],
   'GET /calendar/:file{.*\\.ics}': [{ access: 'address-holder', at: `/calendar/${'a'.repeat(43)}.ics` }],
   'POST /api/storage/:collection/:id/:name': [
     { access: 'administrator', at: `/api/storage/projects/${PROJECT_ID}/main-image`, takes: 'picture' },
@@ -191,7 +192,13 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/crews/:id/hand-over': mine('/api/crews/nobody/hand-over', { body: { to: 'main' } }),
   'GET /api/system': mine('/api/system'),
   'GET /api/system/alerts': mine('/api/system/alerts'),
-  'POST /api/system/backups': mine('/api/system/backups', { orderly: 409 }),
+  'POST /api/system/backups': mine('/api/system/backups'),
+  'PUT /api/system/backups/settings': mine('/api/system/backups/settings', {
+    body: { frequency: 'nightly', daysKept: 7, weeksKept: 4 },
+  }),
+  'POST /api/system/backups/:file/download': mine('/api/system/backups/plumbline-20260302T150000Z.jsonl.gz/download', {
+    orderly: 404,
+  }),
   'GET /api/system/outbox': mine('/api/system/outbox?state=failed'),
   'GET /api/system/outbox/:id': mine(`/api/system/outbox/${MAIL_ID}`, { orderly: 404 }),
   'POST /api/system/outbox/retry': mine('/api/system/outbox/retry'),
@@ -210,6 +217,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
 export const NOT_ROUTES: readonly string[] = [
   'ALL /*',
   'ALL /files/*',
+  'ALL /backups/*',
   'ALL /calendar/*',
   'ALL /api/*',
   ...[

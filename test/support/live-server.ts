@@ -37,6 +37,7 @@ export async function aLiveServer(
     port: 0,
     rateLimits: false,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
+    backupDir: join(dataDir, 'backups'),
     ...settings,
     dataDir,
   }

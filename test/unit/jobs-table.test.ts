@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { JOBS } from '#server/jobs/jobs.ts'
 
-/** "every 5 s", "every 6 h", "every day at 03:15", "every `BACKUP_EVERY`" */
+/** "every 5 s", "every 6 h", "every day at 03:15" */
 function periodOf(job: (typeof JOBS)[keyof typeof JOBS]): string {
   if ('at' in job) return `every day at ${job.at}`
-  if ('setting' in job) return `every \`${job.setting}\``
   return job.everyMs < 60_000 ? `every ${job.everyMs / 1000} s` : `every ${job.everyMs / 3_600_000} h`
 }
 

@@ -19,6 +19,7 @@ const FORMAT = {
   collections: [
     'admins',
     'appointments',
+    'backup-links',
     'backups',
     'calendar-feeds',
     'crews',
@@ -43,7 +44,7 @@ const FORMAT = {
     'uploads',
   ],
   appointmentStatuses: ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'],
-  backupStates: ['proven', 'failed'],
+  backupStates: ['proven', 'failed', 'no-space'],
   historyEvents: ['created', 'moved', 'cancelled', 'corrected', 'link-withdrawn', 'status'],
   letters: ['acknowledgement', 'approval', 'rejection', 'cancellation', 'business-alert', 'moved', 'withdrawn'],
   mailKinds: [

@@ -12,6 +12,7 @@ export const SECURITY_EVENT_LABELS = {
   'calendar-opened': 'Calendar link created',
   'calendar-closed': 'Calendar link revoked',
   'appointments-exported': 'Appointments exported as CSV',
+  'backup-downloaded': 'Backup downloaded',
   'backup-restored': 'Site restored from a backup',
   'customer-exported': 'Everything about a customer exported',
   'customer-erased': 'Everything about a customer erased',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backupName, isBackupName, outdatedBackups } from './backup.ts'
+import { backupName, isBackupName, lacksSpace, outdatedBackups, restoreCommand } from './backup.ts'
 
 const now = Temporal.Instant.from('2026-03-29T04:00:00Z')
 const hoursAgo = (hours: number) => backupName(now.subtract({ hours }))
@@ -30,6 +30,12 @@ describe('rotation', () => {
     ])
   })
 
+  it('keeps as many days and weeks as the owner chose', () => {
+    const nightly = Array.from({ length: 60 }, (_, days) => hoursAgo(days * 24))
+    const outdated = outdatedBackups(nightly, now, { daysKept: 2, weeksKept: 1 })
+    expect(nightly.filter((name) => !outdated.includes(name))).toEqual([hoursAgo(0), hoursAgo(24)])
+  })
+
   it('keeps every one of the last day', () => {
     const hourly = Array.from({ length: 24 }, (_, hours) => hoursAgo(hours))
     expect(outdatedBackups(hourly, now)).toEqual([])
@@ -43,4 +49,20 @@ describe('rotation', () => {
   it('touches no file that is not a backup', () => {
     expect(outdatedBackups(['site.db', 'plumbline-2020.jsonl.gz', 'notes.txt'], now)).toEqual([])
   })
+})
+
+describe('the space for a backup', () => {
+  it('is enough if a gigabyte stays free beside the file and the copy that verifies it', () => {
+    expect(lacksSpace(3e9, 1e9)).toBeUndefined()
+    expect(lacksSpace(3e9 - 1, 1e9)).toBe(
+      'Not started: the backup needs about 2.0 GB for a while, and only 3.0 GB are free on its disk. 1.0 GB must stay free.',
+    )
+  })
+})
+
+it('the command that restores a backup can be pasted into a shell', () => {
+  expect(restoreCommand('/var/backups/plumbline/a.jsonl.gz')).toBe(
+    'npm run restore -- /var/backups/plumbline/a.jsonl.gz --replace',
+  )
+  expect(restoreCommand("/home/Ann's site/a.gz")).toBe(`npm run restore -- '/home/Ann'\\''s site/a.gz' --replace`)
 })

@@ -1,19 +1,23 @@
 // Backups: file names, which ones are kept, and the words about them.
 
-export const BACKUP_DAYS_KEPT = 7
-export const BACKUP_WEEKS_KEPT = 4
+import { formatBytes } from '#domain/text/bytes.ts'
+import { type BackupsKept, DEFAULT_BACKUP_SETTINGS } from './backup-settings.ts'
 
-export const BACKUP_STATES = ['proven', 'failed'] as const
+export const BACKUP_STATES = ['proven', 'failed', 'no-space'] as const
 
 export type BackupState = (typeof BACKUP_STATES)[number]
 
-export const BACKUP_STATE_LABELS: Record<BackupState, string> = { proven: 'Verified', failed: 'Failed' }
+export const BACKUP_STATE_LABELS: Record<BackupState, string> = {
+  proven: 'Verified',
+  failed: 'Failed',
+  'no-space': 'Not started',
+}
 
 /** One backup attempt, as the administrator sees it. */
 export interface BackupRecord {
   id: string
   state: BackupState
-  /** Absent if it failed: the file is deleted. */
+  /** Absent without a verified backup: its file is deleted. */
   file: string | null
   records: number
   bytes: number
@@ -33,10 +37,39 @@ export const BACKUP_STAGE_LABELS: Record<BackupProgress['stage'], string> = {
 
 export const BACKUP_MESSAGES = {
   none: 'There is no backup yet.',
-  notSet: 'BACKUP_DIR is not set, so there are no scheduled backups.',
+  off: 'Scheduled backups are off.',
   proven: 'The backup is complete and verified.',
   failed: 'The backup failed. See the reason below and in the server log.',
+  noSpace: 'The last backup was not started, because the disk would have been nearly full. See the reason below.',
+  sameDisk: 'Backups are on the same disk as the data, so a broken disk loses both.',
+  sameDiskRemedy: 'Set BACKUP_DIR to a folder on another disk and restart, or download a copy now and then.',
+  gone: 'This backup is not on this server any more.',
+  linkEnded: 'This download link was used or has expired. Open System and press Download again.',
+  downloadFailed: 'Failed to download the backup',
 } as const
+
+/** A backup never leaves less than this on its disk: bookings come first. */
+export const BACKUP_LEAVES_BYTES = 1_000_000_000
+
+/** The file, and for the verification a restored copy of the store beside it. */
+function backupNeeds(storeBytes: number): number {
+  return 2 * storeBytes
+}
+
+/** Why a backup is not started, or undefined if there is enough space. */
+export function lacksSpace(freeBytes: number, storeBytes: number): string | undefined {
+  const needed = backupNeeds(storeBytes)
+  if (freeBytes - needed >= BACKUP_LEAVES_BYTES) return undefined
+  return (
+    `Not started: the backup needs about ${formatBytes(needed)} for a while, and only ${formatBytes(freeBytes)} are free on its disk. ` +
+    `${formatBytes(BACKUP_LEAVES_BYTES)} must stay free.`
+  )
+}
+
+/** What to type to restore a backup, on the server, while the site is stopped. */
+export function restoreCommand(path: string): string {
+  return `npm run restore -- ${/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`} --replace`
+}
 
 const LATE_MS = 60 * 60_000
 
@@ -68,12 +101,16 @@ export function isBackupName(name: string): boolean {
  * The files to delete: all except those of the last day, and the newest of each recent day and week
  * that has one. Days and weeks without a backup don't count, so a machine that was off loses nothing.
  */
-export function outdatedBackups(names: readonly string[], now: Temporal.Instant): string[] {
+export function outdatedBackups(
+  names: readonly string[],
+  now: Temporal.Instant,
+  { daysKept, weeksKept }: BackupsKept = DEFAULT_BACKUP_SETTINGS,
+): string[] {
   const newestFirst = names.flatMap(dated).sort((one, other) => Temporal.Instant.compare(other.at, one.at))
   const kept = new Set([
     ...newestFirst.filter(({ at }) => Temporal.Instant.compare(at, now.subtract({ hours: 24 })) > 0),
-    ...firstOfEach(newestFirst, ({ at }) => dayOf(at).toString(), BACKUP_DAYS_KEPT),
-    ...firstOfEach(newestFirst, ({ at }) => weekOf(at), BACKUP_WEEKS_KEPT),
+    ...firstOfEach(newestFirst, ({ at }) => dayOf(at).toString(), daysKept),
+    ...firstOfEach(newestFirst, ({ at }) => weekOf(at), weeksKept),
   ])
   return newestFirst.filter((backup) => !kept.has(backup)).map(({ name }) => name)
 }

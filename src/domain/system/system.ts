@@ -41,6 +41,7 @@ export function retriedWords({ retried, takenBack }: Retried): string {
 /** A warning shown on every back-office screen. */
 export const ALERT_WORDS = {
   'backup-failed': 'The last backup failed.',
+  'backup-no-space': 'The last backup was not started: there is too little space on its disk.',
   'backup-late': 'There has been no verified backup for too long.',
   'mail-late': 'E-mails to customers are not leaving.',
   'disk-full': 'The disk is full: bookings can soon no longer be saved.',

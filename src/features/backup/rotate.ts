@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isBackupName, outdatedBackups } from '#domain/system/backup.ts'
+import type { BackupsKept } from '#domain/system/backup-settings.ts'
 import { PARTIAL_SUFFIX } from './make-backup.ts'
 import { SCRATCH_PREFIX } from './prove.ts'
 
@@ -8,9 +9,9 @@ import { SCRATCH_PREFIX } from './prove.ts'
 const ABANDONED_MS = 24 * 60 * 60_000
 
 /** Deletes outdated backups and partial files of killed runs. Returns the names of the backups. */
-export async function rotateBackups(directory: string, now: Temporal.Instant): Promise<string[]> {
+export async function rotateBackups(directory: string, now: Temporal.Instant, kept?: BackupsKept): Promise<string[]> {
   const names = await readdir(directory)
-  const outdated = outdatedBackups(names, now)
+  const outdated = outdatedBackups(names, now, kept)
   for (const name of outdated) await rm(join(directory, name), { force: true })
   for (const name of names.filter(isLeftover)) {
     const path = join(directory, name)

@@ -1,6 +1,9 @@
+import { lacksSpace } from '#domain/system/backup.ts'
 import type { Store } from '#store/store.ts'
 import { recordBackup } from './backup-records.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { backupSettings } from './backup-settings.ts'
+import { diskSpace, existing } from './disk-space.ts'
 import { type BackupOrder, type MadeBackup, makeBackup } from './make-backup.ts'
 import { rotateBackups } from './rotate.ts'
 
@@ -12,6 +15,7 @@ export interface BackupRun extends BackupOrder {
 /** Makes a backup and records the result for the administrator. */
 export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBackup> {
   const { store, directory, now } = order
+  await refuseWithoutSpace(store, directory, now)
   let made: MadeBackup
   try {
     made = await makeBackup(order)
@@ -19,8 +23,16 @@ export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBa
     throw await recorded(store, error, now)
   }
   await recordBackup(store, { state: 'proven', error: null, ...made }, now)
-  if (rotate) await rotateBackups(directory, now)
+  if (rotate) await rotateBackups(directory, now, await backupSettings(store))
   return made
+}
+
+async function refuseWithoutSpace(store: Store, directory: string, now: Temporal.Instant): Promise<void> {
+  const [space, bytes] = await Promise.all([diskSpace(await existing(directory)), store.size()])
+  const reason = space && lacksSpace(space.freeBytes, bytes)
+  if (reason === undefined) return
+  await recordBackup(store, { state: 'no-space', file: null, records: 0, bytes: 0, error: reason }, now)
+  throw new BackupRefused(reason)
 }
 
 async function recorded(store: Store, error: unknown, now: Temporal.Instant): Promise<unknown> {

@@ -9,7 +9,12 @@ import { privacySettings } from './privacy-settings.ts'
 import { applyRetention } from './retention.ts'
 
 /** Collections whose documents have an expiry time. */
-const EXPIRING = [collection('idempotency'), collection('sessions'), collection('throttles')]
+const EXPIRING = [
+  collection('backup-links'),
+  collection('idempotency'),
+  collection('sessions'),
+  collection('throttles'),
+]
 
 /** By the business's clock. Its customers are asleep then. */
 export const NIGHTLY_AT = '03:15'

@@ -1,7 +1,7 @@
 import { type Checks, diskState, isMailLate, type Readiness, readiness } from '#domain/system/system.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
-import { diskSpace } from './disk-space.ts'
+import { diskSpace } from '../backup/disk-space.ts'
 
 export interface Premises {
   store: Store

@@ -16,17 +16,22 @@ export type SharedJobName = 'backup' | 'nightly' | 'pictures'
 
 /**
  * Returns true to one of the instances that find a job due, and stores when it is due again. A stored time after `next`
- * counts as due: the clock was wrong, or the job runs more often now.
+ * counts as due: the clock was wrong, or the job runs more often now. On a new site a job that `waits` runs at `next` first.
  */
 export async function takeTurn(
   store: Store,
   job: SharedJobName,
   now: Temporal.Instant,
   next: Temporal.Instant,
+  waits = false,
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
     const stored = await jobs.get(tx, job)
     const nextAt = stored?.data.nextAt ?? null
+    if (nextAt === null && waits) {
+      await jobs.set(tx, job, { nextAt: instantText(next) }, { ifVersion: stored?.version ?? 0 })
+      return false
+    }
     const isDue = nextAt === null || nextAt <= instantText(now) || nextAt > instantText(next)
     if (!isDue) return false
     const turn = { startedAt: instantText(now), nextAt: instantText(next) }

@@ -3,7 +3,8 @@ import { type Alert, diskState, isMailLate } from '#domain/system/system.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Reader } from '#store/store.ts'
 import { lastProven, listBackups } from '../backup/backup-records.ts'
-import { diskSpace } from './disk-space.ts'
+import { backupEvery } from '../backup/backup-settings.ts'
+import { diskSpace } from '../backup/disk-space.ts'
 import { readTurn } from './jobs.ts'
 
 /** What only the running process knows. */
@@ -11,8 +12,7 @@ export interface AlertFacts {
   startedAt: Temporal.Instant
   dataDir: string
   delivers: boolean
-  /** Undefined if no backups are scheduled. */
-  backup: { everyMs: number; failure: string | undefined } | undefined
+  backup: { fixedEveryMs: number | undefined; failure: string | undefined }
 }
 
 export async function systemAlerts(reader: Reader, facts: AlertFacts, now: Temporal.Instant): Promise<Alert[]> {
@@ -29,14 +29,15 @@ export async function systemAlerts(reader: Reader, facts: AlertFacts, now: Tempo
 }
 
 async function backupAlert(reader: Reader, { backup, startedAt }: AlertFacts, now: Temporal.Instant): Promise<Alert[]> {
-  if (!backup) return []
-  const [[last], proven, turn] = await Promise.all([
+  const [[last], proven, turn, everyMs] = await Promise.all([
     listBackups(reader, 1),
     lastProven(reader),
     readTurn(reader, 'backup'),
+    backupEvery(reader, backup.fixedEveryMs),
   ])
+  if (last?.state === 'no-space') return ['backup-no-space']
   if (backup.failure !== undefined || last?.state === 'failed') return ['backup-failed']
-  const isLate =
-    isBackupLate(turn.nextAt, now) || isBackupStale(proven?.at ?? startedAt.toString(), backup.everyMs, now)
+  if (everyMs === undefined) return []
+  const isLate = isBackupLate(turn.nextAt, now) || isBackupStale(proven?.at ?? startedAt.toString(), everyMs, now)
   return isLate ? ['backup-late'] : []
 }

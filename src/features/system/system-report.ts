@@ -4,7 +4,8 @@ import { overlappingVisits } from '#features/appointments/schedule/overlapping-v
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { lastProven, listBackups } from '../backup/backup-records.ts'
-import { diskSpace } from './disk-space.ts'
+import { backupSettings } from '../backup/backup-settings.ts'
+import { diskSpace, onSameDisk } from '../backup/disk-space.ts'
 import { readTurn } from './jobs.ts'
 
 const BACKUPS_SHOWN = 10
@@ -15,20 +16,18 @@ export interface Facts {
   startedAt: Temporal.Instant
   dataDir: string
   delivers: boolean
-  backup: { scheduled: boolean; progress: BackupProgress | undefined }
+  backup: { directory: string; fixedEveryMs: number | undefined; progress: BackupProgress | undefined }
   errors: readonly RecentError[]
   /** A proxy forwards requests, but TRUST_PROXY isn't set. */
   untrustedProxy: boolean
 }
 
 export async function systemReport(store: Store, facts: Facts, now: Temporal.Instant) {
-  const [bytes, disk, outbox, backups, proven, backupTurn, nightly, overlaps] = await Promise.all([
+  const [bytes, disk, outbox, backups, nightly, overlaps] = await Promise.all([
     store.size(),
     diskSpace(facts.dataDir),
     outboxOverview(store, now),
-    listBackups(store, BACKUPS_SHOWN),
-    lastProven(store),
-    readTurn(store, 'backup'),
+    backupReport(store, facts),
     readTurn(store, 'nightly'),
     overlappingVisits(store, now),
   ])
@@ -43,18 +42,40 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
       overdueSince: overdueSince?.toString() ?? null,
       late: facts.delivers && isMailLate(overdueSince, now),
     },
-    backups: {
-      scheduled: facts.backup.scheduled,
-      progress: facts.backup.progress ?? null,
-      nextAt: facts.backup.scheduled ? backupTurn.nextAt : null,
-      lastProven: proven ?? null,
-      recent: backups,
-    },
+    backups,
     nightly: { ranAt: nightly.startedAt, report: nightly.report, nextAt: nightly.nextAt },
     overlaps,
     errors: facts.errors,
     untrustedProxy: facts.untrustedProxy,
   }
+}
+
+async function backupReport(store: Store, { dataDir, backup }: Facts) {
+  const [recent, proven, turn, settings, sameDisk] = await Promise.all([
+    listBackups(store, BACKUPS_SHOWN),
+    lastProven(store),
+    readTurn(store, 'backup'),
+    backupSettings(store),
+    isOnDiskOfData(store, dataDir, backup.directory),
+  ])
+  const isFixed = backup.fixedEveryMs !== undefined
+  const scheduled = isFixed || settings.frequency !== 'off'
+  return {
+    scheduled,
+    isFixed,
+    settings,
+    directory: backup.directory,
+    sameDisk,
+    progress: backup.progress ?? null,
+    nextAt: scheduled ? turn.nextAt : null,
+    lastProven: proven ?? null,
+    recent,
+  }
+}
+
+/** PostgreSQL keeps its data elsewhere. */
+export async function isOnDiskOfData(store: Store, dataDir: string, backupDir: string): Promise<boolean> {
+  return store.kind === 'sqlite' && (await onSameDisk(dataDir, backupDir))
 }
 
 export type SystemReport = Awaited<ReturnType<typeof systemReport>>

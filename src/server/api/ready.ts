@@ -5,10 +5,7 @@ import type { Services } from '../services.ts'
 
 /** `GET /readyz`: 503 if visitors should go to another instance, `degraded` if a person should look. */
 export function readyApi({ store, config, clock }: Services) {
-  const folders = [
-    ...(store.kind === 'sqlite' ? [config.dataDir] : []),
-    ...(config.backupDir ? [config.backupDir] : []),
-  ]
+  const folders = [...(store.kind === 'sqlite' ? [config.dataDir] : []), config.backupDir]
   const premises = { store, isWritable: writeProbe(store), delivers: config.smtpUrl !== undefined, folders }
   return new Hono().get('/', async (c) => {
     const found = await checkReadiness(premises, clock.now())

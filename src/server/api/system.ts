@@ -1,14 +1,19 @@
 import { Hono } from 'hono'
-import { Refusal } from '#domain/document/refusal.ts'
+import { STALE } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
 import { MAIL_STATES } from '#domain/email/words.ts'
-import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
+import { backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
+import { saveBackupSettings } from '#features/backup/backup-settings.ts'
+import { issueDownload } from '#features/backup/download.ts'
 import { cancelMail, outboxPage, retryFailed, retryMail } from '#features/system/outbox-desk.ts'
 import { showMail } from '#features/system/show-mail.ts'
 import { systemAlerts } from '#features/system/system-alerts.ts'
 import { systemReport } from '#features/system/system-report.ts'
 import { senderFrom } from '#mail/sender.ts'
+import { precondition } from '../http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
+import { clientAddress } from '../middleware/client-address.ts'
+import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +38,7 @@ export function systemApi(services: Services) {
         startedAt: services.startedAt,
         dataDir: config.dataDir,
         delivers: hasMailServer,
-        backup: { scheduled: backups.isScheduled, progress: backups.progress },
+        backup: { directory: config.backupDir, fixedEveryMs: config.backupEveryMs, progress: backups.progress },
         errors: errors.list(),
         untrustedProxy: services.untrustedProxy.seen,
       }
@@ -44,17 +49,26 @@ export function systemApi(services: Services) {
         startedAt: services.startedAt,
         dataDir: config.dataDir,
         delivers: hasMailServer,
-        backup: backups.isScheduled ? { everyMs: config.backupEveryMs, failure: backups.failure } : undefined,
+        backup: { fixedEveryMs: config.backupEveryMs, failure: backups.failure },
       }
       return c.json({ alerts: await systemAlerts(store, facts, clock.now()) })
     })
     .post('/backups', (c) => {
-      if (!backups.isScheduled) throw new Refusal('conflict', BACKUP_MESSAGES.notSet, { code: 'backup-dir' })
       // A backup with many pictures takes longer than a browser waits. The report shows its progress.
       void backups.run().then((outcome) => {
         if (!outcome.ok) log.error({ reason: outcome.reason }, 'backup failed')
       })
       return c.json({ started: true }, 202)
+    })
+    .put('/backups/settings', jsonBody(backupSettingsSchema), async (c) => {
+      const saved = await saveBackupSettings(store, c.req.valid('json'), precondition(c).version)
+      if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
+      return c.json(saved.settings)
+    })
+    .post('/backups/:file/download', async (c) => {
+      const order = { directory: config.backupDir, file: c.req.param('file') }
+      const address = clientAddress(c, config.trustedProxies)
+      return c.json({ path: `/backups/${await issueDownload(store, order, address, clock.now())}` }, 201)
     })
     .get('/outbox', query(pageSchema), async (c) => {
       const { state, cursor } = c.req.valid('query')

@@ -25,10 +25,6 @@ export class BackupProcess {
     this.#config = config
   }
 
-  get isScheduled(): boolean {
-    return this.#config.backupDir !== undefined
-  }
-
   /** Of the running backup. */
   get progress(): BackupProgress | undefined {
     return this.#progress
@@ -77,7 +73,7 @@ function environmentOf({ dataDir, databaseUrl, backupDir }: Config): NodeJS.Proc
   return {
     DATA_DIR: dataDir,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    ...(backupDir === undefined ? {} : { BACKUP_DIR: backupDir }),
+    BACKUP_DIR: backupDir,
   }
 }
 

@@ -1,5 +1,7 @@
 import { describeNightly } from '#domain/privacy/privacy.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
+import { BACKUP_AT } from '#domain/system/backup-settings.ts'
+import { nextBackupAt } from '#features/backup/backup-settings.ts'
 import { sweepImages } from '#features/images/sweep.ts'
 import { NIGHTLY_AT, nextNight, runNightly } from '#features/privacy/nightly.ts'
 import type { Config } from '../config.ts'
@@ -23,15 +25,14 @@ export const JOBS = {
     does: 'Deletes records older than the retention period, ended customer links and expired sessions.',
   },
   backup: {
-    setting: 'BACKUP_EVERY',
+    at: BACKUP_AT,
     runsOn: 'one instance',
-    does: 'Makes and proves a backup, with `BACKUP_DIR` set.',
+    does: 'Makes and proves a backup. System changes how often; `BACKUP_EVERY` overrides it.',
   },
 } as const
 
 export function jobsOf(services: Services): Job[] {
-  const shared = [picturesJob(services), nightlyJob(services)]
-  if (services.backups.isScheduled) shared.push(backupJob(services))
+  const shared = [picturesJob(services), nightlyJob(services), backupJob(services)]
   return [mailJob(services), ...shared.map((job) => inTurn(services, job))]
 }
 
@@ -64,15 +65,17 @@ function nightlyJob({ store, log }: Pick<Services, 'store' | 'log'>): SharedJob 
 }
 
 interface BackupServices {
+  store: Services['store']
   backups: Pick<BackupProcess, 'run'>
   config: Pick<Config, 'backupEveryMs'>
   log: Services['log']
 }
 
-export function backupJob({ backups, config, log }: BackupServices): SharedJob {
+export function backupJob({ store, backups, config, log }: BackupServices): SharedJob {
   return {
     name: 'backup',
-    next: async (now) => now.add({ milliseconds: config.backupEveryMs }),
+    next: (now) => nextBackupAt(store, config.backupEveryMs, now),
+    waits: true,
     async run(now) {
       const outcome = await backups.run()
       if (outcome.ok) {
@@ -80,7 +83,7 @@ export function backupJob({ backups, config, log }: BackupServices): SharedJob {
         return { report: BACKUP_MESSAGES.proven }
       }
       log.error({ reason: outcome.reason }, 'backup failed')
-      const retryMs = Math.min(HOUR_MS, config.backupEveryMs)
+      const retryMs = Math.min(HOUR_MS, config.backupEveryMs ?? HOUR_MS)
       return { report: outcome.reason, retryAt: now.add({ milliseconds: retryMs }) }
     },
   }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type BackupSettings, DEFAULT_BACKUP_SETTINGS } from '#domain/system/backup-settings.ts'
+import { saveBackupSettings } from '#features/backup/backup-settings.ts'
 import { readTurn } from '#features/system/jobs.ts'
 import type { Store } from '#store/store.ts'
 import { aClock } from '#test/support/clock.ts'
@@ -73,9 +75,12 @@ test('a job that fails is logged, and the others run', async () => {
 
 test('a failed backup is logged as an error and retried within the hour', async () => {
   const outcomes: BackupOutcome[] = [{ ok: false, reason: 'The backup failed: no space left.' }, { ok: true }]
-  const backups = { isScheduled: true, run: async () => outcomes.shift() ?? { ok: true } }
+  const backups = { run: async () => outcomes.shift() ?? { ok: true } }
   const config = { backupEveryMs: 24 * 60 * 60_000 }
-  begin([backupJob({ backups, config, log })])
+  begin([backupJob({ store, backups, config, log })])
+  await schedule.runAll()
+  expect(outcomes).toHaveLength(2)
+  clock.advance({ hours: 24 })
   await schedule.runAll()
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'error', msg: 'backup failed', reason: 'The backup failed: no space left.' },
@@ -101,4 +106,37 @@ test('a job that is still running is not started again', async () => {
   resolve()
   await Promise.all(both)
   expect(started).toBe(1)
+})
+
+test('a new site backs itself up in its first night, not soon after its start', async () => {
+  let made = 0
+  const backups = { run: async () => ({ ok: true as const, made: made++ }) }
+  const config = { backupEveryMs: undefined }
+  begin([backupJob({ store, backups, config, log })])
+  await schedule.runAll()
+  const { nextAt } = await readTurn(store, 'backup')
+  expect(made).toBe(0)
+  clock.advance(clock.now().until(Temporal.Instant.from(nextAt ?? '')))
+  expect(clock.now().toZonedDateTimeISO('America/New_York').toPlainTime().toString()).toBe('03:45:00')
+  await schedule.runAll()
+  await schedule.runAll()
+  expect(made).toBe(1)
+})
+
+test('scheduled backups can be switched off and on again', async () => {
+  let made = 0
+  const backups = { run: async () => ({ ok: true as const, made: made++ }) }
+  begin([backupJob({ store, backups, config: { backupEveryMs: undefined }, log })])
+  const choose = (frequency: BackupSettings['frequency']) =>
+    saveBackupSettings(store, { ...DEFAULT_BACKUP_SETTINGS, frequency })
+  await choose('off')
+  await schedule.runAll()
+  clock.advance({ hours: 72 })
+  await schedule.runAll()
+  expect(made).toBe(0)
+  await choose('six-hours')
+  await schedule.runAll()
+  clock.advance({ hours: 6 })
+  await schedule.runAll()
+  expect(made).toBe(1)
 })

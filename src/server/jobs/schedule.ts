@@ -14,19 +14,22 @@ export interface Job {
 /** Work that one of several instances does when it is due. */
 export interface SharedJob {
   name: SharedJobName
-  /** When it is due again if it runs now. */
-  next(now: Temporal.Instant): Promise<Temporal.Instant>
+  /** When it is due again if it runs now. Undefined if it doesn't run at all. */
+  next(now: Temporal.Instant): Promise<Temporal.Instant | undefined>
+  /** On a new site the job waits for its first time, instead of running soon after the start. */
+  waits?: true
   /** Returns what it did. If it failed, it also returns when to try again. */
   run(now: Temporal.Instant): Promise<{ report: string; retryAt?: Temporal.Instant }>
 }
 
 /** Every instance looks whether the job is due. The store gives the turn to one of them. */
-export function inTurn({ store }: Pick<Services, 'store'>, { name, next, run }: SharedJob): Job {
+export function inTurn({ store }: Pick<Services, 'store'>, { name, next, waits, run }: SharedJob): Job {
   return {
     name,
     everyMs: LOOK_FOR_TURNS_EVERY_MS,
     async run(now) {
-      if (!(await takeTurn(store, name, now, await next(now)))) return
+      const nextAt = await next(now)
+      if (nextAt === undefined || !(await takeTurn(store, name, now, nextAt, waits))) return
       const { report, retryAt } = await run(now)
       await endTurn(store, name, report, retryAt)
     },

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { lastProven } from '#features/backup/backup-records.ts'
-import { diskSpace } from '#features/system/disk-space.ts'
+import { diskSpace } from '#features/backup/disk-space.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'

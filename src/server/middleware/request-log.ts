@@ -29,7 +29,7 @@ export function requestLog(log: Logger) {
   })
 }
 
-/** The calendar link is a secret in itself, so it isn't logged. */
+/** The links to the calendar and to a backup are secrets in themselves, so they aren't logged. */
 function loggablePath(path: string): string {
-  return path.replace(/^\/calendar\/.*/, '/calendar/[secret]').slice(0, 200)
+  return path.replace(/^\/(calendar|backups)\/.*/, '/$1/[secret]').slice(0, 200)
 }

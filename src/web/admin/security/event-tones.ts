@@ -13,6 +13,7 @@ export const SECURITY_EVENT_TONES: Record<SecurityEventKind, BadgeTone> = {
   'calendar-opened': 'blue',
   'calendar-closed': 'gray',
   'appointments-exported': 'blue',
+  'backup-downloaded': 'blue',
   'backup-restored': 'blue',
   'customer-exported': 'blue',
   'customer-erased': 'blue',

@@ -1,5 +1,5 @@
 import { Archive, HardDrive, Mail, Server } from 'lucide-react'
-import { BACKUP_MESSAGES, isBackupLate } from '#domain/system/backup.ts'
+import { BACKUP_MESSAGES, BACKUP_STATE_LABELS, isBackupLate } from '#domain/system/backup.ts'
 import { DISK_LABELS, STORE_LABELS } from '#domain/system/system.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
@@ -82,14 +82,15 @@ function BackupFact({ backups }: Pick<SystemReport, 'backups'>) {
       state={backupState(backups)}
       value={lastProven ? formatTableMoment(lastProven.at, timeZone) : 'None yet'}
     >
-      {!scheduled && <p>{BACKUP_MESSAGES.notSet}</p>}
+      {!scheduled && <p>{BACKUP_MESSAGES.off}</p>}
       {nextAt && <p>Next at {formatTableMoment(nextAt, timeZone)}</p>}
     </Fact>
   )
 }
 
 function backupState({ lastProven, recent, scheduled, nextAt }: SystemReport['backups']) {
-  if (recent[0]?.state === 'failed') return { tone: 'red', label: 'Failed' } as const
+  const [last] = recent
+  if (last && last.state !== 'proven') return { tone: 'red', label: BACKUP_STATE_LABELS[last.state] } as const
   if (scheduled && isBackupLate(nextAt, { epochMilliseconds: Date.now() }))
     return { tone: 'red', label: 'Late' } as const
   return lastProven ? ({ tone: 'green', label: 'Verified' } as const) : ({ tone: 'yellow', label: 'None' } as const)

@@ -1,0 +1,22 @@
+import { readWithDefaults } from '#domain/document/defaults.ts'
+import { z } from '#domain/document/zod.ts'
+import {
+  BACKUP_FREQUENCIES,
+  BACKUP_SETTINGS_MESSAGES,
+  BACKUPS_KEPT,
+  type BackupSettings,
+  DEFAULT_BACKUP_SETTINGS,
+} from './backup-settings.ts'
+
+const error = BACKUP_SETTINGS_MESSAGES.kept
+const kept = z.int({ error }).min(BACKUPS_KEPT.min, error).max(BACKUPS_KEPT.max, error)
+
+export const backupSettingsSchema = z.object({
+  frequency: z.enum(BACKUP_FREQUENCIES),
+  daysKept: kept,
+  weeksKept: kept,
+})
+
+export function readBackupSettings(stored: Record<string, unknown>): BackupSettings {
+  return readWithDefaults(backupSettingsSchema, DEFAULT_BACKUP_SETTINGS, stored)
+}

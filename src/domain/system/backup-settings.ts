@@ -1,0 +1,73 @@
+// How often the site backs itself up, and how many backups it keeps.
+
+export const BACKUP_SETTINGS_ID = 'backup_settings'
+
+/** By the business's clock, after the nightly cleanup, so that a backup holds nothing that was due to be deleted. */
+export const BACKUP_AT = '03:45'
+
+export const BACKUP_FREQUENCIES = ['nightly', 'six-hours', 'weekly', 'off'] as const
+
+export type BackupFrequency = (typeof BACKUP_FREQUENCIES)[number]
+
+export const BACKUP_FREQUENCY_LABELS: Record<BackupFrequency, string> = {
+  nightly: 'Every night',
+  'six-hours': 'Every 6 hours',
+  weekly: 'Every week, in the night to Sunday',
+  off: 'Never',
+}
+
+export interface BackupsKept {
+  /** One backup is kept of each of so many days that have one. */
+  daysKept: number
+  weeksKept: number
+}
+
+export interface BackupSettings extends BackupsKept {
+  frequency: BackupFrequency
+}
+
+export const DEFAULT_BACKUP_SETTINGS: BackupSettings = { frequency: 'nightly', daysKept: 7, weeksKept: 4 }
+
+export const BACKUPS_KEPT = { min: 1, max: 60 } as const
+
+export const BACKUP_SETTINGS_MESSAGES = {
+  kept: `Please enter a whole number from ${BACKUPS_KEPT.min} to ${BACKUPS_KEPT.max}`,
+  saveFailed: 'Failed to save the backup settings',
+  fixed: 'BACKUP_EVERY sets how often this server backs itself up. To choose it here, remove that setting and restart.',
+} as const
+
+const HOUR_MS = 60 * 60_000
+const SUNDAY = 7
+
+const EVERY_MS: Record<Exclude<BackupFrequency, 'off'>, number> = {
+  nightly: 24 * HOUR_MS,
+  'six-hours': 6 * HOUR_MS,
+  weekly: 7 * 24 * HOUR_MS,
+}
+
+/** Undefined if there are no scheduled backups. */
+export function backupInterval(frequency: BackupFrequency): number | undefined {
+  return frequency === 'off' ? undefined : EVERY_MS[frequency]
+}
+
+/** When the next backup is due after `now`. Undefined if there are no scheduled backups. */
+export function nextBackup(
+  frequency: BackupFrequency,
+  now: Temporal.Instant,
+  timeZone: string,
+): Temporal.Instant | undefined {
+  if (frequency === 'off') return undefined
+  if (frequency === 'six-hours') return now.add({ milliseconds: EVERY_MS[frequency] })
+  const local = now.toZonedDateTimeISO(timeZone)
+  const tonight = local.withPlainTime(BACKUP_AT)
+  const night = Temporal.ZonedDateTime.compare(tonight, local) > 0 ? tonight : nightAfter(tonight)
+  return (frequency === 'weekly' ? nightOfSunday(night) : night).toInstant()
+}
+
+function nightAfter(night: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  return night.add({ days: 1 }).withPlainTime(BACKUP_AT)
+}
+
+function nightOfSunday(night: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  return night.add({ days: SUNDAY - night.dayOfWeek }).withPlainTime(BACKUP_AT)
+}

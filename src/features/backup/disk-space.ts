@@ -1,0 +1,33 @@
+import { stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+export interface DiskSpace {
+  freeBytes: number
+  totalBytes: number
+}
+
+/** Free space on the folder's disk for an unprivileged program. Undefined if the folder doesn't exist. */
+export async function diskSpace(folder: string): Promise<DiskSpace | undefined> {
+  const found = await unlessMissing(statfs(folder))
+  return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize }
+}
+
+/** Whether two folders are on one disk. A folder that doesn't exist yet will be on the disk of its parent. */
+export async function onSameDisk(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([existing(one), existing(other)])
+  return (await stat(first)).dev === (await stat(second)).dev
+}
+
+/** The folder itself, or the nearest parent that exists. */
+export async function existing(folder: string): Promise<string> {
+  return (await unlessMissing(stat(folder))) || folder === dirname(folder) ? folder : existing(dirname(folder))
+}
+
+async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

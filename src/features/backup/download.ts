@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '#domain/document/refusal.ts'
+import { z } from '#domain/document/zod.ts'
+import { BACKUP_MESSAGES, isBackupName } from '#domain/system/backup.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { digestOf, randomToken } from '#features/security/digest.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { collection } from '#store/collection.ts'
+import type { Store } from '#store/store.ts'
+
+/** The browser opens the link at once. */
+const LINK_SECONDS = 60
+
+const links = collection('backup-links', z.object({ file: z.string(), expiresAt: z.string() }))
+
+interface DownloadOrder {
+  directory: string
+  file: string
+}
+
+export interface BackupFile {
+  path: string
+  name: string
+  bytes: number
+}
+
+/**
+ * Returns the secret of a link that works once, for a minute. A backup is too large to fetch with the administrator's token
+ * into a browser's memory, and a link can't carry the token.
+ */
+export async function issueDownload(
+  store: Store,
+  order: DownloadOrder,
+  address: string,
+  now: Temporal.Instant,
+): Promise<string> {
+  if (!(await findFile(order))) throw gone()
+  const secret = randomToken()
+  await store.transaction(async (tx) => {
+    const expiresAt = instantText(now.add({ seconds: LINK_SECONDS }))
+    await links.set(tx, digestOf(secret), { file: order.file, expiresAt })
+    await recordSecurityEvent(tx, { kind: 'backup-downloaded', account: 'administrator', address })
+  })
+  return secret
+}
+
+/** Undefined for a link that is unknown, used or expired, or whose file is gone. */
+export async function redeemDownload(
+  store: Store,
+  directory: string,
+  secret: string,
+  now: Temporal.Instant,
+): Promise<BackupFile | undefined> {
+  const link = await store.transaction(async (tx) => {
+    const found = await links.get(tx, digestOf(secret))
+    if (found) await links.delete(tx, found.id)
+    return found
+  })
+  if (!link || link.data.expiresAt < instantText(now)) return undefined
+  return findFile({ directory, file: link.data.file })
+}
+
+/** The pattern of a backup's name leaves no room for a path. */
+async function findFile({ directory, file }: DownloadOrder): Promise<BackupFile | undefined> {
+  if (!isBackupName(file)) return undefined
+  const path = join(directory, file)
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ? { path, name: file, bytes: found.size } : undefined
+}
+
+function gone(): Refusal {
+  return new Refusal('not-found', BACKUP_MESSAGES.gone)
+}
