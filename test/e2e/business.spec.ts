@@ -13,6 +13,7 @@ test('a saved business profile is at once on every page, in the manifest and in 
     const preview = page.getByRole('region', { name: 'Preview' })
     await page.getByLabel('Business name').fill('Harbor & Sons')
     await page.getByLabel('Phone').fill('1.727.555.0123')
+    await page.getByRole('tab', { name: 'Hours & promises' }).click()
     await page.getByLabel('Hours on the Contact page').fill('Every day, 6am to 9pm')
     await expect(preview).toContainText('Harbor & Sons')
     await expect(preview).toContainText('(727) 555-0123')

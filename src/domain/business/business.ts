@@ -12,7 +12,6 @@ export const BUSINESS_MESSAGES = {
   timeZoneInvalid: 'Please choose a time zone such as America/New_York',
   clockInvalid: 'Please choose the 12-hour or the 24-hour clock',
   answerTimeInvalid: 'Please choose how soon you answer',
-  emergencyHoursInvalid: 'Please enter the hours of the emergency line',
   placeInvalid: 'Please enter the map location in degrees',
 } as const
 
@@ -49,7 +48,7 @@ export const DEFAULT_BUSINESS = {
   openingHours: null,
   clock: '12' as const,
   answerTime: '1-hour' as const,
-  emergencyLine: { on: true, phone: '', hours: '24/7' as const },
+  emergencyLine: { on: true, phone: '', hours: null },
   licence: 'Licensed and insured · Florida CFC-DEMO-0142',
   serviceArea: 'Tampa, St. Petersburg, Clearwater, Brandon, Riverview and the bay between them',
   story:

@@ -40,7 +40,7 @@ test('a line with hours of its own never says 24/7', () => {
 })
 
 test('without an emergency line, or without hours for it, there are no words for it', () => {
-  expect(emergencyWords(business({ emergencyLine: { on: false, phone: '', hours: '24/7' } }))).toBeNull()
+  expect(emergencyWords(business({ emergencyLine: { on: false, phone: '', hours: null } }))).toBeNull()
   expect(emergencyWords(business({ emergencyLine: { on: true, phone: '', hours: NO_HOURS } }))).toBeNull()
 })
 

@@ -36,9 +36,9 @@ export function emergencyWords({
   phone,
   clock,
 }: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>): EmergencyWords | null {
-  const isAlways = emergencyLine.hours === EMERGENCY_HOURS
-  if (!emergencyLine.on || (emergencyLine.hours !== EMERGENCY_HOURS && isClosed(emergencyLine.hours))) return null
-  const hours = emergencyLine.hours === EMERGENCY_HOURS ? EMERGENCY_HOURS : hoursWords(emergencyLine.hours, clock)
+  if (!emergencyLine.on || (emergencyLine.hours && isClosed(emergencyLine.hours))) return null
+  const isAlways = emergencyLine.hours === null
+  const hours = emergencyLine.hours ? hoursWords(emergencyLine.hours, clock) : EMERGENCY_HOURS
   return {
     hours,
     promise: `Emergency service is available ${hours}.`,
@@ -46,6 +46,10 @@ export function emergencyWords({
     line: isAlways ? `${EMERGENCY_HOURS} emergency line` : 'Emergency line',
     phone: emergencyLine.phone || phone,
   }
+}
+
+export function answersAroundTheClock({ emergencyLine }: Pick<Business, 'emergencyLine'>): boolean {
+  return emergencyLine.on && emergencyLine.hours === null
 }
 
 /** The hours as each page says them: derived from the opening hours once the owner saved those. */

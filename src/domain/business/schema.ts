@@ -6,14 +6,7 @@ import { weeklyHoursSchema } from '#domain/schedule/hours-schema.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
 import { isTimeZone } from '#domain/time/business-time.ts'
 import { CLOCKS } from '#domain/time/time-of-day.ts'
-import {
-  ANSWER_TIMES,
-  BUSINESS_LISTS,
-  BUSINESS_MESSAGES,
-  DEFAULT_BUSINESS,
-  EMERGENCY_HOURS,
-  listIsFull,
-} from './business.ts'
+import { ANSWER_TIMES, BUSINESS_LISTS, BUSINESS_MESSAGES, DEFAULT_BUSINESS, listIsFull } from './business.ts'
 
 export const reviewSchema = z.object({
   quote: requiredParagraphs(600, 'A review needs a text'),
@@ -62,7 +55,8 @@ export const businessSchema = z.object({
     on: z.boolean(),
     // Empty: the phone number of the business.
     phone: line(40).refine((phone) => phone === '' || isDialable(phone), PHONE_UNUSABLE),
-    hours: z.union([z.literal(EMERGENCY_HOURS), weeklyHoursSchema], BUSINESS_MESSAGES.emergencyHoursInvalid),
+    // Null: around the clock.
+    hours: weeklyHoursSchema.nullable(),
   }),
   licence: line(120),
   serviceArea: line(300),

@@ -1,9 +1,8 @@
 // Search-result titles of the fixed public pages. Home has none of its own: it uses the global settings.
 
 import { SCHEDULE_HEADING } from '#domain/appointment/booking-words.ts'
-import { EMERGENCY_HOURS } from '#domain/business/business.ts'
 import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
-import { answerWords, emergencyWords } from '#domain/business/promise.ts'
+import { answersAroundTheClock, answerWords, emergencyWords } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { PageFacts } from '#domain/seo/metadata.ts'
 import { SERVICES_PATH } from '#domain/service/address.ts'
@@ -54,10 +53,6 @@ export const PUBLIC_PAGES = {
   emergency: (business: Business): PageFacts => ({
     path: EMERGENCY_PATH,
     title: `Plumbing Emergency: What to Do Now | ${business.name}`,
-    description: `Burst pipe, leak or no water? Call ${business.name}${isAlwaysThere(business) ? ' any time' : ''}, and shut off water, gas and power safely while you wait.`,
+    description: `Burst pipe, leak or no water? Call ${business.name}${answersAroundTheClock(business) ? ' any time' : ''}, and shut off water, gas and power safely while you wait.`,
   }),
 } as const
-
-function isAlwaysThere(business: Business): boolean {
-  return emergencyWords(business)?.hours === EMERGENCY_HOURS
-}

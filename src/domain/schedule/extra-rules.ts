@@ -3,6 +3,7 @@ import type { SchedulingSettings } from './settings-schema.ts'
 
 /** None of them in use. */
 export const NO_EXTRA_RULES = {
+  followOpeningHours: null,
   weeklyHours: null,
   noticeHours: null,
   visitsPerCrewPerDay: null,

@@ -40,6 +40,7 @@ export const schedulingSettingsSchema = z
       .min(1, SCHEDULE_MESSAGES.max)
       .max(SCHEDULING_HORIZON_DAYS, SCHEDULE_MESSAGES.horizon),
     // Absent or null, each of these leaves the simple rules in force.
+    followOpeningHours: z.boolean().nullish(),
     weeklyHours: weeklyHoursSchema.nullish(),
     noticeHours: z
       .int(SCHEDULE_MESSAGES.notice)

@@ -71,8 +71,12 @@ export const globalSeoSchema = z.object({ title, description, keywords })
 export type GlobalSeo = z.infer<typeof globalSeoSchema>
 
 /** Defaults apply when the document is missing, and to whatever it lacks. A blank title is none: every page needs one. */
-export function readGlobalSeo(stored: Record<string, unknown> | null, businessName: string): GlobalSeo {
-  const defaults = defaultGlobalSeo(businessName)
+export function readGlobalSeo(
+  stored: Record<string, unknown> | null,
+  businessName: string,
+  isAlwaysThere = true,
+): GlobalSeo {
+  const defaults = defaultGlobalSeo(businessName, isAlwaysThere)
   const read = readWithDefaults(globalSeoSchema, defaults, stored ?? {})
   return { ...read, title: read.title || defaults.title }
 }

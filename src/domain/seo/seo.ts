@@ -34,10 +34,11 @@ export const SEO_MESSAGES = {
   saveFailed: 'Failed to save SEO settings',
 } as const
 
-export function defaultGlobalSeo(businessName: string) {
+/** `isAlwaysThere`: the business has an emergency line around the clock. */
+export function defaultGlobalSeo(businessName: string, isAlwaysThere = true) {
   return {
     title: `${businessName} - Professional Plumbing Services`,
-    description: 'Expert plumbing services available 24/7. Licensed and insured plumbers.',
+    description: `Expert plumbing services${isAlwaysThere ? ' available 24/7' : ''}. Licensed and insured plumbers.`,
     keywords: ['plumbing', 'services', 'emergency plumber'],
   }
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { directionsUrl, MAP_ORIGIN, mapEmbedUrl } from '#domain/business/map.ts'
+import { answersAroundTheClock } from '#domain/business/promise.ts'
 import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
+import { sameHours } from '#domain/schedule/hours.ts'
+import { defaultGlobalSeo } from './seo.ts'
 import { breadcrumbJsonLd, localBusinessJsonLd } from './structured-data.ts'
 
 const SITE = 'https://bayline.example'
@@ -15,6 +18,29 @@ test('the business is described from its profile, its number in E.164', () => {
     url: 'https://bayline.example/',
     address: { addressLocality: 'Tampa', addressRegion: 'FL' },
   })
+})
+
+test('opening hours are listed once the owner saved them', () => {
+  expect(JSON.parse(localBusinessJsonLd(DEFAULT_BUSINESS, SITE))).not.toHaveProperty('openingHoursSpecification')
+  const openingHours = sameHours([1, 6], { start: '08:00', end: '13:00' })
+  const data = JSON.parse(localBusinessJsonLd({ ...DEFAULT_BUSINESS, openingHours }, SITE))
+  const times = { '@type': 'OpeningHoursSpecification', opens: '08:00', closes: '13:00' }
+  expect(data.openingHoursSpecification).toEqual([
+    { ...times, dayOfWeek: 'Monday' },
+    { ...times, dayOfWeek: 'Saturday' },
+  ])
+})
+
+test('no description promises what the business does not', () => {
+  const business = {
+    ...DEFAULT_BUSINESS,
+    answerTime: 'next-day',
+    emergencyLine: { on: false, phone: '', hours: null },
+  } as const
+  const pages = [PUBLIC_PAGES.contact(business), PUBLIC_PAGES.schedule(business), PUBLIC_PAGES.emergency(business)]
+  const words = JSON.stringify([pages, defaultGlobalSeo('Acme', answersAroundTheClock(business))])
+  expect(words).not.toMatch(/24\/7|any time|1 business hour|Emergency service is available/)
+  expect(words).toContain('by the next business day')
 })
 
 test('a name cannot close the script element it is written into', () => {

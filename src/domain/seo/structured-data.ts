@@ -1,7 +1,10 @@
 // Structured data for search engines: the business itself and where a page is in the site.
 import type { Business } from '#domain/business/schema.ts'
 import { phoneE164 } from '#domain/customer/phone.ts'
+import { intervalsOn } from '#domain/schedule/hours.ts'
+import type { WeeklyHours } from '#domain/schedule/hours-schema.ts'
 import { absoluteUrl } from '#domain/text/url.ts'
+import { WEEKDAYS } from '#domain/time/date.ts'
 import { jsonLdOf } from './json-ld.ts'
 
 /** By which other descriptions name the business. */
@@ -25,7 +28,19 @@ export function localBusinessJsonLd(business: Business, siteUrl: string): string
     },
     geo: { '@type': 'GeoCoordinates', latitude: business.latitude, longitude: business.longitude },
     areaServed: business.serviceArea,
+    ...(business.openingHours && { openingHoursSpecification: openingHoursOf(business.openingHours) }),
   })
+}
+
+function openingHoursOf(hours: WeeklyHours): object[] {
+  return WEEKDAYS.flatMap((dayOfWeek, weekday) =>
+    intervalsOn(weekday, hours).map(({ start, end }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens: start,
+      closes: end,
+    })),
+  )
 }
 
 export function breadcrumbJsonLd(trail: readonly { name: string; path: string }[], siteUrl: string): string {

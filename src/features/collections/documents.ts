@@ -2,6 +2,7 @@ import { FIRST_STATUS, isUnheldRequest, visitorView } from '#domain/appointment/
 import { appointmentDocumentSchema } from '#domain/appointment/schema.ts'
 import { brandSchema, DEFAULT_BRAND, readBrandDocument } from '#domain/brand/schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { answersAroundTheClock } from '#domain/business/promise.ts'
 import { businessSchema, readBusinessProfile } from '#domain/business/schema.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/document/collection.ts'
 import { NO_AREA, readServiceArea, serviceAreaSchema } from '#domain/place/schema.ts'
@@ -40,8 +41,11 @@ export const settingsPolicies = {
   }),
   [SETTINGS_IDS.seo]: documentPolicy({
     schema: globalSeoSchema,
-    blank: (_, { business }) => defaultGlobalSeo(business.name),
-    read: (stored, { business }) => ({ id: stored.id, ...readGlobalSeo(stored.data, business.name) }),
+    blank: (_, { business }) => defaultGlobalSeo(business.name, answersAroundTheClock(business)),
+    read: (stored, { business }) => ({
+      id: stored.id,
+      ...readGlobalSeo(stored.data, business.name, answersAroundTheClock(business)),
+    }),
   }),
   [SETTINGS_IDS.business]: documentPolicy({
     schema: businessSchema,

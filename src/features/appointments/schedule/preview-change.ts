@@ -6,6 +6,7 @@ import type { Visit } from '#domain/day/visit.ts'
 import { countSlotChanges, whyOutside } from '#domain/schedule/change-preview.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
+import { asApplied } from '#features/appointments/slots/read-scheduling.ts'
 import { driveFor, type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
 import type { Reader } from '#store/store.ts'
@@ -20,10 +21,10 @@ export interface ScheduleChange extends OutsideList {
 /** What saving these settings would open and close, and which upcoming visits the current settings allow and these don't. */
 export async function previewChange(
   reader: Reader,
-  after: SchedulingSettings,
+  draft: SchedulingSettings,
   now: Temporal.Instant,
 ): Promise<ScheduleChange> {
-  const trade = await readTrade(reader)
+  const [trade, after] = await Promise.all([readTrade(reader), asApplied(reader, draft)])
   const { settings: before, timeZone } = trade
   const upcoming = await upcomingAppointments(reader, now)
   const days = crewDaysOf(upcoming, timeZone)

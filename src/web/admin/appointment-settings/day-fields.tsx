@@ -1,15 +1,19 @@
 import { Controller, useController, useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
 import { weeklyHoursOf } from '#domain/schedule/bookable-date.ts'
+import { hoursWords } from '#domain/schedule/hours-words.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useBusinessProfile } from '../business/use-business-profile.ts'
 import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
 
 export function DayFields() {
   const { register, formState } = useFormContext<SchedulingSettings>()
+  const { field: follow } = useController<SchedulingSettings, 'followOpeningHours'>({ name: 'followOpeningHours' })
   const { field: weekly } = useController<SchedulingSettings, 'weeklyHours'>({ name: 'weeklyHours' })
   const { getValues } = useFormContext<SchedulingSettings>()
   return (
@@ -20,16 +24,47 @@ export function DayFields() {
         error={formState.errors.enableScheduling?.message}
         {...register('enableScheduling')}
       />
-      {!weekly.value && <SameHours />}
       <Switch
-        label="Different hours on different days"
-        hint="Gives each weekday hours of its own, with breaks."
-        checked={Boolean(weekly.value)}
-        onBlur={weekly.onBlur}
-        onChange={({ target }) => weekly.onChange(target.checked ? weeklyHoursOf(getValues()) : null)}
+        label="Bookable hours follow the opening hours"
+        hint={<OpeningHoursHint following={Boolean(follow.value)} />}
+        checked={Boolean(follow.value)}
+        onBlur={follow.onBlur}
+        onChange={({ target }) => follow.onChange(target.checked || null)}
       />
-      {weekly.value && <WeeklyHoursField value={weekly.value} onChange={weekly.onChange} />}
+      {!follow.value && (
+        <>
+          {!weekly.value && <SameHours />}
+          <Switch
+            label="Different hours on different days"
+            hint="Gives each weekday hours of its own, with breaks."
+            checked={Boolean(weekly.value)}
+            onBlur={weekly.onBlur}
+            onChange={({ target }) => weekly.onChange(target.checked ? weeklyHoursOf(getValues()) : null)}
+          />
+          {weekly.value && <WeeklyHoursField value={weekly.value} onChange={weekly.onChange} />}
+        </>
+      )}
     </div>
+  )
+}
+
+/** The opening hours are edited elsewhere, so this says what they are. */
+function OpeningHoursHint({ following }: { following: boolean }) {
+  const { data } = useBusinessProfile()
+  if (!data) return null
+  const { openingHours, clock } = data
+  const link = <Link to="/admin/business">Business Profile</Link>
+  if (openingHours) {
+    return (
+      <>
+        Open {hoursWords(openingHours, clock)} ({link}).
+      </>
+    )
+  }
+  return (
+    <>
+      No opening hours are saved in the {link}.{following && ' Until then, the hours that were saved here apply.'}
+    </>
   )
 }
 

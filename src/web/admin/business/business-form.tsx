@@ -10,13 +10,15 @@ import { SaveError } from '../save-error.tsx'
 import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { AboutFields } from './about-fields.tsx'
 import { BusinessPreview } from './business-preview.tsx'
+import { HoursFields } from './hours-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import { type StoredBusiness, useSaveBusiness } from './use-business-profile.ts'
 
 const TAB_FIELDS = {
-  identity: ['name', 'phone', 'email', 'scheduleHours', 'contactHours', 'licence', 'serviceArea'],
+  identity: ['name', 'phone', 'email', 'licence', 'serviceArea'],
+  hours: ['scheduleHours', 'contactHours', 'openingHours', 'clock', 'answerTime', 'emergencyLine'],
   place: ['street', 'city', 'region', 'postalCode', 'timeZone', 'latitude', 'longitude'],
   about: ['story', 'statistics', 'values', 'contractor'],
   reviews: ['reviews'],
@@ -24,7 +26,7 @@ const TAB_FIELDS = {
 
 type BusinessTab = keyof typeof TAB_FIELDS
 
-const TABS: readonly BusinessTab[] = ['identity', 'place', 'about', 'reviews']
+const TABS: readonly BusinessTab[] = ['identity', 'hours', 'place', 'about', 'reviews']
 
 export function BusinessForm({ stored }: { stored: StoredBusiness }) {
   const save = useSaveBusiness()
@@ -73,6 +75,7 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
             onValueChange={(value) => setTab(TABS.find((each) => each === value) ?? tab)}
             tabs={[
               part('identity', 'Business', <IdentityFields />),
+              part('hours', 'Hours & promises', <HoursFields />),
               part('place', 'Address & map', <PlaceFields />),
               part('about', 'About page', <AboutFields />),
               part('reviews', 'Reviews', <ReviewFields />),

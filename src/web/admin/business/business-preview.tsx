@@ -1,7 +1,8 @@
-import { Clock3, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock3, Mail, MapPin, MessageSquare, Phone, Siren } from 'lucide-react'
 import type { DeepPartialSkipArrayKey } from 'react-hook-form'
-import { EMERGENCY_HOURS, formatAddress } from '#domain/business/business.ts'
-import type { Business } from '#domain/business/schema.ts'
+import { formatAddress } from '#domain/business/business.ts'
+import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
+import { type Business, businessSchema } from '#domain/business/schema.ts'
 import { formatPhone, isDialable, PHONE_UNUSABLE, phoneHref } from '#domain/customer/phone.ts'
 import { Logo } from '../../layout/logo.tsx'
 
@@ -23,14 +24,7 @@ export function BusinessPreview({ business }: { business: DeepPartialSkipArrayKe
         </p>
       </div>
       <dl className="grid gap-4 bg-surface-raised p-5 text-sm sm:p-6">
-        <Line icon={Clock3} term="Schedule page">
-          Standard hours are {business.scheduleHours}
-        </Line>
-        <Line icon={Phone} term="Contact page">
-          {business.contactHours}
-          <br />
-          Emergency service {EMERGENCY_HOURS}
-        </Line>
+        <Sentences business={business} phone={phone} />
         <Line icon={Mail} term="Email">
           {email}
         </Line>
@@ -39,6 +33,45 @@ export function BusinessPreview({ business }: { business: DeepPartialSkipArrayKe
         </Line>
       </dl>
     </section>
+  )
+}
+
+const saidSchema = businessSchema.pick({
+  scheduleHours: true,
+  contactHours: true,
+  openingHours: true,
+  clock: true,
+  answerTime: true,
+  emergencyLine: true,
+})
+
+/** What follows from the hours and promises. */
+function Sentences({ business, phone }: { business: DeepPartialSkipArrayKey<Business>; phone: string }) {
+  const said = saidSchema.safeParse(business)
+  if (!said.success) {
+    return (
+      <Line icon={Clock3} term="Hours and promises">
+        Please complete them to see what pages will say.
+      </Line>
+    )
+  }
+  const { schedule, contact } = publishedHours(said.data)
+  const emergency = emergencyWords({ ...said.data, phone })
+  return (
+    <>
+      <Line icon={Clock3} term="Schedule page">
+        Standard hours are {schedule}
+      </Line>
+      <Line icon={Phone} term="Contact page and footer">
+        {contact}
+      </Line>
+      <Line icon={MessageSquare} term="After a request">
+        We'll contact you {answerWords(said.data)} to confirm your appointment.
+      </Line>
+      <Line icon={Siren} term="Emergencies">
+        {emergency ? `${emergency.promise} Call ${formatPhone(emergency.phone)}.` : 'No page offers emergency service.'}
+      </Line>
+    </>
   )
 }
 

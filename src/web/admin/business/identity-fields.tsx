@@ -18,8 +18,6 @@ export function IdentityFields() {
         required
         hint="Requests and messages are mailed to this address."
       />
-      <ProfileField name="scheduleHours" label="Hours on the Schedule page" required className="sm:col-span-2" />
-      <ProfileField name="contactHours" label="Hours on the Contact page" required className="sm:col-span-2" />
       <ProfileField name="licence" label="License and insurance" className="sm:col-span-2" />
       <ProfileField name="serviceArea" label="Service area" className="sm:col-span-2" />
     </div>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { followingOpeningHours } from './follow-opening-hours.ts'
+import { sameHours } from './hours.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from './settings.ts'
+
+const openingHours = sameHours([6], { start: '08:00', end: '12:00' })
+
+test('bookable hours are the opening hours only if the owner chose that and saved some', () => {
+  const following = { ...DEFAULT_SCHEDULING_SETTINGS, followOpeningHours: true }
+  expect(followingOpeningHours(following, openingHours).weeklyHours).toEqual(openingHours)
+  expect(followingOpeningHours(following, null)).toEqual(following)
+  expect(followingOpeningHours(DEFAULT_SCHEDULING_SETTINGS, openingHours)).toEqual(DEFAULT_SCHEDULING_SETTINGS)
+})
