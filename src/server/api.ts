@@ -19,6 +19,7 @@ import { securityApi } from './api/security.ts'
 import { sendEmailApi } from './api/send-email.ts'
 import { serviceDeskApi } from './api/service-desk.ts'
 import { sessionsApi } from './api/sessions.ts'
+import { siteDeskApi } from './api/site-desk.ts'
 import { storageApi } from './api/storage.ts'
 import { systemApi } from './api/system.ts'
 import type { Services } from './services.ts'
@@ -29,6 +30,7 @@ export function createApi(services: Services) {
     .route('/storage', storageApi(services))
     .route('/admin', adminApi(services))
     .route('/admin/schedule', scheduleApi(services))
+    .route('/admin/site', siteDeskApi(services))
     .route('/sessions', sessionsApi(services))
     .route('/collections', collectionsApi(services))
     .route('/security-events', securityApi(services))

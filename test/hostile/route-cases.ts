@@ -47,6 +47,8 @@ const DOCUMENTS: { path: string; body: object }[] = [
   { path: `settings/${SETTINGS_IDS.business}`, body: { name: 'Bayline Plumbing', story: 'Long ago' } },
   { path: `settings/${SETTINGS_IDS.brand}`, body: { color: '#b3121d', accent: '' } },
   { path: `settings/${SETTINGS_IDS.area}`, body: { mode: 'off', zips: [{ code: '33602', charge: 20 }] } },
+  { path: 'site/about', body: { intro: { title: 'Who we are' } } },
+  { path: 'site-drafts/about', body: { intro: { title: 'Who we are' } } },
   { path: 'services/inspection', body: { name: 'Inspection', minutes: 60, price: { from: 100 } } },
   {
     path: 'crews/main',
@@ -128,6 +130,8 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
     { access: 'reader', at: '/api/collections/settings' },
     { access: 'reader', at: '/api/collections/services' },
     { access: 'administrator', at: '/api/collections/crews' },
+    { access: 'reader', at: '/api/collections/site' },
+    { access: 'administrator', at: '/api/collections/site-drafts' },
     {
       access: 'reader',
       at: '/api/collections/appointments?from=2026-03-04T05:00:00.000Z&to=2026-03-05T05:00:00.000Z',
@@ -135,7 +139,9 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ],
   // Visitors don't learn whether these ids exist.
   'GET /api/collections/:collection/:id': documents('reader', false).map((document) =>
-    /\/appointments\/|\/crews\/|service_area/.test(document.at) ? { ...document, access: 'administrator' } : document,
+    /\/appointments\/|\/crews\/|\/site-drafts\/|service_area/.test(document.at)
+      ? { ...document, access: 'administrator' }
+      : document,
   ),
   'PUT /api/collections/:collection/:id': documents('administrator', true),
   // The last crew can't be deleted.
@@ -175,6 +181,12 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/scheduling/preview': mine('/api/scheduling/preview', { body: SCHEDULING }),
   'POST /api/scheduling/preview/area': mine('/api/scheduling/preview/area', { body: NO_AREA }),
   'POST /api/scheduling/preview/crews/:id': mine('/api/scheduling/preview/crews/main', { body: DEFAULT_CREW }),
+  'GET /api/admin/site': mine('/api/admin/site'),
+  'GET /api/admin/site/:part': mine('/api/admin/site/about'),
+  'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),
+  'POST /api/admin/site/:part/discard': mine('/api/admin/site/emergency/discard', { body: { version: 0 } }),
+  'GET /api/admin/site/:part/versions': mine('/api/admin/site/emergency/versions'),
+  'GET /api/admin/site/:part/versions/:number{\\d{1,9}}': mine('/api/admin/site/emergency/versions/1', { orderly: 404 }),
   'GET /api/admin/schedule': mine('/api/admin/schedule?from=2026-03-02&to=2026-03-08'),
   'GET /api/calendar-feed': mine('/api/calendar-feed'),
   'POST /api/calendar-feed': mine('/api/calendar-feed'),
@@ -223,6 +235,7 @@ export const NOT_ROUTES: readonly string[] = [
   ...[
     'storage',
     'admin',
+    'admin/site',
     'collections',
     'sessions',
     'security-events',

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { COLLECTIONS } from '#store/collections.ts'
 
 const NAME = [...COLLECTIONS.keys()].join('|')
-/** Behind these, the word is the collection's one name, or names something else: a folder, a part of a type, a kind of seed. */
-const PERMITTED = /(?:collection\(\s*|join\([^)\n]*|\w\[|collection: |collection !== |onProgress\(|SEED_KINDS = .*)$/
+/** Behind these, the word is the collection's one name, or names something else: a folder, a part of a type, a kind of seed or demo. */
+const PERMITTED =
+  /(?:collection\(\s*|join\([^)\n]*|\w\[|collection: |collection !== |onProgress\(|SEED_KINDS = .*|DEMO_CONTENT: .*|[dD]emoContent(?: =|:) .*)$/
 
 async function looseNames(file: string): Promise<string[]> {
   const code = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-  return Array.from(code.matchAll(new RegExp(`'(?:${NAME})'`, 'g')))
+  return Array.from(code.matchAll(new RegExp(`'(?:${NAME})'(?!:)`, 'g')))
     .filter(({ index }) => !PERMITTED.test(code.slice(0, index)))
     .map(([name]) => `${file}: ${name}`)
 }

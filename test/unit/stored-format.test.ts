@@ -7,6 +7,8 @@ import { PAGE_TYPES, PUBLICATION_STATES } from '#domain/page/page.ts'
 import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
 import { SERVICE_TYPES } from '#domain/service/service-type.ts'
 import { BACKUP_STATES } from '#domain/system/backup.ts'
+import { PART_IDS } from '#domain/website/part.ts'
+import { SECTIONS } from '#domain/website/section.ts'
 import { COLLECTIONS } from '#store/collections.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 
@@ -40,6 +42,9 @@ const FORMAT = {
     'sessions',
     'settings',
     'setup-codes',
+    'site',
+    'site-drafts',
+    'site-versions',
     'throttles',
     'uploads',
   ],
@@ -63,6 +68,20 @@ const FORMAT = {
   projectCategories: ['Commercial', 'Residential', 'Emergency'],
   publicationStates: ['draft', 'published'],
   serviceTypes: ['repair', 'installation', 'maintenance', 'inspection', 'emergency', 'other'],
+  siteParts: ['home', 'about', 'schedule', 'contact', 'emergency', 'projects', 'services', 'footer', 'navigation'],
+  siteSections: [
+    'hero',
+    'trust',
+    'services',
+    'reasons',
+    'call',
+    'before-after',
+    'projects',
+    'reviews',
+    'pages',
+    'text',
+    'questions',
+  ],
 }
 
 test('the number of the stored format is raised with every word that older programs do not know', () => {
@@ -79,5 +98,7 @@ test('the number of the stored format is raised with every word that older progr
     projectCategories: PROJECT_CATEGORIES,
     publicationStates: PUBLICATION_STATES,
     serviceTypes: SERVICE_TYPES,
+    siteParts: PART_IDS,
+    siteSections: Object.keys(SECTIONS),
   }).toEqual(FORMAT)
 })

@@ -10,9 +10,19 @@ import { PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { SCHEDULE_MESSAGES } from '#domain/schedule/settings.ts'
 import { SEO_MESSAGES } from '#domain/seo/seo.ts'
 import { SERVICE_MESSAGES } from '#domain/service/service.ts'
+import { WEBSITE_MESSAGES } from '#domain/website/messages.ts'
 import type { Guarded } from './permission.ts'
 
-export const API_COLLECTIONS = ['pages', 'settings', 'appointments', 'projects', 'services', 'crews'] as const
+export const API_COLLECTIONS = [
+  'pages',
+  'settings',
+  'appointments',
+  'projects',
+  'services',
+  'crews',
+  'site',
+  'site-drafts',
+] as const
 export type CollectionName = (typeof API_COLLECTIONS)[number]
 
 export const SETTINGS_IDS = {
@@ -54,6 +64,8 @@ const FETCH_FAILED: Record<CollectionName, string> = {
   projects: PROJECT_MESSAGES.fetchFailed,
   services: SERVICE_MESSAGES.fetchFailed,
   crews: CREW_MESSAGES.fetchFailed,
+  site: WEBSITE_MESSAGES.fetchFailed,
+  'site-drafts': WEBSITE_MESSAGES.fetchFailed,
 }
 
 export function saveFailed(collection: CollectionName, id: string): string {
@@ -71,6 +83,8 @@ const SAVE_FAILED: Record<CollectionName, string> = {
   projects: PROJECT_MESSAGES.saveFailed,
   services: SERVICE_MESSAGES.saveFailed,
   crews: CREW_MESSAGES.saveFailed,
+  site: WEBSITE_MESSAGES.saveFailed,
+  'site-drafts': WEBSITE_MESSAGES.saveFailed,
 }
 
 /** A `from` value for lists: since the business's day began. */

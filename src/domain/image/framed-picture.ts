@@ -1,5 +1,5 @@
 /** A picture as the owner chose it for one place of the site. */
-export interface FramedPicture {
+export type FramedPicture = {
   /** The address of a stored picture. Empty: no picture. */
   src: string
   /** What it shows, for those who don't see it. Empty if the text beside it says so. */

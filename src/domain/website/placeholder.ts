@@ -17,7 +17,10 @@ export const PLACEHOLDERS = {
   'schedule hours': 'Standard hours on the schedule page',
   'answer time': 'How soon you answer, such as “within 1 business hour”',
   'emergency hours': 'Hours of the emergency line, such as “24/7”',
+  'emergency service': 'Name of your emergency service, such as “24/7 Emergency Service”',
+  'emergency line': 'Name of your emergency line, such as “24/7 emergency line”',
   'emergency promise': 'The sentence about your emergency service',
+  'emergency phone': 'Phone number of the emergency line',
 } as const
 
 export type Placeholder = keyof typeof PLACEHOLDERS

@@ -1,5 +1,6 @@
 import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
+import type { FramedPicture } from '#domain/image/framed-picture.ts'
 import { framedPictureSchema } from '#domain/image/framed-picture-schema.ts'
 import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { isSitePath } from '#domain/text/url.ts'
@@ -7,6 +8,10 @@ import type { Field, Fields } from './field.ts'
 import { defaultContent, type FieldGroup, GROUPED_PARTS, type PartContent, type PartId } from './part.ts'
 import { unknownPlaceholder, unknownPlaceholders } from './placeholder.ts'
 import { MOST_SECTIONS, SECTION_ID, SECTION_MESSAGES, SECTIONS, type SectionType } from './section.ts'
+
+/** What a field can hold. */
+type Value = string | boolean | FramedPicture | Value[] | { [name: string]: Value }
+type PartSchema = z.ZodType<{ [name: string]: Value }> & z.ZodObject
 
 const PATH_LIMIT = 200
 const PATH_INVALID = 'Please enter a path on this site, such as /about'
@@ -16,7 +21,7 @@ const withPlaceholders = <Schema extends z.ZodType<string>>(schema: Schema) =>
     error: ({ input }) => unknownPlaceholder(String(input)),
   })
 
-function valueSchema(field: Field): z.ZodType {
+function valueSchema(field: Field): z.ZodType<Value> {
   switch (field.kind) {
     case 'line':
       return withPlaceholders(
@@ -39,15 +44,15 @@ function valueSchema(field: Field): z.ZodType {
   }
 }
 
-function valuesSchema(fields: Fields): z.ZodObject {
+function valuesSchema(fields: Fields) {
   return z.object(shapeOf(fields))
 }
 
-function shapeOf(fields: Fields): Record<string, z.ZodType> {
+function shapeOf(fields: Fields): Record<string, z.ZodType<Value>> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field)]))
 }
 
-function groupedSchema(groups: Readonly<Record<string, FieldGroup>>): z.ZodObject {
+function groupedSchema(groups: Readonly<Record<string, FieldGroup>>) {
   return z.object(Object.fromEntries(Object.entries(groups).map(([name, { fields }]) => [name, valuesSchema(fields)])))
 }
 
@@ -81,7 +86,7 @@ const homeSchema = z.object({
 })
 
 /** What may be saved of each part. */
-export const PART_SCHEMAS: Readonly<Record<PartId, z.ZodObject>> = {
+export const PART_SCHEMAS: Readonly<Record<PartId, PartSchema>> = {
   home: homeSchema,
   about: groupedSchema(GROUPED_PARTS.about.groups),
   schedule: groupedSchema(GROUPED_PARTS.schedule.groups),

@@ -28,7 +28,7 @@ export const SECTIONS = {
         { icon: choice('Icon', ICONS, 'badge'), title: heading('Title', ''), text: line('Text', '', { limit: 300 }) },
         [
           { icon: 'badge', title: 'Checked and covered', text: '{license}' },
-          { icon: 'phone', title: '{emergency hours} emergency line', text: 'Call, and we tell you what to do first' },
+          { icon: 'phone', title: '{emergency line}', text: 'Call, and we tell you what to do first' },
           { icon: 'clock', title: 'Quick reply', text: 'Requests are confirmed {answer time}' },
           { icon: 'place', title: 'Where we work', text: '{service area}' },
         ],

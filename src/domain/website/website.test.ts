@@ -53,7 +53,7 @@ test.each([
 test('an unknown placeholder is refused with the known ones', () => {
   const about = defaultContent('about')
   const errors = errorsOf('about', { ...about, intro: { ...about.intro, title: 'Hello {town}' } })
-  expect(errors['intro.title']).toMatch(/^We don't know {town}\. You can use {name}, {city}, .*{emergency promise}\.$/)
+  expect(errors['intro.title']).toMatch(/^We don't know {town}\. You can use {name}, {city}, .*{emergency phone}\.$/)
 })
 
 test('a damaged part is read with the words it comes with', () => {

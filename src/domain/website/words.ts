@@ -1,13 +1,14 @@
-import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
-import { EMERGENCY_HOURS, formatAddress } from '#domain/business/business.ts'
-import { EMERGENCY_PROMISE } from '#domain/business/emergency.ts'
+import { formatAddress } from '#domain/business/business.ts'
+import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { PlaceholderWords } from './placeholder.ts'
 
-/** What the placeholders stand for. */
+/** What the placeholders stand for. Empty for what the business doesn't have. */
 export function placeholderWords(business: Business): PlaceholderWords {
-  const { name, city, region, phone, email, contractor, licence, serviceArea, contactHours, scheduleHours } = business
+  const { name, city, region, phone, email, contractor, licence, serviceArea } = business
+  const hours = publishedHours(business)
+  const emergency = emergencyWords(business)
   return {
     name,
     city,
@@ -19,10 +20,13 @@ export function placeholderWords(business: Business): PlaceholderWords {
     owner: contractor.name,
     license: licence,
     'service area': serviceArea,
-    hours: contactHours,
-    'schedule hours': scheduleHours,
-    'answer time': CONFIRMATION_PROMISE,
-    'emergency hours': EMERGENCY_HOURS,
-    'emergency promise': EMERGENCY_PROMISE,
+    hours: hours.contact,
+    'schedule hours': hours.schedule,
+    'answer time': answerWords(business),
+    'emergency hours': emergency?.hours ?? '',
+    'emergency service': emergency?.service ?? '',
+    'emergency line': emergency?.line ?? '',
+    'emergency promise': emergency?.promise ?? '',
+    'emergency phone': formatPhone(emergency?.phone ?? ''),
   }
 }

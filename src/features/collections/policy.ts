@@ -4,6 +4,7 @@ import { type CollectionName, isSettingsId, SETTINGS_IDS } from '#domain/documen
 import { isSlug, SLUG_TAKEN } from '#domain/page/slug.ts'
 import { ALL_CATEGORIES, isProjectId } from '#domain/project/project.ts'
 import { SERVICE_MESSAGES } from '#domain/service/service.ts'
+import { PART_IDS } from '#domain/website/part.ts'
 import { searchAppointments } from '#features/appointments/desk/search-appointments.ts'
 import { crewPolicy } from './crew-policy.ts'
 import { appointmentPolicy, settingsPolicies } from './documents.ts'
@@ -11,6 +12,7 @@ import { pagePolicy } from './page-policy.ts'
 import type { CollectionPolicy, ListRules } from './policy-shape.ts'
 import { projectPolicy } from './project-policy.ts'
 import { servicePolicy } from './service-policy.ts'
+import { draftPolicies, partPolicies } from './website-policy.ts'
 
 const DOCUMENT_TAKEN = 'A document with this id already exists'
 
@@ -101,6 +103,24 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
     document: (id) => (isCrewId(id) ? crewPolicy : undefined),
     list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
     taken: CREW_MESSAGES.idTaken,
+  },
+  site: {
+    read: 'anyone',
+    write: 'administrator',
+    delete: 'administrator',
+    document: (id) => partPolicies.get(id),
+    standing: PART_IDS,
+    list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
+    taken: DOCUMENT_TAKEN,
+  },
+  'site-drafts': {
+    read: 'administrator',
+    write: 'administrator',
+    delete: 'administrator',
+    document: (id) => draftPolicies.get(id),
+    standing: PART_IDS,
+    list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
+    taken: DOCUMENT_TAKEN,
   },
   settings: {
     read: 'anyone',

@@ -13,6 +13,9 @@ const SHOWING = [
   collection('services'),
   collection('service-versions'),
   collection('settings'),
+  collection('site'),
+  collection('site-drafts'),
+  collection('site-versions'),
 ]
 /** A page holds up to a megabyte of HTML. */
 const AT_ONCE = 50

@@ -20,12 +20,13 @@ const entrySchema = z.object({
   savedBy: z.string().catch(''),
   page: content.optional().catch({}),
   service: content.optional().catch({}),
+  part: content.optional().catch({}),
 })
 
 interface HistoryRules<Content extends Data> {
   collection: StoredCollection
   /** The field of an entry that holds the content. */
-  field: 'page' | 'service'
+  field: 'page' | 'service' | 'part'
   /** The claim that links a slug to its history. A document keeps its history when it moves. */
   claim: string
   contentOf(id: string, data: JsonObject): Content

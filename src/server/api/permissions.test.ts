@@ -39,6 +39,8 @@ const SAMPLES: { collection: CollectionName; id: string; body: object; list: str
   },
   { collection: 'services', id: 'sample', body: { name: 'Sample', minutes: 60 }, list: '' },
   { collection: 'crews', id: 'sample', body: { name: 'Canary crew' }, list: '' },
+  { collection: 'site', id: 'about', body: { intro: { title: 'Sample' } }, list: '' },
+  { collection: 'site-drafts', id: 'about', body: { intro: { title: 'Canary draft' } }, list: '' },
   ...[...(POLICIES.settings.standing ?? [])].map((id) => ({
     collection: 'settings' as const,
     id,

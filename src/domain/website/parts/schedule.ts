@@ -32,7 +32,7 @@ export const SCHEDULE = {
           8,
           { icon: choice('Icon', ICONS, 'badge'), title: heading('Title', ''), text: line('Text', '', { limit: 300 }) },
           [
-            { icon: 'phone', title: '{emergency hours} Emergency Service', text: 'When it can’t wait, call us.' },
+            { icon: 'phone', title: '{emergency service}', text: 'When it can’t wait, call us.' },
             {
               icon: 'calendar',
               title: 'Flexible Scheduling',

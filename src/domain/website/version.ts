@@ -1,0 +1,7 @@
+import type { VersionMark } from '#domain/document/version.ts'
+import type { PartContent, PartId } from './part.ts'
+
+/** One published version of a part. */
+export interface PartVersion<Id extends PartId = PartId> extends VersionMark {
+  content: PartContent<Id>
+}
