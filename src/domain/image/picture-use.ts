@@ -9,7 +9,7 @@ export interface PictureUse {
 }
 
 /** "Page: Warranty" */
-export function useWords({ collection, id, title }: PictureUse): string {
+export function placeOfUse({ collection, id, title }: PictureUse): string {
   if (collection === 'settings') return id === BRAND_ID ? 'Logo' : 'Settings'
   return `${NOUNS[collection] ?? 'Website'}: ${title || id}`
 }
@@ -17,7 +17,7 @@ export function useWords({ collection, id, title }: PictureUse): string {
 const NOUNS: Readonly<Record<string, string>> = { pages: 'Page', projects: 'Project', services: 'Service' }
 
 /** The screen of the back-office where the document is edited. */
-export function useScreen({ collection, id, title }: PictureUse): string {
+export function screenOfUse({ collection, id, title }: PictureUse): string {
   if (collection === 'settings') return id === BRAND_ID ? '/admin/brand' : '/admin/settings'
   if (collection === 'projects') return `/admin/projects?search=${encodeURIComponent(title || id)}`
   if (collection === 'pages' || collection === 'services') return `/admin/${collection}/${encodeURIComponent(id)}`

@@ -1,5 +1,5 @@
 import { LIBRARY_PAGE_SIZE } from '#domain/image/library.ts'
-import { useWords } from '#domain/image/picture-use.ts'
+import { placeOfUse } from '#domain/image/picture-use.ts'
 import { addressIn, images } from '#features/images/image-record.ts'
 import { fold } from '#store/fold.ts'
 import type { Store } from '#store/store.ts'
@@ -29,7 +29,7 @@ export async function listPictures(store: Store, { search, unused, page }: Libra
     const shownIn = uses.of(id)
     if (unused ? shownIn.length > 0 || data.library !== true : shownIn.length === 0 && data.library !== true)
       return false
-    return words === '' || fold([data.alt ?? '', ...shownIn.map(useWords)].join('\n')).includes(words)
+    return words === '' || fold([data.alt ?? '', ...shownIn.map(placeOfUse)].join('\n')).includes(words)
   })
   listed.sort((one, other) =>
     one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id) ? -1 : 1,
