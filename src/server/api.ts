@@ -12,6 +12,7 @@ import { crewDeskApi } from './api/crew-desk.ts'
 import { deskApi } from './api/desk.ts'
 import { messagesApi } from './api/messages.ts'
 import { pagesApi } from './api/pages.ts'
+import { picturesApi } from './api/pictures.ts'
 import { privacyApi } from './api/privacy.ts'
 import { scheduleApi } from './api/schedule.ts'
 import { schedulingApi } from './api/scheduling.ts'
@@ -46,6 +47,7 @@ export function createApi(services: Services) {
     .route('/contact', contactApi(services))
     .route('/messages', messagesApi(services))
     .route('/pages', pagesApi(services))
+    .route('/pictures', picturesApi(services))
     .route('/services', serviceDeskApi(services))
     .route('/system', systemApi(services))
     .route('/privacy', privacyApi(services))

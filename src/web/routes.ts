@@ -37,6 +37,7 @@ export default [
       route('brand', 'admin/brand/brand.tsx'),
       route('messages', 'admin/messages/messages.tsx'),
       route('projects', 'admin/projects/projects-management.tsx'),
+      route('pictures', 'admin/pictures/pictures.tsx'),
       route('pages', 'admin/pages/pages-management.tsx'),
       route('pages/:id', 'admin/pages/editor/page-editor.tsx'),
       route('settings', 'admin/settings/settings.tsx'),

@@ -39,6 +39,7 @@ const OFFICE = [
   '/admin/brand',
   '/admin/messages',
   '/admin/projects',
+  '/admin/pictures',
   '/admin/pages',
   '/admin/pages/new',
   '/admin/pages/warranty',
@@ -55,6 +56,8 @@ const DIALOGS: [path: string, button: RegExp][] = [
   ['/admin/appointments', /^Add appointment/],
   ['/admin/projects', /^Add New Project/],
   ['/admin/projects', /^Edit Hyde Park/],
+  ['/admin/pictures', /^Replace everywhere/],
+  ['/admin/services/repair', /^Choose from the library/],
 ]
 
 // Screens are looked at here, not installed.

@@ -31,6 +31,7 @@ export const PROJECT_ID = '6f3a0b52-9d1c-4f0e-8a56-3a1f0a9d7c11'
 export const MESSAGE_ID = 'a-message'
 export const PAGE_SLUG = 'about-drains'
 export const MAIL_ID = 'a-mail'
+const PICTURE_HASH = 'a'.repeat(32)
 
 type More = Partial<Omit<RouteCase, 'access' | 'at'>>
 
@@ -198,6 +199,17 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/pages/preview': mine('/api/pages/preview', { body: { content: '<p>Drains</p>' } }),
   'GET /api/pages/:slug/versions': mine(`/api/pages/${PAGE_SLUG}/versions`),
   'GET /api/pages/:slug/versions/:number{\\d{1,9}}': mine(`/api/pages/${PAGE_SLUG}/versions/1`),
+  'GET /api/pictures': mine('/api/pictures?page=1'),
+  'POST /api/pictures': mine('/api/pictures', { takes: 'picture' }),
+  'PUT /api/pictures/:hash': mine(`/api/pictures/${PICTURE_HASH}`, {
+    body: { alt: 'A tap', was: '' },
+    orderly: 404,
+  }),
+  'DELETE /api/pictures/:hash': mine(`/api/pictures/${PICTURE_HASH}`, { orderly: 404 }),
+  'POST /api/pictures/:hash/replace': mine(`/api/pictures/${PICTURE_HASH}/replace`, {
+    body: { by: 'b'.repeat(32) },
+    orderly: 404,
+  }),
   'PUT /api/services/order': mine('/api/services/order', { body: { slugs: ['other', 'repair'] } }),
   'GET /api/services/:slug/versions': mine('/api/services/repair/versions'),
   'GET /api/services/:slug/versions/:number{\\d{1,9}}': mine('/api/services/repair/versions/1', { orderly: 404 }),
@@ -247,6 +259,7 @@ export const NOT_ROUTES: readonly string[] = [
     'contact',
     'messages',
     'pages',
+    'pictures',
     'services',
     'crews',
     'system',

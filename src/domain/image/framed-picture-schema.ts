@@ -7,11 +7,13 @@ const ADDRESS_LIMIT = 120
 
 const percent = z.number(PICTURE_MESSAGES.focus).min(0, PICTURE_MESSAGES.focus).max(100, PICTURE_MESSAGES.focus)
 
+export const focusSchema = z.object({ x: percent, y: percent })
+
 export const framedPictureSchema: z.ZodType<FramedPicture> = z.object({
   src: formatted(ADDRESS_LIMIT, PICTURE_MESSAGES.unknown).refine(
     (src) => src === '' || parseImageUrl(src) !== undefined,
     PICTURE_MESSAGES.unknown,
   ),
   alt: line(ALT_LIMIT),
-  focus: z.object({ x: percent, y: percent }),
+  focus: focusSchema,
 })

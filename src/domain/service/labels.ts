@@ -1,4 +1,5 @@
 // What the services screens call their fields; comparing two versions speaks of them by the same names.
+import { focusWords } from '#domain/image/focus.ts'
 import { brokenAtBlocks } from '#domain/page/page-text.ts'
 import { priceWords } from './price.ts'
 import type { Service } from './schema.ts'
@@ -10,6 +11,8 @@ export const SERVICE_FIELDS = {
   summary: 'Summary',
   description: 'Description',
   image: 'Picture',
+  imageAlt: 'Description of the picture',
+  imageFocus: 'Focal point',
   minutes: 'Minutes',
   bufferMinutes: 'Minutes free afterwards',
   windowMinutes: 'What you promise',
@@ -51,6 +54,8 @@ export function serviceText(service: ServiceContent): string {
     [SERVICE_FIELDS.slug, service.slug],
     [SERVICE_FIELDS.summary, service.summary],
     [SERVICE_FIELDS.image, service.image],
+    [SERVICE_FIELDS.imageAlt, service.imageAlt],
+    [SERVICE_FIELDS.imageFocus, service.image && focusWords(service.imageFocus)],
     [SERVICE_FIELDS.minutes, String(service.minutes)],
     [SERVICE_FIELDS.bufferMinutes, String(service.bufferMinutes)],
     [SERVICE_FIELDS.windowMinutes, promiseWords(service.windowMinutes)],

@@ -1,5 +1,7 @@
 import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
+import { ALT_LIMIT } from '#domain/image/framed-picture.ts'
+import { focusSchema } from '#domain/image/framed-picture-schema.ts'
 import { isReservedSlug, isSlug, SLUG_LIMIT, SLUG_RESERVED } from '#domain/page/slug.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import {
@@ -65,6 +67,8 @@ export const serviceSchema = z.object({
   summary: line(SERVICE_LIMITS.summary),
   description: html(SERVICE_LIMITS.description),
   image: line(ADDRESS_LIMIT),
+  imageAlt: line(ALT_LIMIT),
+  imageFocus: focusSchema,
   minutes: visitMinutesSchema,
   bufferMinutes: bufferMinutesSchema,
   windowMinutes: z.literal(WINDOW_MINUTES, { error: SERVICE_MESSAGES.window }),

@@ -1,5 +1,6 @@
 // A service: what the business does, how long it takes, and whether the customer gets an exact time or an arrival window.
 
+import { CENTER } from '#domain/image/framed-picture.ts'
 import { durationWords } from './duration.ts'
 import { CALL_ONLY, SERVICE_REQUIRED } from './service-type.ts'
 
@@ -51,6 +52,8 @@ export const PLAIN_SERVICE = {
   summary: '',
   description: '',
   image: '',
+  imageAlt: '',
+  imageFocus: CENTER,
   minutes: DEFAULT_VISIT_MINUTES,
   bufferMinutes: 0,
   windowMinutes: 0 as const,

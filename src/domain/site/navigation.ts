@@ -55,6 +55,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
     links: [
       { to: '/admin/pages', label: 'Pages' },
       { to: '/admin/projects', label: 'Projects' },
+      { to: '/admin/pictures', label: 'Pictures' },
     ],
   },
   {

@@ -3,22 +3,11 @@ import type { StoragePath } from '#domain/image/storage-path.ts'
 import { collection } from '#store/collection.ts'
 import type { JsonObject, Reader, Store, Transaction } from '#store/store.ts'
 import { addressIn, allBlobs, graceBegan, type ImageDocument, images, uploads } from './image-record.ts'
+import { SHOWING_AT_ONCE, SHOWING_NOW } from './showing-documents.ts'
 import { ownerOf } from './store-image.ts'
 
-/** The collections whose documents show pictures. */
-const SHOWING = [
-  collection('pages'),
-  collection('page-versions'),
-  collection('projects'),
-  collection('services'),
-  collection('service-versions'),
-  collection('settings'),
-  collection('site'),
-  collection('site-drafts'),
-  collection('site-versions'),
-]
-/** A page holds up to a megabyte of HTML. */
-const AT_ONCE = 50
+/** Earlier versions keep their pictures, so that they can be restored. */
+const SHOWING_BEFORE = [collection('page-versions'), collection('service-versions'), collection('site-versions')]
 
 /**
  * Called in the transaction that deletes a document. Returns its pictures, except those of an open form, for the caller to
@@ -45,13 +34,18 @@ export async function giveUpImagesOf(
   return given
 }
 
-async function isInOpenForm(reader: Reader, hash: string, now: Temporal.Instant): Promise<boolean> {
+/** An upload of the last day may belong to a form that is still being filled in. */
+export async function isInOpenForm(reader: Reader, hash: string, now: Temporal.Instant): Promise<boolean> {
   const range = { field: 'uploadedAt', from: graceBegan(now) }
   return (await uploads.count(reader, { where: { hash }, range }, 1)) > 0
 }
 
-/** Reads every document, so never call it in a transaction. The candidates must have been read before. */
-export async function deleteUnshown(store: Store, candidates: readonly ImageDocument[]): Promise<number> {
+/**
+ * Deletes those that no document shows, except pictures of the library. Reads every document, so never call it in a
+ * transaction. The candidates must have been read before.
+ */
+export async function deleteUnshown(store: Store, given: readonly ImageDocument[]): Promise<number> {
+  const candidates = given.filter(({ data }) => data.library !== true)
   if (candidates.length === 0) return 0
   const shown = await shownImages(store)
   let deleted = 0
@@ -63,8 +57,8 @@ export async function deleteUnshown(store: Store, candidates: readonly ImageDocu
 
 async function shownImages(store: Store): Promise<Set<string>> {
   const shown = new Set<string>()
-  for (const showing of SHOWING) {
-    for await (const { data } of showing.each(store, {}, AT_ONCE)) {
+  for (const showing of [...SHOWING_NOW, ...SHOWING_BEFORE]) {
+    for await (const { data } of showing.each(store, {}, SHOWING_AT_ONCE)) {
       for (const hash of imageHashesIn(JSON.stringify(data))) shown.add(hash)
     }
   }

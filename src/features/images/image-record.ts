@@ -12,6 +12,10 @@ export const images = collection(
     bytes: z.number().optional().catch(undefined),
     keptAt: z.string().catch(''),
     demo: z.boolean().optional().catch(undefined),
+    /** Kept until the administrator deletes it, also while no document shows it. */
+    library: z.boolean().optional().catch(undefined),
+    /** The description that a field starts with when it is chosen. */
+    alt: z.string().optional().catch(undefined),
   }),
 )
 export type ImageDocument = DocumentOf<typeof images>

@@ -9,7 +9,7 @@ const uploads = new BoundedQueue({ atOnce: 2, waiting: 40 })
 
 export function receiveUpload(
   store: Store,
-  path: StoragePath,
+  path: StoragePath | undefined,
   read: () => Promise<Uint8Array>,
   now: () => Temporal.Instant,
 ): Promise<PresentedImage> {

@@ -10,7 +10,7 @@ import { slugAfterMove } from './moved-service.ts'
 /** What lists of services show of each. */
 export type ListedService = Pick<
   Service,
-  'slug' | 'name' | 'summary' | 'image' | 'price' | 'bookable' | 'emergency' | 'onHome'
+  'slug' | 'name' | 'summary' | 'image' | 'imageAlt' | 'imageFocus' | 'price' | 'bookable' | 'emergency' | 'onHome'
 >
 
 /** The published services, in the owner's order. */
@@ -19,8 +19,9 @@ export async function listServices(reader: Reader): Promise<ListedService[]> {
   return services.filter(({ published }) => published).map(listed)
 }
 
-function listed({ slug, name, summary, image, price, bookable, emergency, onHome }: Service): ListedService {
-  return { slug, name, summary, image, price, bookable, emergency, onHome }
+function listed(service: Service): ListedService {
+  const { slug, name, summary, image, imageAlt, imageFocus, price, bookable, emergency, onHome } = service
+  return { slug, name, summary, image, imageAlt, imageFocus, price, bookable, emergency, onHome }
 }
 
 /** What a visitor finds at the address of a service. */

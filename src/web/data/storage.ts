@@ -1,6 +1,7 @@
 import { parseResponse } from 'hono/client'
 import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { type StoragePath, storagePath } from '#domain/image/storage-path.ts'
+import type { LibraryPicture } from '#server/api-types.ts'
 import { api } from './api-client.ts'
 import { ApiError, readErrorBody } from './api-error.ts'
 import { retry } from './retry.ts'
@@ -8,7 +9,7 @@ import { adminToken, forgetIfLost } from './session.ts'
 
 const OPERATION_RETRY_MS = 2 * 60_000
 
-interface UploadOptions {
+export interface UploadOptions {
   signal: AbortSignal
   /** From 0 to 1, by the bytes sent. */
   onProgress: (share: number) => void
@@ -25,8 +26,21 @@ export async function uploadPicture(path: StoragePath, file: File, options: Uplo
   return retry(stored, { limitMs: OPERATION_RETRY_MS, signal })
 }
 
+/**
+ * Uploads a picture and returns it as the library shows it. With `keep` it stays in the library; otherwise it stays only if a
+ * document that shows it is saved. The same file can be sent twice: the server stores it once.
+ */
+export async function uploadToLibrary(
+  file: File,
+  { keep }: { keep: boolean },
+  { signal, onProgress, onPause }: UploadOptions,
+): Promise<LibraryPicture> {
+  const attempt = () => send(`/api/pictures?keep=${keep}`, file, signal, onProgress)
+  return JSON.parse(await retry(attempt, { limitMs: UPLOAD_RETRY_MS, signal, onPause }))
+}
+
 /** XMLHttpRequest, because fetch reports no upload progress. */
-function send(address: string, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
+function send(address: string, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
@@ -37,7 +51,7 @@ function send(address: string, file: File, signal: AbortSignal, onProgress: (sha
     request.setRequestHeader('Authorization', `Bearer ${adminToken() ?? ''}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
-      if (request.status < 300) return resolve()
+      if (request.status < 300) return resolve(request.responseText)
       const body = { error: IMAGE_MESSAGES.uploadFailed, ...readErrorBody(request.responseText) }
       const failed = new ApiError(request.status, body)
       forgetIfLost(failed)

@@ -18,11 +18,13 @@ interface PictureProps {
   eager?: boolean
   /** Also preloaded in the document's head. */
   first?: boolean
+  /** The CSS `object-position`, for a picture with a focal point. */
+  position?: string | undefined
   className?: string
 }
 
 /** Offers the best format and width for each browser, in a box that never shifts, over a blurred preview. */
-export function Picture({ src, alt, sizes, largest, first = false, eager = first, className }: PictureProps) {
+export function Picture({ src, alt, sizes, largest, first = false, eager = first, position, className }: PictureProps) {
   const image = parseImageUrl(src)
   const shared = {
     className,
@@ -30,7 +32,7 @@ export function Picture({ src, alt, sizes, largest, first = false, eager = first
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager ? 'high' : 'auto',
   } as const
-  if (!image) return <img {...shared} src={src} alt={alt} />
+  if (!image) return <img {...shared} src={src} alt={alt} style={{ objectPosition: position }} />
   if (first) preloadAvif(image, sizes)
   return (
     <picture className="contents">
@@ -42,7 +44,10 @@ export function Picture({ src, alt, sizes, largest, first = false, eager = first
         alt={alt}
         width={image.width}
         height={image.height}
-        style={{ background: `url(${placeholderUrl(image.tint)}) center / 100% 100% no-repeat` }}
+        style={{
+          background: `url(${placeholderUrl(image.tint)}) center / 100% 100% no-repeat`,
+          objectPosition: position,
+        }}
       />
     </picture>
   )

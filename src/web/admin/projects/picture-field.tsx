@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { UploadProgress } from './upload-progress.tsx'
+import { UploadProgress } from '../pictures/upload-progress.tsx'
 import { useUploads } from './uploads-context.ts'
 
 interface PictureFieldProps {
@@ -63,7 +63,7 @@ export function PictureField({
           <Picture src={url} alt={`${label}, as stored`} sizes="10rem" largest={480} className={preview} />
         )}
         <div className="grid min-w-48 grow content-start gap-2">
-          {upload && <UploadProgress uploadKey={uploadKey} upload={upload} />}
+          {upload && <UploadProgress uploads={uploads} uploadKey={uploadKey} upload={upload} />}
           <div>
             <Button
               tone="secondary"

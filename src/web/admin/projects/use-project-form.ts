@@ -9,11 +9,11 @@ import { saveDocument } from '../../data/documents.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useStanding } from '../pictures/use-standing.ts'
 import { useVersionedForm } from '../versioned-form/use-versioned-form.ts'
 import { projectResolver } from './project-resolver.ts'
-import { ProjectUploads } from './project-uploads.ts'
+import { projectUploads } from './project-uploads.ts'
 import { asEntered, MAIN_IMAGE, type ProjectValues, projectOf, valuesOf } from './project-values.ts'
-import { useStanding } from './uploads-context.ts'
 import { useLeaving } from './use-leaving.ts'
 import type { ListedProject } from './use-projects.ts'
 
@@ -27,7 +27,7 @@ interface ProjectFormOptions {
 export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOptions) {
   const { alert } = useDialogs()
   const [id] = useState(() => stored?.id ?? randomKey())
-  const [uploads] = useState(() => new ProjectUploads(id, stored?.gallery.length ?? 0))
+  const [uploads] = useState(() => projectUploads(id, stored?.gallery.length ?? 0))
   const standing = useStanding(uploads)
   const [saving, setSaving] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { objectPosition } from '#domain/image/focus.ts'
 import { SERVICES_PATH, scheduleServicePath, servicePath } from '#domain/service/address.ts'
 import { priceWords } from '#domain/service/price.ts'
 import type { ListedService } from '#server/api-types.ts'
@@ -34,7 +35,8 @@ export function ServiceCards({ services }: { services: readonly ListedService[] 
             <div className="overflow-hidden rounded-lg">
               <Picture
                 src={service.image || (PICTURES[index % PICTURES.length]?.src ?? '')}
-                alt=""
+                alt={service.imageAlt}
+                position={service.image ? objectPosition(service.imageFocus) : undefined}
                 sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 100vw"
                 className="aspect-4/3 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03] md:aspect-4/5"
               />

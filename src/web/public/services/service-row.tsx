@@ -1,3 +1,4 @@
+import { objectPosition } from '#domain/image/focus.ts'
 import { servicePath } from '#domain/service/address.ts'
 import { priceWords } from '#domain/service/price.ts'
 import type { ListedService } from '#server/api-types.ts'
@@ -5,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ServiceAction } from './service-action.tsx'
 
 export function ServiceRow({ service }: { service: ListedService }) {
-  const { slug, name, summary, image, price } = service
+  const { slug, name, summary, image, imageAlt, imageFocus, price } = service
   const words = priceWords(price)
   return (
     <li className="grid items-center gap-x-10 gap-y-5 border-line border-t py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -13,7 +14,8 @@ export function ServiceRow({ service }: { service: ListedService }) {
         {image && (
           <Picture
             src={image}
-            alt=""
+            alt={imageAlt}
+            position={objectPosition(imageFocus)}
             largest={640}
             sizes="(min-width: 40rem) 12rem, 100vw"
             className="aspect-4/3 w-full rounded-md object-cover sm:w-48"

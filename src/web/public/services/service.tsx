@@ -1,5 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import { phoneHref } from '#domain/customer/phone.ts'
+import { objectPosition } from '#domain/image/focus.ts'
 import { PAGE_NOT_FOUND } from '#domain/page/address.ts'
 import { SERVICES_PATH } from '#domain/service/address.ts'
 import { servicePageFacts } from '#domain/service/page.ts'
@@ -79,7 +80,8 @@ export default function ServicePage() {
           {image && (
             <Picture
               src={image}
-              alt=""
+              alt={service.imageAlt}
+              position={objectPosition(service.imageFocus)}
               first
               sizes="(min-width: 64rem) 40vw, 100vw"
               className="aspect-4/3 w-full rounded-lg object-cover"

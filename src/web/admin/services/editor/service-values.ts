@@ -5,7 +5,8 @@ import type { ServiceContent } from '#domain/service/version.ts'
 /** What the form holds of a service: all but its place in the list. */
 export function valuesOf(service: Service | ServiceContent | undefined): ServiceContent {
   const { price, ...fields }: ServiceContent = service ?? { ...PLAIN_SERVICE, name: '', slug: '', questions: [] }
-  const { name, slug, summary, description, image, minutes, bufferMinutes, windowMinutes } = fields
+  const { name, slug, summary, description, image, imageAlt, imageFocus, minutes, bufferMinutes, windowMinutes } =
+    fields
   const { bookable, emergency, onHome, published, questions, seo } = fields
   return {
     name,
@@ -13,6 +14,8 @@ export function valuesOf(service: Service | ServiceContent | undefined): Service
     summary,
     description,
     image,
+    imageAlt,
+    imageFocus,
     minutes,
     bufferMinutes,
     windowMinutes,

@@ -1,15 +1,14 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import type { Upload, UploadState } from './project-uploads.ts'
-import { useUploads } from './uploads-context.ts'
+import type { PictureUploads, Upload, UploadState } from './picture-uploads.ts'
 
 interface UploadProgressProps {
+  uploads: PictureUploads
   uploadKey: string
   upload: Upload
 }
 
-export function UploadProgress({ uploadKey, upload: { file, state } }: UploadProgressProps) {
-  const { uploads } = useUploads()
+export function UploadProgress({ uploads, uploadKey, upload: { file, state } }: UploadProgressProps) {
   const isUnderWay = state.kind === 'waiting' || state.kind === 'sending' || state.kind === 'pausing'
   return (
     <div className="grid gap-1.5 text-sm">

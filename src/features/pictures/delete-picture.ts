@@ -1,0 +1,25 @@
+import { Refusal } from '#domain/document/refusal.ts'
+import { LIBRARY_MESSAGES, MOST_LISTED_USES } from '#domain/image/library.ts'
+import { deleteUnshown, isInOpenForm } from '#features/images/delete-images.ts'
+import { graceBegan, images } from '#features/images/image-record.ts'
+import type { Store } from '#store/store.ts'
+import { requirePicture } from './library-picture.ts'
+import { pictureUses } from './picture-uses.ts'
+
+/**
+ * Takes an unused picture out of the library. Its files go at once, unless an earlier version of a document shows it or
+ * an open form has just uploaded it.
+ */
+export async function deletePicture(store: Store, hash: string, now: Temporal.Instant): Promise<void> {
+  // Read before its uses: saving a document that shows it changes the picture's version.
+  const { version } = await requirePicture(store, hash)
+  const uses = (await pictureUses(store)).of(hash)
+  if (uses.length > 0) {
+    const details = { uses: uses.slice(0, MOST_LISTED_USES), useCount: uses.length }
+    throw new Refusal('conflict', LIBRARY_MESSAGES.inUse, { code: 'picture-in-use', details })
+  }
+  const outcome = await images.set(store, hash, { library: false, keptAt: graceBegan(now) }, { ifVersion: version })
+  if (!outcome.ok) throw new Refusal('conflict', LIBRARY_MESSAGES.justUsed, { code: 'stale' })
+  const image = images.read(outcome.stored)
+  if (image && !(await isInOpenForm(store, hash, now))) await deleteUnshown(store, [image])
+}

@@ -1,0 +1,78 @@
+import { Refusal } from '#domain/document/refusal.ts'
+import { LIBRARY_MESSAGES } from '#domain/image/library.ts'
+import { isLogo, type PictureUse } from '#domain/image/picture-use.ts'
+import { withPictureReplaced } from '#domain/image/replace-picture.ts'
+import { images } from '#features/images/image-record.ts'
+import { keepImages } from '#features/images/keep-images.ts'
+import { keepVersion } from '#features/pages/page-versions.ts'
+import { keepServiceVersion } from '#features/services/service-versions.ts'
+import type { Store, Stored, Transaction } from '#store/store.ts'
+import { requirePicture } from './library-picture.ts'
+import { pictureUses } from './picture-uses.ts'
+
+interface Replacement {
+  hash: string
+  by: string
+  savedBy: string
+  now: Temporal.Instant
+}
+
+interface Save {
+  before: Stored
+  after: Stored
+  savedBy: string
+}
+
+/** Collections that keep earlier versions of their documents. */
+const KEEP_VERSION: Readonly<Record<string, (tx: Transaction, save: Save) => Promise<void>>> = {
+  pages: keepVersion,
+  services: keepServiceVersion,
+}
+
+const ATTEMPTS = 5
+
+/** Puts another picture in the place of this one in every document, in one transaction. Returns how many documents changed. */
+export async function replacePicture(store: Store, replacement: Replacement): Promise<number> {
+  const { hash, by } = replacement
+  if (hash === by) throw new Refusal('invalid', LIBRARY_MESSAGES.itself, { code: 'same-picture' })
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    // Read before its uses: saving another document that shows it changes the picture's version.
+    const { version } = await requirePicture(store, hash)
+    const uses = (await pictureUses(store)).of(hash)
+    if (uses.length === 0) throw new Refusal('conflict', LIBRARY_MESSAGES.notUsed, { code: 'picture-unused' })
+    if (uses.some(isLogo)) throw new Refusal('conflict', LIBRARY_MESSAGES.isLogo, { code: 'picture-is-logo' })
+    const changed = await store.transaction((tx) => replaceIn(tx, uses, version, replacement))
+    if (changed !== 'used-meanwhile') return changed
+  }
+  throw new Refusal('conflict', LIBRARY_MESSAGES.justUsed, { code: 'stale' })
+}
+
+async function replaceIn(
+  tx: Transaction,
+  uses: readonly PictureUse[],
+  version: number,
+  { hash, by, savedBy, now }: Replacement,
+): Promise<number | 'used-meanwhile'> {
+  // Documents first, then pictures: the order in which saves lock them.
+  const found: { collection: string; before: Stored }[] = []
+  for (const { collection, id } of uses) {
+    const before = await tx.get(collection, id)
+    if (before) found.push({ collection, before })
+  }
+  // Sorted, as saves lock them, so that the two cannot deadlock.
+  for (const each of [hash, by].sort()) await images.get(tx, each)
+  const old = await requirePicture(tx, hash)
+  if (old.version !== version) return 'used-meanwhile'
+  const { address, data } = await requirePicture(tx, by)
+  for (const { collection, before } of found) {
+    const outcome = await tx.set(collection, before.id, withPictureReplaced(before.data, hash, address), {
+      merge: false,
+    })
+    if (outcome.ok) await KEEP_VERSION[collection]?.(tx, { before, after: outcome.stored, savedBy })
+  }
+  await keepImages(tx, { replaced: [old.data.url, data.url] }, now)
+  // A mistaken replacement can be undone as long as the old picture is in the library.
+  await images.set(tx, hash, { library: true })
+  if (!data.alt && old.data.alt) await images.set(tx, by, { alt: old.data.alt })
+  return found.length
+}

@@ -1,0 +1,151 @@
+import { ACCEPTED_IMAGES, IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/image/image.ts'
+import { ApiError } from '../../data/api-error.ts'
+import type { UploadOptions } from '../../data/storage.ts'
+
+export type UploadState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; progress: number }
+  | { kind: 'pausing'; seconds: number }
+  | { kind: 'done'; picture: StoredPicture }
+  | { kind: 'failed'; error: string; mayRetry: boolean }
+
+export interface StoredPicture {
+  url: string
+  /** The library's description. */
+  alt?: string
+}
+
+export interface Upload {
+  file: File
+  /** A local address that shows the file before it is uploaded. */
+  preview: string
+  state: UploadState
+}
+
+interface Running {
+  controller: AbortController
+  finished: Promise<void>
+}
+
+type Send = (key: string, file: File, options: UploadOptions) => Promise<StoredPicture>
+
+const AT_ONCE = 3
+
+/** The uploads of one open form or screen. Each starts as soon as a file is chosen, a few at a time, and can be canceled or retried. */
+export class PictureUploads {
+  readonly #sendFile: Send
+  readonly #running = new Map<string, Running>()
+  readonly #listeners = new Set<() => void>()
+  #uploads: ReadonlyMap<string, Upload> = new Map()
+
+  constructor(send: Send) {
+    this.#sendFile = send
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = (): ReadonlyMap<string, Upload> => this.#uploads
+
+  start(key: string, file: File): void {
+    this.cancel(key)
+    const upload = { file, preview: URL.createObjectURL(file) }
+    const refusal = refusalOf(file)
+    const state: UploadState = refusal ? { kind: 'failed', error: refusal, mayRetry: false } : { kind: 'waiting' }
+    this.#put(key, { ...upload, state })
+    this.#sendNext()
+  }
+
+  retry(key: string): void {
+    this.#become(key, { kind: 'waiting' })
+    this.#sendNext()
+  }
+
+  /** Drops the file and aborts its upload. */
+  cancel(key: string): void {
+    const upload = this.#uploads.get(key)
+    if (!upload) return
+    this.#running.get(key)?.controller.abort()
+    this.#running.delete(key)
+    URL.revokeObjectURL(upload.preview)
+    this.#replace([...this.#uploads].filter(([other]) => other !== key))
+    this.#sendNext()
+  }
+
+  cancelAll(): void {
+    for (const key of this.#uploads.keys()) this.cancel(key)
+  }
+
+  urlOf(key: string): string | undefined {
+    const state = this.#uploads.get(key)?.state
+    return state?.kind === 'done' ? state.picture.url : undefined
+  }
+
+  /** Resolves when all uploads have finished, with the key of a failed one, if any. */
+  async settled(): Promise<string | undefined> {
+    while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ finished }) => finished))
+    return [...this.#uploads].find(([, { state }]) => state.kind === 'failed')?.[0]
+  }
+
+  #sendNext(): void {
+    for (const [key, { state, file }] of this.#uploads) {
+      if (this.#running.size >= AT_ONCE) return
+      if (state.kind !== 'waiting' || this.#running.has(key)) continue
+      const controller = new AbortController()
+      this.#running.set(key, { controller, finished: this.#send(key, file, controller.signal) })
+    }
+  }
+
+  async #send(key: string, file: File, signal: AbortSignal): Promise<void> {
+    // A canceled file may have been replaced by another one with the same name.
+    const become = (state: UploadState) => signal.aborted || this.#become(key, state)
+    become({ kind: 'sending', progress: 0 })
+    try {
+      const picture = await this.#sendFile(key, file, {
+        signal,
+        onProgress: (progress) => become({ kind: 'sending', progress }),
+        onPause: (milliseconds) => become({ kind: 'pausing', seconds: Math.ceil(milliseconds / 1000) }),
+      })
+      become({ kind: 'done', picture })
+    } catch (error) {
+      become({ kind: 'failed', error: messageOf(error), mayRetry: !isFinal(error) })
+    }
+    if (signal.aborted) return
+    this.#running.delete(key)
+    this.#sendNext()
+  }
+
+  #become(key: string, state: UploadState): void {
+    const upload = this.#uploads.get(key)
+    if (upload) this.#put(key, { ...upload, state })
+  }
+
+  #put(key: string, upload: Upload): void {
+    this.#replace([...this.#uploads, [key, upload]])
+  }
+
+  #replace(entries: Iterable<readonly [string, Upload]>): void {
+    this.#uploads = new Map(entries)
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Checks that need no upload. The server checks the content itself. */
+function refusalOf({ type, size, name }: File): string | undefined {
+  if (/\.(heic|heif)$/i.test(name)) return IMAGE_MESSAGES.heic
+  if (!ACCEPTED_IMAGES.split(',').includes(type)) return IMAGE_MESSAGES.notAnImage
+  return size > MAX_IMAGE_BYTES ? IMAGE_MESSAGES.tooLarge : undefined
+}
+
+const SIGNED_OUT = 401
+
+/** The server refused the file after checking it. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.isRefusal && error.status !== SIGNED_OUT
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : IMAGE_MESSAGES.uploadFailed
+}

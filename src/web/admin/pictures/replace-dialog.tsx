@@ -1,0 +1,107 @@
+import { ArrowRight, Images } from 'lucide-react'
+import { useState } from 'react'
+import { parseImageUrl } from '#domain/image/address.ts'
+import { ACCEPTED_IMAGES } from '#domain/image/image.ts'
+import { LIBRARY_MESSAGES, replacedWords } from '#domain/image/library.ts'
+import type { LibraryPicture } from '#server/api-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { LibraryDialog } from './library-dialog.tsx'
+import { usePictureActions } from './picture-queries.ts'
+import { PictureUses } from './picture-uses.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { ONLY_UPLOAD, useOneUpload } from './use-one-upload.ts'
+
+interface ReplaceDialogProps {
+  picture: LibraryPicture
+  onClose: () => void
+}
+
+/** Puts another picture in the place of this one in every document. */
+export function ReplaceDialog({ picture: { hash, url, uses, useCount }, onClose }: ReplaceDialogProps) {
+  const { replace } = usePictureActions()
+  const [by, setBy] = useState<string>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { uploads, upload } = useOneUpload({ keep: true }, (picture) => setBy(picture.url))
+  const submit = async () => {
+    const other = by && parseImageUrl(by)?.hash
+    if (!other) return setProblem('Please choose the new picture first.')
+    setBusy(true)
+    try {
+      const { places } = await replace(hash, other)
+      toast.success(replacedWords(places))
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      setProblem(error instanceof Error ? error.message : LIBRARY_MESSAGES.replaceFailed)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Replace everywhere"
+      description="Descriptions stay as they are, and focal points start from the center. Pages and services keep their earlier versions."
+      footer={
+        <Button busy={busy} busyLabel="Replacing..." onClick={() => void submit()}>
+          {useCount === 1 ? 'Replace in 1 place' : `Replace in ${useCount.toLocaleString('en-US')} places`}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <div className="flex flex-wrap items-center gap-4">
+          <Picture src={url} alt="The picture now" sizes="12rem" largest={480} className={thumb} />
+          {by && (
+            <>
+              <ArrowRight aria-hidden="true" className="size-5 text-ink-muted" />
+              <Picture src={by} alt="The new picture" sizes="12rem" largest={480} className={thumb} />
+            </>
+          )}
+        </div>
+        <PictureUses uses={uses} count={useCount} asText />
+        {upload && <UploadProgress uploads={uploads} uploadKey={ONLY_UPLOAD} upload={upload} />}
+        {(!upload || upload.state.kind === 'failed') && (
+          <Field label="Upload the new picture" hideLabel>
+            <FileDrop
+              accept={ACCEPTED_IMAGES}
+              className="min-h-24"
+              prompt="Upload the new picture"
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                setProblem(undefined)
+                if (file) uploads.start(ONLY_UPLOAD, file)
+                target.value = ''
+              }}
+            />
+          </Field>
+        )}
+        <div>
+          <Button tone="secondary" size="sm" onClick={() => setIsChoosing(true)}>
+            <Images aria-hidden="true" />
+            Choose from the library
+          </Button>
+        </div>
+      </div>
+      {isChoosing && (
+        <LibraryDialog
+          onClose={() => setIsChoosing(false)}
+          onChoose={(chosen) => {
+            setBy(chosen.url)
+            setProblem(undefined)
+            setIsChoosing(false)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const thumb = 'aspect-4/3 w-40 rounded-md bg-surface-sunken object-cover'
