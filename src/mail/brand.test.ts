@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PALETTE } from '#domain/brand/default-palette.ts'
 import { paletteOf } from '#domain/brand/palette.ts'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { composeContact } from './compose.ts'
 import { contentsOf } from './write-out.ts'
 
 const { body } = composeContact({
   message: { name: 'Sam', email: 'sam@example.com', phone: '', service: 'repair', message: 'Do you fix taps?' },
-  business: DEFAULT_BUSINESS,
+  to: A_BUSINESS.email,
+  business: A_BUSINESS,
   publicUrl: 'https://site.example',
   now: Temporal.Instant.from('2026-03-03T14:12:00Z'),
 })

@@ -16,7 +16,7 @@ type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
 
 /** A mail about an appointment, ready to enqueue. No template runs before the mail is sent or read. */
 export function composeFor(kind: AppointmentMailKind, context: AppointmentLetterContext): Mail {
-  const { appointment, business, publicUrl, now, sequence, invited, previousDate, hearFromUs } = context
+  const { to, appointment, business, publicUrl, now, sequence, invited, previousDate, hearFromUs } = context
   const letter = {
     letter: kind,
     appointment,
@@ -31,6 +31,7 @@ export function composeFor(kind: AppointmentMailKind, context: AppointmentLetter
   } satisfies AppointmentLetter
   return {
     ...envelopeOf(kind, letter),
+    ...(to && { to }),
     ...sentBy(business, publicUrl),
     kind,
     appointmentId: appointment.id,
@@ -39,6 +40,7 @@ export function composeFor(kind: AppointmentMailKind, context: AppointmentLetter
 }
 
 export interface ContactContext {
+  to: string
   message: ContactLetter['message']
   business: Business
   publicUrl: string
@@ -46,7 +48,7 @@ export interface ContactContext {
 }
 
 /** A visitor's message to the business. */
-export function composeContact({ message, business, publicUrl, now }: ContactContext): Mail {
+export function composeContact({ to, message, business, publicUrl, now }: ContactContext): Mail {
   const letter = {
     letter: 'contact',
     message,
@@ -55,7 +57,7 @@ export function composeContact({ message, business, publicUrl, now }: ContactCon
     writtenAt: instantText(now),
   } satisfies ContactLetter
   return {
-    to: business.email,
+    to,
     subject: CONTACT_MAIL.subject(message.name),
     replyTo: { name: message.name, address: message.email },
     ...sentBy(business, publicUrl),
@@ -78,7 +80,7 @@ export function composeCustom({ to, subject, text, html, business, publicUrl }: 
   return {
     to,
     subject,
-    replyTo: { name: business.name, address: business.email },
+    replyTo: replyToUs(business),
     ...sentBy(business, publicUrl),
     kind: 'custom',
     body: { text, html },
@@ -90,7 +92,7 @@ function envelopeOf(kind: AppointmentMailKind, { appointment, business }: Appoin
   const { to, subject } = APPOINTMENT_MAILS[kind]
   const customer = { name: customerName, address: customerEmail }
   const us = { name: business.name, address: business.email }
-  const [recipient, replyTo] = to === 'customer' ? [customer, us] : [us, customer]
+  const [recipient, replyTo] = to === 'customer' ? [customer, replyToUs(business)] : [us, customer]
   return {
     to: recipient.address,
     subject: subject({
@@ -100,6 +102,11 @@ function envelopeOf(kind: AppointmentMailKind, { appointment, business }: Appoin
     }),
     replyTo,
   }
+}
+
+/** Without an address of the business, replies go to the sender of the mail. */
+function replyToUs({ name, email }: Pick<Business, 'name' | 'email'>): Mail['replyTo'] {
+  return email ? { name, address: email } : undefined
 }
 
 function sentBy(business: Business, publicUrl: string): Pick<Mail, 'fromName' | 'host'> {

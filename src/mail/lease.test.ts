@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readAppointment } from '#domain/appointment/schema.ts'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import type { Store } from '#store/store.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
 import { anOffice, aTransport, type Office } from '#test/support/outbox.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
@@ -46,7 +46,7 @@ afterEach(async () => {
 function queue(): Promise<string> {
   const letter = composeFor('acknowledgement', {
     appointment: readAppointment('1', { customerEmail: 'jane@example.com' }, clock.now()),
-    business: DEFAULT_BUSINESS,
+    business: A_BUSINESS,
     publicUrl: PUBLIC_URL,
     now: clock.now(),
     sequence: 0,

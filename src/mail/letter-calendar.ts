@@ -26,9 +26,9 @@ export function customerEvent({ appointment, business, ...event }: EventContext)
     start: appointment.preferredDate,
     minutes: lastsInCalendar(appointment),
     summary: `${business.name}: ${serviceNameOf(appointment.serviceType, appointment.serviceName)}`,
-    description: `${statusSentence(event.status, answerWords(business))}\n${business.name}, ${formatPhone(business.phone)}`,
+    description: `${statusSentence(event.status, answerWords(business))}\n${[business.name, formatPhone(business.phone)].filter(Boolean).join(', ')}`,
     location: '',
-    organizer: { name: business.name, email: business.email },
+    ...(business.email && { organizer: { name: business.name, email: business.email } }),
   }
 }
 

@@ -90,6 +90,8 @@ export function withoutKey(body: JsonObject): JsonObject {
 }
 
 export interface AppointmentLetterContext {
+  /** Where the mail goes, if not to the address of the customer or the profile. */
+  to?: string
   appointment: LetterAppointment
   business: Business
   publicUrl: string

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { APPOINTMENT_MAIL_KINDS, type AppointmentMailKind } from '#domain/email/kinds.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { composeContact, composeFor } from './compose.ts'
 import type { AppointmentLetterContext, LetterAppointment } from './letter.ts'
 import { sampleMails } from './sample-mails.ts'
@@ -29,7 +29,7 @@ function compose(
 ) {
   return composeFor(kind, {
     appointment: { ...appointment, ...change },
-    business: DEFAULT_BUSINESS,
+    business: A_BUSINESS,
     publicUrl,
     now: Temporal.Instant.from('2026-03-03T14:12:00Z'),
     sequence: 0,
@@ -83,7 +83,7 @@ describe('the time in a mail', () => {
   })
 
   it("is the business's, in its zone", async () => {
-    const mail = await write('approval', {}, { business: { ...DEFAULT_BUSINESS, timeZone: 'America/Chicago' } })
+    const mail = await write('approval', {}, { business: { ...A_BUSINESS, timeZone: 'America/Chicago' } })
     expect(mail.text).toContain('Thursday, March 5, 2026 at 1:30 PM CST')
   })
 })
@@ -94,7 +94,7 @@ describe('the acknowledgement', () => {
     expect(mail).toMatchObject({
       to: 'jane@example.com',
       appointmentId: '1772722800000',
-      replyTo: { address: DEFAULT_BUSINESS.email },
+      replyTo: { address: A_BUSINESS.email },
       icalendar: { method: 'PUBLISH' },
     })
     for (const body of [mail.text, visible(mail.html)]) {
@@ -142,7 +142,7 @@ describe('the rejection', () => {
     const { text, html } = await write('rejection')
     for (const body of [text, visible(html)]) {
       expect(body).toContain("We're sorry")
-      expect(body).toContain(DEFAULT_BUSINESS.phone)
+      expect(body).toContain(A_BUSINESS.phone)
       expect(body).toContain(`${publicUrl}/schedule`)
     }
   })
@@ -152,7 +152,7 @@ describe('mails to the business', () => {
   it('tell everything about the request and answer to the customer', async () => {
     const mail = await write('business-alert', { alternativeDate: '2026-03-06T15:00:00.000Z' })
     expect(mail).toMatchObject({
-      to: DEFAULT_BUSINESS.email,
+      to: A_BUSINESS.email,
       replyTo: { name: 'Jane Ortega', address: 'jane@example.com' },
       icalendar: undefined,
     })
@@ -190,6 +190,7 @@ describe('mails to the business', () => {
 
   it('pass a contact message on', async () => {
     const mail = composeContact({
+      to: A_BUSINESS.email,
       message: {
         name: 'Sam',
         email: 'sam@example.com',
@@ -197,11 +198,11 @@ describe('mails to the business', () => {
         service: 'installation',
         message: 'First line\nSecond line',
       },
-      business: DEFAULT_BUSINESS,
+      business: A_BUSINESS,
       publicUrl,
       now: Temporal.Instant.from('2026-03-03T14:12:00Z'),
     })
-    expect(mail).toMatchObject({ to: DEFAULT_BUSINESS.email, replyTo: { name: 'Sam', address: 'sam@example.com' } })
+    expect(mail).toMatchObject({ to: A_BUSINESS.email, replyTo: { name: 'Sam', address: 'sam@example.com' } })
     const { text, html } = await contentsOf(mail.body, 'site.test')
     expect(text).toContain('First line\nSecond line')
     expect(html).toContain('First line<br/>Second line')
@@ -216,7 +217,7 @@ describe('what people typed', () => {
     const mail = await write(
       kind,
       { customerName: hostile, description: hostile, customerPhone: hostile },
-      { business: { ...DEFAULT_BUSINESS, name: hostile } },
+      { business: { ...A_BUSINESS, name: hostile } },
     )
     expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
     expect(mail.text).toContain(hostile)
@@ -235,8 +236,8 @@ describe('every mail', () => {
     for (const { text, html } of samples) {
       expect(html).not.toMatch(/<img|<link|@import|url\(/)
       expect(html?.match(/https?:\/\/[^"<\s]+/g)?.filter((url) => !/localhost|w3\.org/.test(url))).toEqual([])
-      expect(text).toContain(DEFAULT_BUSINESS.name)
-      expect(text).toContain('2210 Channelside Row, Tampa, FL 33602')
+      expect(text).toContain('Sample Plumbing')
+      expect(text).toContain('12 Main Street, Springfield, IL 62701')
     }
   })
 

@@ -1,5 +1,5 @@
 // A sample of every mail, with invented people.
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { readBusinessProfile } from '#domain/business/schema.ts'
 import { APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
 import { composeContact, composeFor } from './compose.ts'
 import type { LetterAppointment } from './letter.ts'
@@ -11,6 +11,15 @@ export interface SampleMail extends Pick<Message, 'to' | 'subject' | 'text' | 'h
   kind: Mail['kind']
 }
 
+const SAMPLE_BUSINESS = readBusinessProfile({
+  name: 'Sample Plumbing',
+  phone: '(212) 555-0123',
+  email: 'hello@sample.example',
+  street: '12 Main Street',
+  city: 'Springfield',
+  region: 'IL',
+  postalCode: '62701',
+})
 const publicUrl = 'http://localhost:3000'
 const now = Temporal.Instant.from('2026-03-03T14:12:00Z')
 
@@ -30,7 +39,7 @@ export async function sampleMails(): Promise<SampleMail[]> {
   const aboutAppointments = APPOINTMENT_MAIL_KINDS.map((kind) =>
     composeFor(kind, {
       appointment,
-      business: DEFAULT_BUSINESS,
+      business: SAMPLE_BUSINESS,
       publicUrl,
       now,
       sequence: 1,
@@ -39,6 +48,7 @@ export async function sampleMails(): Promise<SampleMail[]> {
     }),
   )
   const contact = composeContact({
+    to: SAMPLE_BUSINESS.email,
     message: {
       name: 'Sam Whitfield',
       email: 'sam@example.com',
@@ -46,7 +56,7 @@ export async function sampleMails(): Promise<SampleMail[]> {
       service: 'installation',
       message: 'Do you install tankless water heaters?\n\nOurs is from 1998.',
     },
-    business: DEFAULT_BUSINESS,
+    business: SAMPLE_BUSINESS,
     publicUrl,
     now,
   })

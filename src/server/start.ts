@@ -1,6 +1,7 @@
 import { appointmentsInMails } from '#features/appointments/mails/mail-subject.ts'
 import { migrateTrade } from '#features/appointments/schedule/migrate-trade.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
+import { keepFirstDefaults } from '#features/demo/keep-first-defaults.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
 import { ensureCalendarSite } from '#mail/calendar-site.ts'
 import { startDelivery } from '#mail/delivery.ts'
@@ -65,6 +66,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)
     const { demoContent } = config
+    await keepFirstDefaults(store)
     const demoPictures = demoContent === 'off' ? [] : await seedDemo(store, clock.now(), tell, demoContent)
     const { overlapping } = await migrateTrade(store)
     if (overlapping > 0) log.warn({ overlapping }, 'some appointments overlap: see System in the back-office')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { isBackOffice } from '#domain/site/navigation.ts'
 import { screenAddresses } from '#test/hostile/html-routes.ts'
@@ -7,6 +6,7 @@ import { LOUD, poisoned } from '#test/hostile/poison.ts'
 import { APPOINTMENT_ID, PAGE_SLUG, PROJECT_ID } from '#test/hostile/route-cases.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { aFullPage, aPage } from '#test/support/builders/page.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { expect, hydrated, test } from '#test/support/e2e.ts'
@@ -32,7 +32,7 @@ async function poisonEverything(site: Site): Promise<string> {
     specifications: { duration: 'x', location: 'x', services: ['x'], materials: ['x'] },
     gallery: [{ url: '/x', caption: 'x' }],
   })
-  await save(`/api/collections/settings/${SETTINGS_IDS.business}`, poisoned(DEFAULT_BUSINESS))
+  await save(`/api/collections/settings/${SETTINGS_IDS.business}`, poisoned(A_BUSINESS))
   await save(
     `/api/collections/settings/${SETTINGS_IDS.seo}`,
     poisoned({ title: 'x', description: 'x', keywords: ['x'] }),

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import type { Business } from '#domain/business/schema.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Web } from '#server/pages/web-build.ts'
 import type { Services } from '#server/services.ts'
 import { startServer } from '#server/start.ts'
 import { forgetStore, noteStore } from './administrator.ts'
+import { A_BUSINESS } from './builders/business.ts'
 import type { VirtualClock } from './clock.ts'
 import { copyPreparedFile } from './shared/prepared-store.ts'
 
@@ -25,10 +28,17 @@ export interface LiveServer {
   stop(): Promise<void>
 }
 
+interface ServerOptions {
+  web?: Partial<Web>
+  clock?: VirtualClock
+  /** The stored profile, unless the store has one. Null for a site that is nobody's yet. */
+  business?: Business | null
+}
+
 /** The real server in this process, on a free port, with a real database and a clock the test can move. */
 export async function aLiveServer(
   settings: Partial<Config> = {},
-  { web = {}, clock = aRunningClock() }: { web?: Partial<Web>; clock?: VirtualClock } = {},
+  { web = {}, clock = aRunningClock(), business = A_BUSINESS }: ServerOptions = {},
 ): Promise<LiveServer> {
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-live-'))
   if (settings.dataDir === undefined && settings.databaseUrl === undefined) await copyPreparedFile(dataDir)
@@ -43,7 +53,9 @@ export async function aLiveServer(
   }
   const running = await startServer(config, { ...plainPages, ...web }, clock)
   const url = `http://127.0.0.1:${running.port}`
-  noteStore(url, running.services.store)
+  const { store } = running.services
+  noteStore(url, store)
+  if (business) await store.set('settings', BUSINESS_PROFILE_ID, business, { ifVersion: 0 })
   return {
     url,
     services: running.services,

@@ -1,5 +1,5 @@
 // One instance of the site's mail: a store, an outbox, a worker and a transport to a real SMTP server.
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+
 import { composeCustom } from '#mail/compose.ts'
 import { type Delivery, startDelivery } from '#mail/delivery.ts'
 import type { MailSubject } from '#mail/lease.ts'
@@ -7,6 +7,7 @@ import type { MailTransport } from '#mail/message.ts'
 import { enqueue, findMail } from '#mail/outbox.ts'
 import { smtpTransport } from '#mail/smtp.ts'
 import type { Store } from '#store/store.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import type { VirtualClock } from './clock.ts'
 
 const PUBLIC_URL = 'https://www.bayline.example'
@@ -68,11 +69,7 @@ export function anOffice(
     log,
     queue: ({ to = 'jane@example.com', subject = 'Hello', text = 'A dripping tap.' } = {}) =>
       store.transaction((tx) =>
-        enqueue(
-          tx,
-          composeCustom({ to, subject, text, business: DEFAULT_BUSINESS, publicUrl: PUBLIC_URL }),
-          clock.now(),
-        ),
+        enqueue(tx, composeCustom({ to, subject, text, business: A_BUSINESS, publicUrl: PUBLIC_URL }), clock.now()),
       ),
     mail: async (id) => {
       const mail = await findMail(store, id)

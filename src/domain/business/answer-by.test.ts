@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { sameHours } from '#domain/schedule/hours.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { answerBy, answerByWords, businessWeek } from './answer-by.ts'
-import { DEFAULT_BUSINESS } from './business.ts'
 
 const FRIDAY_EVENING = '2026-03-06T23:12:00.000Z'
 const now = Temporal.Instant.from(FRIDAY_EVENING)
-const { timeZone } = DEFAULT_BUSINESS
-const bookable = businessWeek(DEFAULT_BUSINESS, DEFAULT_SCHEDULING_SETTINGS)
+const { timeZone } = A_BUSINESS
+const bookable = businessWeek(A_BUSINESS, DEFAULT_SCHEDULING_SETTINGS)
 
 test('business hours are the bookable hours until opening hours are saved', () => {
   expect(answerBy(FRIDAY_EVENING, { answerTime: '1-hour' }, bookable)).toBe('2026-03-09T14:00:00.000Z')
   const openingHours = sameHours([6], { start: '07:00', end: '12:00' })
-  const opened = businessWeek({ ...DEFAULT_BUSINESS, openingHours }, DEFAULT_SCHEDULING_SETTINGS)
+  const opened = businessWeek({ ...A_BUSINESS, openingHours }, DEFAULT_SCHEDULING_SETTINGS)
   expect(answerBy(FRIDAY_EVENING, { answerTime: '1-hour' }, opened)).toBe('2026-03-07T13:00:00.000Z')
 })
 

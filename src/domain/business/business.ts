@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_ZONE } from '#domain/time/business-time.ts'
+
 export const BUSINESS_PROFILE_ID = 'business_profile'
 
 export const BUSINESS_MESSAGES = {
@@ -31,78 +33,41 @@ export const EMERGENCY_HOURS = '24/7'
 /** How soon a customer hears from the business. */
 export const ANSWER_TIMES = ['1-hour', '2-hours', '4-hours', 'same-day', 'next-day'] as const
 
-/** A fictional company. Phone numbers 555-01xx are reserved for fiction. */
+/** A business that nobody has named yet. Sections without content are left out of the site. */
 export const DEFAULT_BUSINESS = {
-  name: 'Bayline Plumbing & Renovation',
-  phone: '(813) 555-0142',
-  email: 'hello@bayline.example',
-  street: '2210 Channelside Row',
-  city: 'Tampa',
-  region: 'FL',
-  postalCode: '33602',
-  timeZone: 'America/New_York',
-  latitude: 27.9425,
-  longitude: -82.4518,
+  name: 'Your Business',
+  phone: '',
+  email: '',
+  street: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  timeZone: DEFAULT_TIME_ZONE,
+  latitude: null,
+  longitude: null,
   scheduleHours: 'Monday to Friday, 8 AM to 6 PM',
   contactHours: 'Monday to Saturday, 7am to 6pm',
   openingHours: null,
   clock: '12' as const,
   answerTime: '1-hour' as const,
   emergencyLine: { on: true, phone: '', hours: null },
-  licence: 'Licensed and insured · Florida CFC-DEMO-0142',
-  serviceArea: 'Tampa, St. Petersburg, Clearwater, Brandon, Riverview and the bay between them',
-  story:
-    'Bayline began in 2013 with one van, a pipe threader and a list of neighbors whose water heaters had given up. The work was plain: turn up when we said we would, fix the cause and not only the drip, and leave the floor cleaner than we found it.\n\nWord went round. Today the same crew that clears a drain at midnight also rebuilds kitchens and bathrooms, because most leaks we were called to began behind a renovation somebody rushed. We plan, plumb, tile and finish under one roof, and one person answers for all of it.',
-  statistics: [
-    { value: '13+', label: 'Years of experience' },
-    { value: '1500+', label: 'Happy customers' },
-    { value: '99%', label: 'Customer satisfaction' },
-  ],
-  values: [
-    {
-      title: 'Straight answers',
-      text: 'You hear what is wrong, what it costs and what can wait, before anyone picks up a wrench.',
-    },
-    { title: 'Work that lasts', text: 'We use parts we would put in our own homes and stand behind every joint.' },
-    {
-      title: 'On time, every time',
-      text: 'An appointment is a promise. If traffic on the bridge says otherwise, you hear it from us first.',
-    },
-    {
-      title: 'Respect for your home',
-      text: 'Floors covered, water back on, rubbish gone. You should notice the repair, not the repairman.',
-    },
-  ],
-  contractor: {
-    name: 'Dana Reyes',
-    role: 'Owner and master plumber',
-    text: 'Dana apprenticed on commercial high-rises along the bay before starting Bayline. She still takes the emergency phone one night a week, and still draws every bathroom by hand before a single tile is ordered.',
-  },
-  reviews: [
-    {
-      quote:
-        'A supply line burst at 11 pm. They talked us through the shut-off on the phone and were at the door half an hour later.',
-      author: 'Marisol T.',
-      place: 'Seminole Heights',
-    },
-    {
-      quote:
-        'Our bathroom was finished on the day they had named two months before. Not a single surprise on the bill.',
-      author: 'Greg and Anita P.',
-      place: 'Hyde Park',
-    },
-    {
-      quote:
-        'They run the plumbing of our three restaurants. Problems are fixed before the lunch rush, and that is all I ask.',
-      author: 'Kenji O.',
-      place: 'Ybor City',
-    },
-  ],
+  licence: '',
+  serviceArea: '',
+  story: '',
+  statistics: [],
+  values: [],
+  contractor: { name: '', role: '', text: '' },
+  reviews: [],
+}
+
+/** Search engines get the site once the owner has saved a name and a phone number. */
+export function isNamed({ name, phone }: { name: string; phone: string }): boolean {
+  return name !== DEFAULT_BUSINESS.name && phone !== ''
 }
 
 type Postal = Record<'street' | 'city' | 'region' | 'postalCode', string>
 
-/** "2210 Channelside Row, Tampa, FL 33602" */
+/** "12 Main Street, Springfield, IL 62701" */
 export function formatAddress({ street, city, region, postalCode }: Postal): string {
   const place = [region, postalCode].filter(Boolean).join(' ')
   return [street, city, place].filter(Boolean).join(', ')

@@ -6,7 +6,9 @@ export const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 const SPAN_DEGREES = 0.02
 
-export function mapEmbedUrl({ latitude, longitude }: Pick<Business, 'latitude' | 'longitude'>): string {
+/** Null while nobody knows where the business is. */
+export function mapEmbedUrl({ latitude, longitude }: Pick<Business, 'latitude' | 'longitude'>): string | null {
+  if (latitude === null || longitude === null) return null
   const box = [longitude - SPAN_DEGREES, latitude - SPAN_DEGREES, longitude + SPAN_DEGREES, latitude + SPAN_DEGREES]
   const query = new URLSearchParams({
     bbox: box.map((degrees) => degrees.toFixed(4)).join(','),

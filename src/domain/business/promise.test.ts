@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { NO_HOURS, sameHours, withIntervals } from '#domain/schedule/hours.ts'
-import { DEFAULT_BUSINESS } from './business.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { answerWords, emergencyWords, publishedHours } from './promise.ts'
 import type { Business } from './schema.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
-const business = (change: Partial<Business> = {}): Business => ({ ...DEFAULT_BUSINESS, ...change })
+const business = (change: Partial<Business> = {}): Business => ({ ...A_BUSINESS, ...change })
 
 test.each([
   ['1-hour', 'within 1 business hour'],
@@ -23,7 +23,7 @@ test('the emergency line is on, 24/7, with the number of the business, unless th
     promise: 'Emergency service is available 24/7.',
     service: '24/7 Emergency Service',
     line: '24/7 emergency line',
-    phone: DEFAULT_BUSINESS.phone,
+    phone: A_BUSINESS.phone,
   })
 })
 

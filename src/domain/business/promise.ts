@@ -30,13 +30,14 @@ export interface EmergencyWords {
   phone: string
 }
 
-/** Null without an emergency line: then no page or mail may offer one. */
+/** Null without an emergency line or a number to call: then no page or mail may offer one. */
 export function emergencyWords({
   emergencyLine,
   phone,
   clock,
 }: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>): EmergencyWords | null {
-  if (!emergencyLine.on || (emergencyLine.hours && isClosed(emergencyLine.hours))) return null
+  const number = emergencyLine.phone || phone
+  if (!emergencyLine.on || number === '' || (emergencyLine.hours && isClosed(emergencyLine.hours))) return null
   const isAlways = emergencyLine.hours === null
   const hours = emergencyLine.hours ? hoursWords(emergencyLine.hours, clock) : EMERGENCY_HOURS
   return {
@@ -44,12 +45,12 @@ export function emergencyWords({
     promise: `Emergency service is available ${hours}.`,
     service: isAlways ? `${EMERGENCY_HOURS} Emergency Service` : 'Emergency Service',
     line: isAlways ? `${EMERGENCY_HOURS} emergency line` : 'Emergency line',
-    phone: emergencyLine.phone || phone,
+    phone: number,
   }
 }
 
-export function answersAroundTheClock({ emergencyLine }: Pick<Business, 'emergencyLine'>): boolean {
-  return emergencyLine.on && emergencyLine.hours === null
+export function answersAroundTheClock(business: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>): boolean {
+  return emergencyWords(business)?.hours === EMERGENCY_HOURS
 }
 
 /** The hours as each page says them: derived from the opening hours once the owner saved those. */

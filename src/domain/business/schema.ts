@@ -6,6 +6,7 @@ import { weeklyHoursSchema } from '#domain/schedule/hours-schema.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text/schema.ts'
 import { isTimeZone } from '#domain/time/business-time.ts'
 import { CLOCKS } from '#domain/time/time-of-day.ts'
+import { usualClock } from '#domain/time/time-zone.ts'
 import { ANSWER_TIMES, BUSINESS_LISTS, BUSINESS_MESSAGES, DEFAULT_BUSINESS, listIsFull } from './business.ts'
 
 export const reviewSchema = z.object({
@@ -40,11 +41,13 @@ export const businessSchema = z.object({
   latitude: z
     .number(BUSINESS_MESSAGES.placeInvalid)
     .min(-90, BUSINESS_MESSAGES.placeInvalid)
-    .max(90, BUSINESS_MESSAGES.placeInvalid),
+    .max(90, BUSINESS_MESSAGES.placeInvalid)
+    .nullable(),
   longitude: z
     .number(BUSINESS_MESSAGES.placeInvalid)
     .min(-180, BUSINESS_MESSAGES.placeInvalid)
-    .max(180, BUSINESS_MESSAGES.placeInvalid),
+    .max(180, BUSINESS_MESSAGES.placeInvalid)
+    .nullable(),
   scheduleHours: requiredLine(120, BUSINESS_MESSAGES.hoursRequired),
   contactHours: requiredLine(120, BUSINESS_MESSAGES.hoursRequired),
   // Null until the owner saves opening hours: until then the two texts above stand.
@@ -69,7 +72,24 @@ export const businessSchema = z.object({
 
 export type Business = z.infer<typeof businessSchema>
 
+const { openingHours, latitude, longitude } = businessSchema.shape
+
+/** A profile may be stored before it is complete: the guided start saves one step at a time. */
+export const businessDocumentSchema = businessSchema.extend({
+  phone: optional(line(40), isDialable, PHONE_UNUSABLE),
+  email: optional(line(254), isEmail, BUSINESS_MESSAGES.emailInvalid),
+  city: line(80),
+  openingHours: openingHours.default(null),
+  latitude: latitude.default(null),
+  longitude: longitude.default(null),
+})
+
+function optional(text: z.ZodString, isValid: (text: string) => boolean, message: string) {
+  return text.refine((given) => given === '' || isValid(given), message)
+}
+
 /** Any stored profile, however old or partial, as a whole one. */
 export function readBusinessProfile(stored: Record<string, unknown>): Business {
-  return readWithDefaults(businessSchema, DEFAULT_BUSINESS, stored)
+  const profile = readWithDefaults(businessDocumentSchema, DEFAULT_BUSINESS, stored)
+  return profile.clock === stored.clock ? profile : { ...profile, clock: usualClock(profile.timeZone) }
 }

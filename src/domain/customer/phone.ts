@@ -1,4 +1,4 @@
-export const PHONE_UNUSABLE = 'Please enter a phone number with area code, such as (813) 555-0142'
+export const PHONE_UNUSABLE = 'Please enter a phone number with area code, such as (212) 555-0123'
 
 const EXTENSION = /(?:,|;|#|x|ext\.?|extension)\s*(\d{1,6})\s*$/i
 
@@ -38,8 +38,9 @@ export function formatPhone(text: string): string {
   return phone.extension ? `${number} ext. ${phone.extension}` : number
 }
 
-/** What a phone dials: E.164. */
+/** What a phone dials: E.164. While the business has no number, its links lead to the contact form. */
 export function phoneHref(text: string): string {
+  if (text === '') return '/contact'
   const phone = readPhone(text)
   if (!phone) return `tel:${text.replace(/[^\d+]/g, '')}`
   return phone.extension ? `tel:${phone.e164};ext=${phone.extension}` : `tel:${phone.e164}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { documentText } from './document-text.ts'
 
 test('a document reads as lines, one for each value it has', () => {
@@ -34,7 +34,7 @@ test('a document reads as lines, one for each value it has', () => {
 })
 
 test.each([
-  ['business profile', DEFAULT_BUSINESS],
+  ['business profile', A_BUSINESS],
   ['scheduling settings', DEFAULT_SCHEDULING_SETTINGS],
 ])('no value of the %s is left out, so that no conflict is hidden', (_, document) => {
   const text = documentText(document)

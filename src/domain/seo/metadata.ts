@@ -5,7 +5,7 @@ import type { Page } from '#domain/page/schema.ts'
 import { HOME_PATH } from '#domain/site/navigation.ts'
 import { absoluteUrl, isSafeUrl } from '#domain/text/url.ts'
 import { safeJsonLd } from './json-ld.ts'
-import { EMPTY_SEO, type GlobalSeo, type Seo } from './schema.ts'
+import { EMPTY_SEO, type Seo, type SiteSeo } from './schema.ts'
 import { joinKeywords, robotsContent } from './seo.ts'
 
 export type MetaTag = { name: string; content: string } | { property: string; content: string }
@@ -33,7 +33,7 @@ export interface PageFacts {
 /** The metadata of a content page. */
 export function metadataOf(
   page: Pick<Page, 'title' | 'slug' | 'seo'>,
-  globalSeo: GlobalSeo,
+  globalSeo: SiteSeo,
   siteUrl: string,
   siteImage = '',
 ): Metadata {
@@ -48,12 +48,14 @@ export function metadataOf(
 }
 
 /** The metadata of any other public page. Global settings fill in what it lacks. */
-export function siteMetadata(facts: PageFacts, globalSeo: GlobalSeo, siteUrl: string, siteImage = ''): Metadata {
+export function siteMetadata(facts: PageFacts, globalSeo: SiteSeo, siteUrl: string, siteImage = ''): Metadata {
   return compose(facts, EMPTY_SEO, globalSeo, siteUrl, siteImage)
 }
 
+const HIDDEN = { ...EMPTY_SEO.robots, noindex: true }
+
 /** `siteImage` stands for the business: on the home page, and on pages without a picture of their own. */
-function compose(facts: PageFacts, seo: Seo, globalSeo: GlobalSeo, siteUrl: string, siteImage: string): Metadata {
+function compose(facts: PageFacts, seo: Seo, globalSeo: SiteSeo, siteUrl: string, siteImage: string): Metadata {
   const title = seo.title || facts.title || globalSeo.title
   const description = seo.description || facts.description || globalSeo.description
   const { social } = seo
@@ -63,7 +65,7 @@ function compose(facts: PageFacts, seo: Seo, globalSeo: GlobalSeo, siteUrl: stri
   const metas: MetaTag[] = [
     { name: 'description', content: description },
     { name: 'keywords', content: joinKeywords(facts.keywords ?? globalSeo.keywords) },
-    { name: 'robots', content: robotsContent(facts.robots ?? seo.robots) },
+    { name: 'robots', content: robotsContent(globalSeo.isHidden ? HIDDEN : (facts.robots ?? seo.robots)) },
     { property: 'og:title', content: ogTitle },
     { property: 'og:description', content: ogDescription },
     { property: 'og:image', content: ogImage },

@@ -70,6 +70,9 @@ export const globalSeoSchema = z.object({ title, description, keywords })
 
 export type GlobalSeo = z.infer<typeof globalSeoSchema>
 
+/** `isHidden`: search engines get no page yet. */
+export type SiteSeo = GlobalSeo & { isHidden?: boolean }
+
 /** Defaults apply when the document is missing, and to whatever it lacks. A blank title is none: every page needs one. */
 export function readGlobalSeo(
   stored: Record<string, unknown> | null,

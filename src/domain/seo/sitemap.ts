@@ -26,9 +26,11 @@ export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): s
 /** Keeps crawlers out of the back-office, its sign-in pages, the API and customers' pages. */
 const DISALLOWED = ['/admin', '/login', '/api/', '/appointment/']
 
-export function robotsTxt(siteUrl: string): string {
+/** A hidden site may be crawled, so that crawlers read its noindex, but offers no list of pages. */
+export function robotsTxt(siteUrl: string, isHidden = false): string {
   const rules = DISALLOWED.map((path) => `Disallow: ${path}`)
-  return ['User-agent: *', ...rules, '', `Sitemap: ${absoluteUrl('/sitemap.xml', siteUrl)}`, ''].join('\n')
+  const sitemap = isHidden ? [] : ['', `Sitemap: ${absoluteUrl('/sitemap.xml', siteUrl)}`]
+  return ['User-agent: *', ...rules, ...sitemap, ''].join('\n')
 }
 
 function escapeXml(text: string): string {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { directionsUrl, MAP_ORIGIN, mapEmbedUrl } from '#domain/business/map.ts'
 import { answersAroundTheClock } from '#domain/business/promise.ts'
 import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
 import { sameHours } from '#domain/schedule/hours.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { defaultGlobalSeo } from './seo.ts'
 import { breadcrumbJsonLd, localBusinessJsonLd } from './structured-data.ts'
 
 const SITE = 'https://bayline.example'
 
 test('the business is described from its profile, its number in E.164', () => {
-  const data = JSON.parse(localBusinessJsonLd(DEFAULT_BUSINESS, SITE))
+  const data = JSON.parse(localBusinessJsonLd(A_BUSINESS, SITE))
   expect(data).toMatchObject({
     '@type': 'Plumber',
-    name: DEFAULT_BUSINESS.name,
+    name: A_BUSINESS.name,
     telephone: '+18135550142',
     url: 'https://bayline.example/',
     address: { addressLocality: 'Tampa', addressRegion: 'FL' },
@@ -21,9 +21,9 @@ test('the business is described from its profile, its number in E.164', () => {
 })
 
 test('opening hours are listed once the owner saved them', () => {
-  expect(JSON.parse(localBusinessJsonLd(DEFAULT_BUSINESS, SITE))).not.toHaveProperty('openingHoursSpecification')
+  expect(JSON.parse(localBusinessJsonLd(A_BUSINESS, SITE))).not.toHaveProperty('openingHoursSpecification')
   const openingHours = sameHours([1, 6], { start: '08:00', end: '13:00' })
-  const data = JSON.parse(localBusinessJsonLd({ ...DEFAULT_BUSINESS, openingHours }, SITE))
+  const data = JSON.parse(localBusinessJsonLd({ ...A_BUSINESS, openingHours }, SITE))
   const times = { '@type': 'OpeningHoursSpecification', opens: '08:00', closes: '13:00' }
   expect(data.openingHoursSpecification).toEqual([
     { ...times, dayOfWeek: 'Monday' },
@@ -33,7 +33,7 @@ test('opening hours are listed once the owner saved them', () => {
 
 test('no description promises what the business does not', () => {
   const business = {
-    ...DEFAULT_BUSINESS,
+    ...A_BUSINESS,
     answerTime: 'next-day',
     emergencyLine: { on: false, phone: '', hours: null },
   } as const
@@ -44,7 +44,7 @@ test('no description promises what the business does not', () => {
 })
 
 test('a name cannot close the script element it is written into', () => {
-  expect(localBusinessJsonLd({ ...DEFAULT_BUSINESS, name: '</script><b>' }, SITE)).not.toContain('<')
+  expect(localBusinessJsonLd({ ...A_BUSINESS, name: '</script><b>' }, SITE)).not.toContain('<')
 })
 
 test('breadcrumbs count from one and lead to full addresses', () => {
@@ -61,18 +61,19 @@ test('breadcrumbs count from one and lead to full addresses', () => {
 })
 
 test('the map shows the place of the profile, from the one origin that frames are allowed from', () => {
-  const url = new URL(mapEmbedUrl({ latitude: 27.95, longitude: -82.45 }))
+  const url = new URL(mapEmbedUrl({ latitude: 27.95, longitude: -82.45 }) ?? '')
   expect(url.origin).toBe(MAP_ORIGIN)
   expect(url.searchParams.get('marker')).toBe('27.95,-82.45')
   expect(url.searchParams.get('bbox')).toBe('-82.4700,27.9300,-82.4300,27.9700')
+  expect(mapEmbedUrl({ latitude: null, longitude: null })).toBeNull()
 })
 
 test('directions lead to the address', () => {
-  expect(new URL(directionsUrl(DEFAULT_BUSINESS)).searchParams.get('destination')).toContain('Tampa, FL')
+  expect(new URL(directionsUrl(A_BUSINESS)).searchParams.get('destination')).toContain('Tampa, FL')
 })
 
 test('the schedule page has its own search-engine title, description and keywords', () => {
-  const facts = PUBLIC_PAGES.schedule(DEFAULT_BUSINESS)
+  const facts = PUBLIC_PAGES.schedule(A_BUSINESS)
   expect(facts.title).toContain('Schedule Your Plumbing Service')
   expect(facts.description).toContain('within 1 business hour')
   expect(facts.keywords).not.toEqual([])

@@ -16,20 +16,28 @@ export function localBusinessJsonLd(business: Business, siteUrl: string): string
     '@id': absoluteUrl(BUSINESS_ID, siteUrl),
     name: business.name,
     url: absoluteUrl('/', siteUrl),
-    telephone: phoneE164(business.phone),
-    email: business.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: business.street,
-      addressLocality: business.city,
-      addressRegion: business.region,
-      postalCode: business.postalCode,
-      addressCountry: 'US',
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: business.latitude, longitude: business.longitude },
-    areaServed: business.serviceArea,
+    ...(business.phone && { telephone: phoneE164(business.phone) }),
+    ...(business.email && { email: business.email }),
+    ...(business.city && { address: addressOf(business) }),
+    ...placeOf(business),
+    ...(business.serviceArea && { areaServed: business.serviceArea }),
     ...(business.openingHours && { openingHoursSpecification: openingHoursOf(business.openingHours) }),
   })
+}
+
+function addressOf({ street, city, region, postalCode }: Business): object {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: region,
+    postalCode,
+    addressCountry: 'US',
+  }
+}
+
+function placeOf({ latitude, longitude }: Business): object {
+  return latitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
 }
 
 function openingHoursOf(hours: WeeklyHours): object[] {

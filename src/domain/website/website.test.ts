@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { defaultContent, isPartId, newSection, PART_IDS, partLabel, partPath } from './part.ts'
 import { fillPlaceholders } from './placeholder.ts'
 import { PART_SCHEMAS, readPart } from './schema.ts'
@@ -8,7 +8,7 @@ import { freeSectionId, MOST_SECTIONS } from './section.ts'
 import { mapTexts } from './texts.ts'
 import { placeholderWords } from './words.ts'
 
-const WORDS = placeholderWords(DEFAULT_BUSINESS)
+const WORDS = placeholderWords(A_BUSINESS)
 
 function errorsOf(part: (typeof PART_IDS)[number], content: unknown) {
   const parsed = PART_SCHEMAS[part].safeParse(content)

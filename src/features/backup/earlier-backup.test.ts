@@ -1,5 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { DEMO_BUSINESS } from '#features/demo/demo-business.ts'
+import { keepFirstDefaults } from '#features/demo/keep-first-defaults.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 import type { SnapshotRecord } from '#store/store.ts'
 import { aPlace } from '#test/support/store.ts'
@@ -33,5 +37,22 @@ test('a backup of an earlier version is restored without the calendar link that 
   expect(await store.get('admins', 'owner')).toBeDefined()
   expect(await store.get('calendar-feeds', 'owner')).toBeUndefined()
   expect(await store.get('sessions', 'of now')).toBeUndefined()
+  await place.remove()
+})
+
+test('a backup from before opening hours is restored with the company that it showed', async () => {
+  const place = await aPlace('sqlite')
+  const store = await place.open()
+  const header = { kind: 'backup', format: FORMAT, program: '1', createdAt: AT, store: 'sqlite' } as const
+  for (const [schema, business] of [
+    [NEWEST_VERSION, DEFAULT_BUSINESS],
+    [5, DEMO_BUSINESS],
+  ] as const) {
+    const file = join(place.options.dataDir, `plumbline-2026030${schema}T150000Z.jsonl.gz`)
+    await writeBackup(file, { ...header, schema }, records(), () => undefined)
+    await restoreBackup(store, file, { replace: true })
+    await keepFirstDefaults(store)
+    expect(await readBusiness(store)).toEqual(business)
+  }
   await place.remove()
 })

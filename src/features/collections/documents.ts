@@ -3,7 +3,7 @@ import { appointmentDocumentSchema } from '#domain/appointment/schema.ts'
 import { brandSchema, DEFAULT_BRAND, readBrandDocument } from '#domain/brand/schema.ts'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { answersAroundTheClock } from '#domain/business/promise.ts'
-import { businessSchema, readBusinessProfile } from '#domain/business/schema.ts'
+import { businessDocumentSchema, readBusinessProfile } from '#domain/business/schema.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/document/collection.ts'
 import { NO_AREA, readServiceArea, serviceAreaSchema } from '#domain/place/schema.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
@@ -13,6 +13,7 @@ import { defaultGlobalSeo } from '#domain/seo/seo.ts'
 import { keepImages } from '#features/images/keep-images.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { forgetDeleted, keepInStep, lockDaysFirst } from './appointment-document.ts'
+import { placeOnMap } from './business-place.ts'
 import { type DocumentPolicy, documentPolicy } from './policy-shape.ts'
 
 export const appointmentPolicy = documentPolicy({
@@ -48,9 +49,10 @@ export const settingsPolicies = {
     }),
   }),
   [SETTINGS_IDS.business]: documentPolicy({
-    schema: businessSchema,
+    schema: businessDocumentSchema,
     blank: () => DEFAULT_BUSINESS,
     read: (stored) => ({ id: stored.id, ...readBusinessProfile(stored.data) }),
+    onWrite: placeOnMap,
   }),
   [SETTINGS_IDS.brand]: documentPolicy({
     schema: brandSchema,

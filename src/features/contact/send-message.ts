@@ -10,6 +10,7 @@ import { SERVICE_REQUIRED } from '#domain/service/service-type.ts'
 import { bookableServices } from '#features/appointments/slots/bookable-services.ts'
 import { type Act, once } from '#features/forms/idempotency.ts'
 import { type FormTraces, refuseAutomatic } from '#features/forms/limits.ts'
+import { alertAddress } from '#features/settings/alert-address.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
@@ -32,7 +33,8 @@ export interface Taken {
   delayed: boolean
 }
 
-const keptSchema = z.object({ mailId: z.string() })
+/** No mail if nobody has an address. */
+const keptSchema = z.object({ mailId: z.string().optional() })
 
 /** Stores the message and queues one mail to the business, in one transaction. */
 export async function sendMessage(
@@ -48,7 +50,7 @@ export async function sendMessage(
     once(tx, idempotencyKey, form, now, () => keep(tx, desk, form, business, now)),
   )
   const { mailId } = keptSchema.parse(JSON.parse(answer))
-  const delivered = await desk.delivery.deliverNow([mailId], { within: DELIVERY_WITHIN_MS })
+  const delivered = await desk.delivery.deliverNow(mailId ? [mailId] : [], { within: DELIVERY_WITHIN_MS })
   return { delayed: desk.hasMailServer && delivered === 'failed' }
 }
 
@@ -67,7 +69,8 @@ async function keep(
   const kept = { name, email, phone, service, serviceName, message }
   const id = randomUUID()
   await messages.set(tx, id, { ...kept, read: false })
-  const mailId = await enqueue(tx, composeContact({ message: kept, business, publicUrl, now }), now)
+  const to = await alertAddress(tx, business)
+  const mailId = to && (await enqueue(tx, composeContact({ to, message: kept, business, publicUrl, now }), now))
   return { answer: JSON.stringify({ mailId }), about: aboutMessage(id) }
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { pages } from '#features/pages/stored-page.ts'
@@ -11,6 +12,7 @@ import { keepImages } from '../images/keep-images.ts'
 import { storeImage } from '../images/store-image.ts'
 import { readBusiness } from '../settings/read-business.ts'
 import { COMMERCIAL_PROJECTS, EMERGENCY_PROJECTS } from './commercial-projects.ts'
+import { DEMO_BUSINESS } from './demo-business.ts'
 import { DEMO_PAGES } from './demo-pages.ts'
 import type { DemoProject } from './demo-project.ts'
 import { demoServices } from './demo-services.ts'
@@ -38,6 +40,7 @@ export async function seedDemo(
     if (!(await isUntouched(tx))) return []
     const claimed = await tx.claim('demo-content', 'seeded', crypto.randomUUID())
     if (!claimed.ok) return []
+    await settings.set(tx, BUSINESS_PROFILE_ID, DEMO_BUSINESS, { ifVersion: 0 })
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
     await markDemo(tx, urls.values())
     for (const page of DEMO_PAGES) await pages.set(tx, page.slug, page, { ifVersion: 0 })

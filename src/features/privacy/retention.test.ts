@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { issueKey } from '#features/appointments/customer/manage-key.ts'
 import { historyOf } from '#features/appointments/history.ts'
 import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { nextNight, runNightly } from './nightly.ts'
 import { savePrivacySettings } from './privacy-settings.ts'
@@ -47,7 +47,13 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     const words = { name: 'Joe', email, phone: '555-0101', service: 'repair', message: 'Hello' } as const
     await store.transaction(async (tx) => {
       await tx.set('messages', email, { ...words, read: true })
-      const about = { message: words, business: DEFAULT_BUSINESS, publicUrl: 'https://example.com', now: clock }
+      const about = {
+        to: A_BUSINESS.email,
+        message: words,
+        business: A_BUSINESS,
+        publicUrl: 'https://example.com',
+        now: clock,
+      }
       await enqueue(tx, composeContact(about), clock)
     })
   }

@@ -1,11 +1,13 @@
+import { isNamed } from '#domain/business/business.ts'
 import { answersAroundTheClock } from '#domain/business/promise.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import { type GlobalSeo, readGlobalSeo } from '#domain/seo/schema.ts'
+import { readGlobalSeo, type SiteSeo } from '#domain/seo/schema.ts'
 import type { Reader } from '#store/store.ts'
 import { readBusiness } from './read-business.ts'
 import { settings } from './settings.ts'
 
-export async function readGlobalSeoSettings(store: Reader): Promise<GlobalSeo> {
+export async function readGlobalSeoSettings(store: Reader): Promise<SiteSeo> {
   const [stored, business] = await Promise.all([settings.get(store, SETTINGS_IDS.seo), readBusiness(store)])
-  return readGlobalSeo(stored?.data ?? null, business.name, answersAroundTheClock(business))
+  const seo = readGlobalSeo(stored?.data ?? null, business.name, answersAroundTheClock(business))
+  return { ...seo, isHidden: !isNamed(business) }
 }

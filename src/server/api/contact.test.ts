@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { BRAND_ID } from '#domain/brand/brand.ts'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { administratorToken } from '#test/support/administrator.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 import { aMailServer } from '#test/support/smtp.ts'
 
@@ -34,7 +34,7 @@ test('one message reaches the business by mail, with the writer as reply address
   expect([status, body]).toEqual([201, { delayed: false }])
   expect(mailServer.mails).toHaveLength(1)
   expect(mailServer.mails[0]).toMatchObject({
-    envelope: { to: [DEFAULT_BUSINESS.email] },
+    envelope: { to: [A_BUSINESS.email] },
     replyTo: [{ name: 'Jane Doe', address: 'jane@example.com' }],
   })
   expect(mailServer.mails[0]?.text).toContain('Only at night.')

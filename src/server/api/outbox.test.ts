@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { composeCustom } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Config } from '#server/config.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { call } from '#test/support/live-server.ts'
 import { aMailServer } from '#test/support/smtp.ts'
 
@@ -30,7 +30,7 @@ async function idOf(kind: string, state = 'queued'): Promise<string> {
 
 function write(mail: { subject: string; text: string; html?: string }) {
   const { services, clock } = site
-  const whole = { to: 'jane@example.com', business: DEFAULT_BUSINESS, publicUrl: services.config.publicUrl, ...mail }
+  const whole = { to: 'jane@example.com', business: A_BUSINESS, publicUrl: services.config.publicUrl, ...mail }
   return services.store.transaction((tx) => enqueue(tx, composeCustom(whole), clock.now()))
 }
 
@@ -45,7 +45,7 @@ test('without a mail server the administrator reads what the customer would have
     subject: expect.stringMatching(/^We received your request for /),
     from: { name: 'Front Office', address: 'office@bayline.example' },
     to: 'jane@example.com',
-    replyTo: { name: DEFAULT_BUSINESS.name, address: DEFAULT_BUSINESS.email },
+    replyTo: { name: A_BUSINESS.name, address: A_BUSINESS.email },
     state: 'queued',
     attempts: 0,
     createdAt: expect.any(String),

@@ -17,7 +17,7 @@ export function TopBar({ business, home }: { business: LayoutBusiness; home: Rea
         <a
           href={phoneHref(business.phone)}
           className={buttonStyle('ghost', 'icon', 'text-on-deep hover:bg-on-deep/10 max-md:hidden')}
-          aria-label={`Call ${business.name}`}
+          aria-label={business.phone ? `Call ${business.name}` : 'Contact us'}
         >
           <Phone aria-hidden="true" />
         </a>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { BUSINESS_MESSAGES } from '#domain/business/business.ts'
-import { type Business, businessSchema } from '#domain/business/schema.ts'
+import { type Business, businessDocumentSchema, businessSchema } from '#domain/business/schema.ts'
 import { documentText } from '#domain/document/document-text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { SaveBar } from '../save-bar.tsx'
@@ -19,7 +19,7 @@ import { type StoredBusiness, useSaveBusiness } from './use-business-profile.ts'
 const TAB_FIELDS = {
   identity: ['name', 'phone', 'email', 'licence', 'serviceArea'],
   hours: ['scheduleHours', 'contactHours', 'openingHours', 'clock', 'answerTime', 'emergencyLine'],
-  place: ['street', 'city', 'region', 'postalCode', 'timeZone', 'latitude', 'longitude'],
+  place: ['street', 'city', 'region', 'postalCode', 'timeZone'],
   about: ['story', 'statistics', 'values', 'contractor'],
   reviews: ['reviews'],
 } as const satisfies Record<string, readonly (keyof Business)[]>
@@ -34,7 +34,7 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm<Business>({
     resolver: zodResolver(businessSchema),
-    defaultValues: businessSchema.parse(stored),
+    defaultValues: businessDocumentSchema.parse(stored),
     shouldFocusError: false,
   })
   const { control, formState } = form
@@ -44,7 +44,7 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
     form,
     version: stored.version,
     noun: 'profile',
-    valuesOf: (saved) => businessSchema.parse(saved),
+    valuesOf: (saved) => businessDocumentSchema.parse(saved),
     textOf: (business) => documentText(business),
     save: (business, version = stored.version) => save(business, version),
     failed: BUSINESS_MESSAGES.saveFailed,

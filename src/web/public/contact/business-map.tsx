@@ -7,6 +7,8 @@ import type { ContactBusiness } from './contact-business.ts'
 
 /** A map from another host. document/map.ts loads it when the visitor scrolls to it or asks for it. The address is shown anyway. */
 export function BusinessMap({ business }: { business: ContactBusiness }) {
+  const source = mapEmbedUrl(business)
+  if (source === null) return null
   return (
     <div
       data-map
@@ -25,7 +27,7 @@ export function BusinessMap({ business }: { business: ContactBusiness }) {
       </div>
       <iframe
         hidden
-        data-src={mapEmbedUrl(business)}
+        data-src={source}
         title={`Map: ${business.name}, ${formatAddress(business)}`}
         referrerPolicy="no-referrer"
         className="absolute inset-0 size-full border-0 bg-surface-sunken dark:[filter:invert(0.9)_hue-rotate(180deg)]"

@@ -16,7 +16,12 @@ export interface EmergencyCall extends Call {
 
 type CallLinkProps = { call: Call; tone: ButtonTone; size: ButtonSize; children?: ReactNode }
 
-export function CallLink({ call: { href, number }, tone, size, children = `Call ${number}` }: CallLinkProps) {
+export function CallLink({
+  call: { href, number },
+  tone,
+  size,
+  children = number ? `Call ${number}` : 'Contact us',
+}: CallLinkProps) {
   return (
     <ButtonLink tone={tone} size={size} href={href}>
       <PhoneCall aria-hidden="true" />
