@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { APPOINTMENT_MAIL_KINDS, type AppointmentMailKind } from '#domain/email/kinds.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { composeContact, composeFor } from './compose.ts'
@@ -113,6 +114,14 @@ describe('the acknowledgement', () => {
     expect(`${mail.subject}${mail.text}${mail.html}${mail.icalendar?.content}`).not.toContain('pills')
     expect(mail.text).toContain('Hello,')
   })
+})
+
+it('leaves out what the profile does not say yet', async () => {
+  const mail = await write('acknowledgement', {}, { business: DEFAULT_BUSINESS })
+  expect(mail.replyTo).toBeUndefined()
+  expect(mail.text).not.toMatch(/Call us|·/)
+  expect(mail.html).not.toMatch(/"(tel|mailto):"/)
+  expect(mail.icalendar?.content).not.toContain('ORGANIZER')
 })
 
 describe('the calendar entry of one appointment', () => {

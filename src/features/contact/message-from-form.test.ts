@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { instantText } from '#domain/time/instant.ts'
 import type { Store } from '#store/store.ts'
+import { setUpBusiness } from '#test/support/builders/business.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { messageFromForm, type PlainMessage } from './message-from-form.ts'
 
@@ -20,7 +21,7 @@ let place: Place
 let store: Store
 beforeAll(async () => {
   place = await aPlace('sqlite')
-  store = await place.open()
+  store = await setUpBusiness(await place.open())
 })
 afterAll(() => place.remove())
 beforeEach(async () => {

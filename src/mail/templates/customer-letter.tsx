@@ -27,11 +27,13 @@ export function CustomerLetter({ letter, heading, news, action, children }: Cust
       <Facts facts={customerFacts(letter)} />
       {action.href && <Action href={action.href}>{action.label}</Action>}
       {children}
-      <Paragraph>
-        {'Questions? Call us at '}
-        <PhoneLink phone={business.phone}>{formatPhone(business.phone)}</PhoneLink>
-        {' or reply to this e-mail.'}
-      </Paragraph>
+      {business.phone && (
+        <Paragraph>
+          {'Questions? Call us at '}
+          <PhoneLink phone={business.phone}>{formatPhone(business.phone)}</PhoneLink>
+          {' or reply to this e-mail.'}
+        </Paragraph>
+      )}
     </Layout>
   )
 }

@@ -16,7 +16,8 @@ import { Paragraph, PhoneLink, TextLink } from './parts.tsx'
 import { DISPLAY, SANS, ThemeContext } from './theme.ts'
 
 /** The reason in every mail to the business. */
-export const TO_PROFILE_ADDRESS = 'You received this e-mail because your address is in the business profile.'
+export const TO_PROFILE_ADDRESS =
+  'You received this e-mail because requests and messages for the business go to this address.'
 
 interface LayoutProps {
   business: LetterBusiness
@@ -109,16 +110,21 @@ function LogoPicture({ name, logo, publicUrl }: { name: string; logo: ShownLogo;
 }
 
 function Imprint({ business, reason }: Pick<LayoutProps, 'business' | 'reason'>): ReactElement {
+  const address = formatAddress(business)
   return (
     <Section className="pad" style={{ padding: '20px 40px' }}>
       <Paragraph small>
         {business.name}
-        <br />
-        {formatAddress(business)}
-        <br />
-        <PhoneLink phone={business.phone}>{formatPhone(business.phone)}</PhoneLink>
-        {' · '}
-        <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>
+        {address && (
+          <>
+            <br />
+            {address}
+          </>
+        )}
+        {(business.phone || business.email) && <br />}
+        {business.phone && <PhoneLink phone={business.phone}>{formatPhone(business.phone)}</PhoneLink>}
+        {business.phone && business.email && ' · '}
+        {business.email && <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>}
       </Paragraph>
       <Paragraph small>{reason}</Paragraph>
     </Section>

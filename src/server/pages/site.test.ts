@@ -13,7 +13,7 @@ afterEach(() => site.stop())
 test('a page that shows which days can be booked expires at midnight of the business, and with the settings it read', async () => {
   const reads = new Reads()
   const window = await siteFor(site.services, reads).scheduling()
-  expect(window).toEqual({ isOpen: true, min: '2026-03-03', max: '2026-04-01' })
+  expect(window).toEqual({ isOpen: true, min: '2026-03-03', max: '2026-04-01', clock: '12' })
   expect(new Date(reads.expiresAt).toISOString()).toBe('2026-03-03T05:00:00.000Z')
   expect(reads.include({ collection: 'settings', id: 'appointment_settings' })).toBe(true)
   expect(reads.include({ collection: 'settings', id: 'business_profile' })).toBe(true)

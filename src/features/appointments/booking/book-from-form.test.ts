@@ -3,6 +3,7 @@ import { EMPTY_BOOKING } from '#domain/appointment/booking-form.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
 import type { Store } from '#store/store.ts'
 import { A_MONDAY } from '#test/support/builders/appointment.ts'
+import { setUpBusiness } from '#test/support/builders/business.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { bookFromForm, type PlainForm } from './book-from-form.ts'
 
@@ -13,7 +14,7 @@ let store: Store
 let woken = 0
 beforeAll(async () => {
   place = await aPlace('sqlite')
-  store = await place.open({ now: () => Temporal.Instant.from(A_MONDAY) })
+  store = await setUpBusiness(await place.open({ now: () => Temporal.Instant.from(A_MONDAY) }))
 })
 afterAll(() => place.remove())
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { Store } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { setUpBusiness } from '#test/support/builders/business.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { bookAppointment } from './book.ts'
 
@@ -48,7 +49,8 @@ test.each(['sqlite', 'postgres'] as const)(
   '%s gives one visitor with many simultaneous requests one result',
   async (kind) => {
     place = await aPlace(kind)
-    const stores = kind === 'sqlite' ? [await place.open()] : [await place.open(), await place.open()]
+    const stores = [await setUpBusiness(await place.open())]
+    if (kind === 'postgres') stores.push(await place.open())
     const { booked, refused } = await rush(stores, () => 'an-impatient-finger')
     expect(refused).toEqual([])
     expect(new Set(booked.map(({ manageUrl }) => manageUrl)).size).toBe(1)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { appointmentEditSchema } from '#domain/appointment/edit.ts'
 import type { Store } from '#store/store.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
+import { setUpBusiness } from '#test/support/builders/business.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { bookAppointment } from '../booking/book.ts'
 import { cancelAppointment } from '../customer/cancel.ts'
@@ -22,7 +23,7 @@ let seen: Promise<number>[]
 
 beforeEach(async () => {
   place = await aPlace('sqlite')
-  other = await place.open()
+  other = await setUpBusiness(await place.open())
   seen = []
   const delivery = {
     wake: () => void seen.push(other.count('outbox')),
