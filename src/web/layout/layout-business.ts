@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { shownLogo } from '#domain/brand/shown-logo.ts'
 import { formatAddress } from '#domain/business/business.ts'
-import { emergencyWords, publishedHours } from '#domain/business/promise.ts'
+import { publishedHours } from '#domain/business/promise.ts'
 import { siteContext } from '../data/site.ts'
 
 /** The part of the business profile that every screen shows, and the logo. */
@@ -11,17 +11,7 @@ export async function layoutBusiness(context: Readonly<RouterContextProvider>) {
   const { name, phone, email, licence, serviceArea } = business
   const { contact: contactHours } = publishedHours(business)
   const address = formatAddress(business)
-  return {
-    name,
-    phone,
-    email,
-    contactHours,
-    licence,
-    serviceArea,
-    address,
-    emergency: emergencyWords(business),
-    logo: shownLogo(brand),
-  }
+  return { name, phone, email, contactHours, licence, serviceArea, address, logo: shownLogo(brand) }
 }
 
 export type LayoutBusiness = Awaited<ReturnType<typeof layoutBusiness>>

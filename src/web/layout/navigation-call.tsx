@@ -1,20 +1,17 @@
-import type { EmergencyWords } from '#domain/business/promise.ts'
+import { EMERGENCY_HOURS } from '#domain/business/business.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
 import { PhoneNumber } from './phone-number.tsx'
 
 /** The phone number beside every page. */
-export function NavigationCall({ phone, emergency }: { phone: string; emergency: EmergencyWords | null }) {
-  const number = emergency?.phone ?? phone
+export function NavigationCall({ phone }: { phone: string }) {
   return (
     <p className="grid gap-0.5 border-on-deep/15 border-t pt-6">
-      <span className="text-on-deep-muted text-xs">
-        {emergency ? `Emergency line, ${emergency.hours}` : 'Questions?'}
-      </span>
+      <span className="text-on-deep-muted text-xs">Emergency line, {EMERGENCY_HOURS}</span>
       <a
-        href={phoneHref(number)}
+        href={phoneHref(phone)}
         className="w-fit font-display font-semibold text-on-deep text-xl tabular-nums no-underline underline-offset-4 hover:underline"
       >
-        <PhoneNumber phone={number} />
+        <PhoneNumber phone={phone} />
       </a>
     </p>
   )

@@ -15,10 +15,10 @@ export function PhoneBar({ business, booking }: { business: LayoutBusiness; book
       <ButtonLink
         tone="accent"
         href={phoneHref(business.phone)}
-        {...(business.phone && { 'aria-label': `Call now: ${formatPhone(business.phone)}` })}
+        aria-label={`Call now: ${formatPhone(business.phone)}`}
       >
         <PhoneCall aria-hidden="true" />
-        {booking || business.phone === '' ? <PhoneNumber phone={business.phone} /> : 'Call now'}
+        {booking ? <PhoneNumber phone={business.phone} /> : 'Call now'}
       </ButtonLink>
       {!booking && (
         <ButtonLink tone="primary" href="/schedule" data-ahead>

@@ -42,7 +42,7 @@ export default function SiteLayout() {
           <div data-ahead>
             <NavigationList links={PUBLIC_LINKS} label="Pages" here={pathname} />
           </div>
-          <NavigationCall phone={business.phone} emergency={business.emergency} />
+          <NavigationCall phone={business.phone} />
           <Island name="owner-links" of={OwnerLinks} props={{}} when="signed-in" />
         </SideNavigation>
       }
