@@ -35,7 +35,11 @@ describe('a phone number', () => {
   it('reads back what it shows, and never puts anything but digits into a link', () => {
     const national = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/)
     fc.assert(fc.property(national, (digits) => phoneE164(formatPhone(digits)) === `+1${digits}`))
-    fc.assert(fc.property(fc.string(), (text) => /^tel:[\d+]*(;ext=\d+)?$/.test(phoneHref(text))))
+    fc.assert(fc.property(fc.string({ minLength: 1 }), (text) => /^tel:[\d+]*(;ext=\d+)?$/.test(phoneHref(text))))
+  })
+
+  it('that is missing leads to the contact form', () => {
+    expect(phoneHref('')).toBe('/contact')
   })
 
   it('is the same in any notation', () => {

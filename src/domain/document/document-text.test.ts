@@ -42,7 +42,9 @@ test.each([
 })
 
 function leavesOf(value: unknown): string[] {
+  // What is not set reads as nothing.
+  if (value === null) return []
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No']
-  if (typeof value !== 'object' || value === null) return String(value).split('\n')
+  if (typeof value !== 'object') return String(value).split('\n')
   return Object.values(value).flatMap(leavesOf)
 }

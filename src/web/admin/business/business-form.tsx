@@ -4,6 +4,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-fo
 import { BUSINESS_MESSAGES } from '#domain/business/business.ts'
 import { type Business, businessDocumentSchema, businessSchema } from '#domain/business/schema.ts'
 import { documentText } from '#domain/document/document-text.ts'
+import { hoursWords } from '#domain/schedule/hours-words.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
@@ -45,7 +46,12 @@ export function BusinessForm({ stored }: { stored: StoredBusiness }) {
     version: stored.version,
     noun: 'profile',
     valuesOf: (saved) => businessDocumentSchema.parse(saved),
-    textOf: (business) => documentText(business),
+    textOf: ({ openingHours, emergencyLine, ...rest }) =>
+      documentText({
+        ...rest,
+        openingHours: openingHours && hoursWords(openingHours, '12'),
+        emergencyLine: { ...emergencyLine, hours: emergencyLine.hours && hoursWords(emergencyLine.hours, '12') },
+      }),
     save: (business, version = stored.version) => save(business, version),
     failed: BUSINESS_MESSAGES.saveFailed,
   })
