@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/document/refusal.ts'
-import { LIBRARY_MESSAGES, MOST_LISTED_USES } from '#domain/image/library.ts'
+import { LIBRARY_MESSAGES } from '#domain/image/library.ts'
 import { deleteUnshown, isInOpenForm } from '#features/images/delete-images.ts'
 import { graceBegan, images } from '#features/images/image-record.ts'
 import type { Store } from '#store/store.ts'
-import { requirePicture } from './library-picture.ts'
+import { listedPlaces, requirePicture } from './library-picture.ts'
 import { pictureUses } from './picture-uses.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function deletePicture(store: Store, hash: string, now: Temporal.In
   const { version } = await requirePicture(store, hash)
   const uses = (await pictureUses(store)).of(hash)
   if (uses.length > 0) {
-    const details = { uses: uses.slice(0, MOST_LISTED_USES), useCount: uses.length }
+    const details = { ...listedPlaces(uses) }
     throw new Refusal('conflict', LIBRARY_MESSAGES.inUse, { code: 'picture-in-use', details })
   }
   const outcome = await images.set(store, hash, { library: false, keptAt: graceBegan(now) }, { ifVersion: version })

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import type { ImageAddress } from '#domain/image/address.ts'
 import { LIBRARY_MESSAGES, MOST_LISTED_USES } from '#domain/image/library.ts'
-import type { PictureUse } from '#domain/image/picture-use.ts'
+import { type PictureUse, placesOf } from '#domain/image/picture-use.ts'
 import { addressIn, type ImageDocument, images } from '#features/images/image-record.ts'
 import type { Reader } from '#store/store.ts'
 
@@ -23,7 +23,12 @@ export function libraryPicture(
   { hash, width, height }: ImageAddress,
   uses: readonly PictureUse[],
 ): LibraryPicture {
-  return { hash, url, width, height, bytes, alt, uses: uses.slice(0, MOST_LISTED_USES), useCount: uses.length }
+  return { hash, url, width, height, bytes, alt, ...listedPlaces(uses) }
+}
+
+export function listedPlaces(uses: readonly PictureUse[]): Pick<LibraryPicture, 'uses' | 'useCount'> {
+  const places = placesOf(uses)
+  return { uses: places.slice(0, MOST_LISTED_USES), useCount: places.length }
 }
 
 export async function requirePicture(reader: Reader, hash: string): Promise<ImageDocument & { address: ImageAddress }> {

@@ -1,11 +1,12 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import { LIBRARY_MESSAGES } from '#domain/image/library.ts'
-import { isLogo, type PictureUse } from '#domain/image/picture-use.ts'
+import { isLogo, type PictureUse, placesOf } from '#domain/image/picture-use.ts'
 import { withPictureReplaced } from '#domain/image/replace-picture.ts'
 import { images } from '#features/images/image-record.ts'
 import { keepImages } from '#features/images/keep-images.ts'
 import { keepVersion } from '#features/pages/page-versions.ts'
 import { keepServiceVersion } from '#features/services/service-versions.ts'
+import { keepPartVersion } from '#features/website/website-versions.ts'
 import type { Store, Stored, Transaction } from '#store/store.ts'
 import { requirePicture } from './library-picture.ts'
 import { pictureUses } from './picture-uses.ts'
@@ -27,11 +28,12 @@ interface Save {
 const KEEP_VERSION: Readonly<Record<string, (tx: Transaction, save: Save) => Promise<void>>> = {
   pages: keepVersion,
   services: keepServiceVersion,
+  site: keepPartVersion,
 }
 
 const ATTEMPTS = 5
 
-/** Puts another picture in the place of this one in every document, in one transaction. Returns how many documents changed. */
+/** Puts another picture in the place of this one in every document, in one transaction. Returns in how many places. */
 export async function replacePicture(store: Store, replacement: Replacement): Promise<number> {
   const { hash, by } = replacement
   if (hash === by) throw new Refusal('invalid', LIBRARY_MESSAGES.itself, { code: 'same-picture' })
@@ -74,5 +76,5 @@ async function replaceIn(
   // A mistaken replacement can be undone as long as the old picture is in the library.
   await images.set(tx, hash, { library: true })
   if (!data.alt && old.data.alt) await images.set(tx, by, { alt: old.data.alt })
-  return found.length
+  return placesOf(found.map(({ collection, before }) => ({ collection, id: before.id, title: '' }))).length
 }

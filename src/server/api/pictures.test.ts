@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STALE } from '#domain/document/refusal.ts'
 import { IMAGE_MESSAGES } from '#domain/image/image.ts'
 import { LIBRARY_MESSAGES } from '#domain/image/library.ts'
+import { newSection } from '#domain/website/part.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { type Answer, call } from '#test/support/live-server.ts'
@@ -38,6 +39,22 @@ describe('Replacing a picture everywhere', () => {
     const versions = await call(`${server.url}/api/services/repair/versions`, { token: server.token })
     expect(Object.keys(versions.body).length).toBeGreaterThan(1)
     expect(await listed('unused=true')).toContain(old.hash)
+  })
+
+  test('changes the site and its draft as one place, with a history', async () => {
+    const [old, fresh] = [await upload(), await upload()]
+    const { store } = server.services
+    const picture = { src: old.url, alt: 'The van', focus: { x: 10, y: 20 } }
+    const home = { sections: [{ ...newSection('hero', 'hero'), picture }] }
+    for (const collection of ['site', 'site-drafts']) await store.set(collection, 'home', home)
+    expect((await replace(old.hash, fresh.hash)).body).toEqual({ places: 1 })
+    for (const collection of ['site', 'site-drafts']) {
+      const stored = await store.get(collection, 'home')
+      expect(stored?.data).toMatchObject({
+        sections: [{ picture: { src: fresh.url, alt: 'The van', focus: { x: 50, y: 50 } } }],
+      })
+    }
+    expect(JSON.stringify(await store.query('site-versions'))).toContain(old.url)
   })
 
   test('makes an editor that was open before save 409, so that the old picture does not come back', async () => {

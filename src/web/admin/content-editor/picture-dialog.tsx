@@ -1,12 +1,15 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { ACCEPTED_IMAGES, IMAGE_MESSAGES } from '#domain/image/image.ts'
+import type { LibraryPicture } from '#server/api-types.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { LibraryButton } from '../pictures/library-button.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 type PictureDialogProps = { editor: Editor; onClose: () => void }
@@ -14,13 +17,14 @@ type PictureDialogProps = { editor: Editor; onClose: () => void }
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const { upload, send } = usePictureUpload()
   const [file, setFile] = useState<File>()
+  const [chosen, setChosen] = useState<LibraryPicture>()
   const [alt, setAlt] = useState('')
   const [problem, setProblem] = useState<string>()
   const sending = upload.kind === 'sending'
 
   async function insert() {
-    if (!file) return setProblem(IMAGE_MESSAGES.missing)
-    const src = await send(file, `content-${randomKey()}`)
+    if (!chosen && !file) return setProblem(IMAGE_MESSAGES.missing)
+    const src = chosen?.url ?? (file && (await send(file, `content-${randomKey()}`)))
     if (src === undefined) return
     editor.chain().focus().setImage({ src, alt }).run()
     onClose()
@@ -45,10 +49,31 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
             prompt={file?.name}
             onChange={({ target }) => {
               setFile(target.files?.[0])
+              setChosen(undefined)
               setProblem(undefined)
             }}
           />
         </Field>
+        <div className="flex flex-wrap items-center gap-4">
+          {chosen && (
+            <Picture
+              src={chosen.url}
+              alt={chosen.alt || 'Picture from the library'}
+              sizes="8rem"
+              largest={320}
+              className="aspect-4/3 w-32 rounded-md bg-surface-sunken object-cover"
+            />
+          )}
+          <LibraryButton
+            of="Picture"
+            onChoose={(picture) => {
+              setChosen(picture)
+              setFile(undefined)
+              setAlt(picture.alt)
+              setProblem(undefined)
+            }}
+          />
+        </div>
         <Field label="Description" hint="What the picture shows, for people who can't see it.">
           <Input value={alt} onChange={({ target }) => setAlt(target.value)} />
         </Field>

@@ -10,9 +10,9 @@ interface FocalPointProps {
 
 /** The shapes in which the site shows pictures. */
 const CROPS = [
-  { label: 'Wide', shape: 'aspect-21/9 w-32' },
-  { label: '4:3', shape: 'aspect-4/3 w-24' },
-  { label: '4:5', shape: 'aspect-4/5 w-16' },
+  { label: 'Wide', shape: 'aspect-21/9 w-28' },
+  { label: '4:3', shape: 'aspect-4/3 w-20' },
+  { label: '4:5', shape: 'aspect-4/5 w-14' },
 ] as const
 
 /** The point that every crop keeps in view: set by a click or drag on the picture, or with the arrow keys. */

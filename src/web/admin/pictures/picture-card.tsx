@@ -27,7 +27,7 @@ export function PictureCard({ picture }: { picture: LibraryPicture }) {
         alt={alt || 'Picture without description'}
         sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 50vw, 100vw"
         largest={640}
-        className="aspect-4/3 w-full bg-surface-sunken object-contain"
+        className="aspect-4/3 w-full bg-surface-sunken object-cover"
       />
       <div className="grid content-start gap-3 p-4">
         <p className={alt ? 'wrap-anywhere line-clamp-3 font-medium' : 'text-ink-muted italic'}>
@@ -43,7 +43,7 @@ export function PictureCard({ picture }: { picture: LibraryPicture }) {
         ) : (
           <PictureUses uses={uses} count={useCount} />
         )}
-        <div className="flex flex-wrap gap-1">
+        <div className="-ml-3 flex flex-wrap gap-x-1">
           <Button tone="ghost" size="sm" onClick={() => setDialog('describe')}>
             <Pencil aria-hidden="true" />
             Describe

@@ -1,5 +1,4 @@
-import { Images, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { RotateCcw, Trash2 } from 'lucide-react'
 import { objectPosition } from '#domain/image/focus.ts'
 import { ALT_LIMIT, CENTER, type FramedPicture, NO_PICTURE } from '#domain/image/framed-picture.ts'
 import { ACCEPTED_IMAGES } from '#domain/image/image.ts'
@@ -9,7 +8,7 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { FocalPointPicker } from './focal-point.tsx'
-import { LibraryDialog } from './library-dialog.tsx'
+import { LibraryButton } from './library-button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { ONLY_UPLOAD, useOneUpload } from './use-one-upload.ts'
 
@@ -26,7 +25,6 @@ interface PictureFieldProps {
 
 /** Chooses a picture from the library or uploads one, describes it and sets its focal point. The form around it saves. */
 export function PictureField({ label, value, onChange, original, hint, error }: PictureFieldProps) {
-  const [isChoosing, setIsChoosing] = useState(false)
   const take = ({ url, alt = '' }: { url: string; alt?: string }) => onChange({ src: url, alt, focus: CENTER })
   const { uploads, upload } = useOneUpload({ keep: false }, take)
   const isOriginal = original === undefined || original.src === value.src
@@ -83,11 +81,7 @@ export function PictureField({ label, value, onChange, original, hint, error }: 
         </Field>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button tone="secondary" size="sm" onClick={() => setIsChoosing(true)}>
-          <Images aria-hidden="true" />
-          Choose from the library
-          <span className="sr-only">: {label}</span>
-        </Button>
+        <LibraryButton of={label} onChoose={take} />
         {!isOriginal && (
           <Button tone="secondary" size="sm" onClick={() => onChange(original)}>
             <RotateCcw aria-hidden="true" />
@@ -102,15 +96,6 @@ export function PictureField({ label, value, onChange, original, hint, error }: 
           </Button>
         )}
       </div>
-      {isChoosing && (
-        <LibraryDialog
-          onClose={() => setIsChoosing(false)}
-          onChoose={(picture) => {
-            take(picture)
-            setIsChoosing(false)
-          }}
-        />
-      )}
     </fieldset>
   )
 }

@@ -5,6 +5,8 @@ import { api, explained } from '../../data/api-client.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 
 const KEY = ['pictures']
+/** The collections whose documents show pictures. */
+const SHOWING = ['pages', 'projects', 'services', 'settings', 'site', 'site-drafts']
 
 export interface PicturesView {
   search: string
@@ -14,7 +16,7 @@ export interface PicturesView {
 
 /** One page of the library, newest first. Follows the documents that show the pictures. */
 export function usePictures({ search, unused, page }: PicturesView) {
-  useFreshOnChange(['pages', 'projects', 'services', 'settings'], KEY)
+  useFreshOnChange(SHOWING, KEY)
   return useQuery({
     queryKey: [...KEY, search, unused, page],
     queryFn: ({ signal }) =>

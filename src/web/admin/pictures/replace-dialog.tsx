@@ -1,4 +1,4 @@
-import { ArrowRight, Images } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { parseImageUrl } from '#domain/image/address.ts'
 import { ACCEPTED_IMAGES } from '#domain/image/image.ts'
@@ -11,7 +11,7 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { LibraryDialog } from './library-dialog.tsx'
+import { LibraryButton } from './library-button.tsx'
 import { usePictureActions } from './picture-queries.ts'
 import { PictureUses } from './picture-uses.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -26,7 +26,6 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ picture: { hash, url, uses, useCount }, onClose }: ReplaceDialogProps) {
   const { replace } = usePictureActions()
   const [by, setBy] = useState<string>()
-  const [isChoosing, setIsChoosing] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { uploads, upload } = useOneUpload({ keep: true }, (picture) => setBy(picture.url))
@@ -84,22 +83,15 @@ export function ReplaceDialog({ picture: { hash, url, uses, useCount }, onClose 
           </Field>
         )}
         <div>
-          <Button tone="secondary" size="sm" onClick={() => setIsChoosing(true)}>
-            <Images aria-hidden="true" />
-            Choose from the library
-          </Button>
+          <LibraryButton
+            of="New picture"
+            onChoose={(chosen) => {
+              setBy(chosen.url)
+              setProblem(undefined)
+            }}
+          />
         </div>
       </div>
-      {isChoosing && (
-        <LibraryDialog
-          onClose={() => setIsChoosing(false)}
-          onChoose={(chosen) => {
-            setBy(chosen.url)
-            setProblem(undefined)
-            setIsChoosing(false)
-          }}
-        />
-      )}
     </Dialog>
   )
 }

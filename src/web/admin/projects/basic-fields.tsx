@@ -48,6 +48,7 @@ export function BasicFields() {
         url={image}
         error={errors.image?.message}
         onChoose={() => clearErrors('image')}
+        onChooseStored={(url) => setValue('image', url, { shouldDirty: true, shouldValidate: true })}
         onRemove={() => setValue('image', '', { shouldDirty: true })}
         className="sm:col-span-2"
       />

@@ -77,6 +77,7 @@ export function GalleryEntryFields({ row, index, count, onMove, onRemove }: Gall
         label={`Image ${number}`}
         bare
         url={url}
+        onChooseStored={(chosen) => setValue(`gallery.${index}.url`, chosen, { shouldDirty: true })}
         onRemove={() => setValue(`gallery.${index}.url`, '', { shouldDirty: true })}
       />
       <ProjectField name={`gallery.${index}.caption`} label="Caption" required={false} />

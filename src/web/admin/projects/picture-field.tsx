@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { LibraryButton } from '../pictures/library-button.tsx'
 import { UploadProgress } from '../pictures/upload-progress.tsx'
 import { useUploads } from './uploads-context.ts'
 
@@ -19,6 +20,8 @@ interface PictureFieldProps {
   required?: boolean
   error?: string | undefined
   onChoose?: () => void
+  /** Called with the address of a picture from the library. */
+  onChooseStored: (url: string) => void
   /** Called to remove the stored picture. */
   onRemove: () => void
   className?: string
@@ -33,6 +36,7 @@ export function PictureField({
   required = false,
   error,
   onChoose,
+  onChooseStored,
   onRemove,
   className = '',
 }: PictureFieldProps) {
@@ -40,17 +44,20 @@ export function PictureField({
   const upload = standing.get(uploadKey)
   if (!upload && url === '') {
     return (
-      <Field label={label} hideLabel={bare} required={required} error={error} className={className}>
-        <FileDrop
-          accept={ACCEPTED_IMAGES}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (!file) return
-            uploads.start(uploadKey, file)
-            onChoose?.()
-          }}
-        />
-      </Field>
+      <div className={classNames('grid content-start justify-items-start gap-3', className)}>
+        <Field label={label} hideLabel={bare} required={required} error={error} className="w-full">
+          <FileDrop
+            accept={ACCEPTED_IMAGES}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (!file) return
+              uploads.start(uploadKey, file)
+              onChoose?.()
+            }}
+          />
+        </Field>
+        <LibraryButton of={label} onChoose={(picture) => onChooseStored(picture.url)} />
+      </div>
     )
   }
   return (

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { usePictureUpload } from '../../content-editor/use-picture-upload.ts'
+import { LibraryButton } from '../../pictures/library-button.tsx'
 
 type SocialImageFieldProps = {
   name: 'seo.social.ogImage' | 'seo.social.twitterImage'
@@ -46,6 +47,9 @@ export function SocialImageField({ name, label, fileName }: SocialImageFieldProp
           }}
         />
       </Field>
+      <div>
+        <LibraryButton of={label} onChoose={({ url }) => field.onChange(url)} />
+      </div>
     </div>
   )
 }
