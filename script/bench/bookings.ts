@@ -1,21 +1,33 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import { DEFAULT_SCHEDULING_SETTINGS, SCHEDULING_HORIZON_DAYS } from '#domain/schedule/settings.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { slotInstant, slotTimes, today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { openStore } from '#store/open.ts'
+import type { Site } from '#test/support/site.ts'
+import { NODE_FLAGS } from '../node-flags.mjs'
+import { rowsOfBooking } from './booked-rows.ts'
 import { load } from './load.ts'
 import { atLeast, type Measurement, median, percent, perSecond } from './measurement.ts'
+import type { RawSetup } from './raw-bookings.ts'
 import { aFolder, aSite } from './workplace.ts'
 
+const NODE = 'node_modules/.bin/node'
+
 const ROUNDS = 3
-const SECONDS = 3
+/** So many that the measured ones run compiled code. */
+const WARM_UP = 2000
+const BOOKINGS = 1000
 const CONNECTIONS = 64
-const BUDGET = 0.25
+const INSERTS_BUDGET = 0.25
+const RAW_BUDGET = 0.5
 
 /** Every half hour of every day for ten years, so that there are always free times. */
 const WIDE_OPEN: SchedulingSettings = {
@@ -25,42 +37,106 @@ const WIDE_OPEN: SchedulingSettings = {
   maxDaysInAdvance: SCHEDULING_HORIZON_DAYS,
 }
 
-/** Bookings over HTTP, each on disk before its response, against durable raw inserts, on the same disk and in turns. */
+/**
+ * Bookings over HTTP, each on disk before its response. Against durable raw inserts by rate, and by processor time against
+ * a bare server that writes the same rows. All on the same disk and in turns.
+ */
 export async function bookings(): Promise<Measurement[]> {
   const dataDir = await aFolder()
   await openWide(dataDir)
   const site = await aSite({ dataDir, env: { DEMO_CONTENT: 'off' } })
-  const raw = fork(new URL('./raw-inserts.ts', import.meta.url), { execPath: 'node_modules/.bin/node' })
+  const raw = fork(new URL('./raw-inserts.ts', import.meta.url), { execPath: NODE })
   const times = freeTimes()
-  const ours: number[] = []
-  const limit: number[] = []
-  let answered = 0
+  const bare = await aBareDesk(site, nextOf(times))
+  const ours = { rate: [] as number[], cpu: [] as number[] }
+  const limit = { rate: [] as number[], cpu: [] as number[] }
+  let answered = 1
   try {
+    answered += (await bookedAt(site.url, site.process, times, WARM_UP)).answered
+    await bookedAt(bare.url, bare.process, times, WARM_UP)
     for (let round = 0; round < ROUNDS; round++) {
       raw.send({ file: join(await aFolder(), 'raw.db'), seconds: 1 })
       const [inserted] = await once(raw, 'message')
-      limit.push(inserted)
-      const made = await load(`${site.url}/api/appointments`, {
-        seconds: SECONDS,
-        connections: CONNECTIONS,
-        requests: [
-          {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            setupRequest: (request) => ({ ...request, body: JSON.stringify(aRequest(nextOf(times))) }),
-          },
-        ],
-      })
+      limit.rate.push(inserted)
+      const least = await bookedAt(bare.url, bare.process, times, BOOKINGS)
+      limit.cpu.push(least.cpuMs)
+      const made = await bookedAt(site.url, site.process, times, BOOKINGS)
+      ours.rate.push(made.requestsPerSecond)
+      ours.cpu.push(made.cpuMs)
       answered += made.answered
-      ours.push(made.requestsPerSecond)
     }
   } finally {
     raw.kill()
+    bare.process.kill()
     await site.stop()
   }
   await allAreThere(dataDir, answered)
-  const against = `${perSecond(median(ours))} of ${perSecond(median(limit))} raw inserts`
-  return [atLeast('bookings, share of raw durable inserts', median(ours) / median(limit), BUDGET, percent, against)]
+  const perInsert = `${perSecond(median(ours.rate))} of ${perSecond(median(limit.rate))} raw inserts`
+  const [booking, least] = [median(ours.cpu), median(limit.cpu)]
+  const perBooking = `${booking.toFixed(2)} ms of processor time, ${least.toFixed(2)} ms for the same rows`
+  return [
+    atLeast(
+      'bookings, share of raw durable inserts',
+      median(ours.rate) / median(limit.rate),
+      INSERTS_BUDGET,
+      percent,
+      perInsert,
+    ),
+    atLeast(
+      'bookings, share of a bare server that writes the same rows',
+      least / booking,
+      RAW_BUDGET,
+      percent,
+      perBooking,
+    ),
+  ]
+}
+
+/** Books once at the site, and starts a bare server that writes the rows of that booking again and again. */
+async function aBareDesk(site: Site, time: string) {
+  const request = aRequest(time)
+  const response = await fetch(`${site.url}/api/appointments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
+    body: JSON.stringify(request),
+  })
+  const answer = await response.text()
+  const { id } = JSON.parse(answer)
+  const dataDir = await aFolder()
+  // Creates the same tables, indexes and triggers.
+  await (await openStore({ dataDir })).close()
+  const child = fork(new URL('./raw-bookings.ts', import.meta.url), { execPath: NODE, execArgv: NODE_FLAGS })
+  const rows = rowsOfBooking(join(site.dataDir, 'site.db'), id, request)
+  const setup: RawSetup = { file: join(dataDir, 'site.db'), rows, answer }
+  child.send(setup)
+  const [port] = await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}`, process: child }
+}
+
+async function bookedAt(url: string, server: ChildProcess, times: Generator<string>, amount: number) {
+  const before = await processorMs(server.pid)
+  const made = await load(`${url}/api/appointments`, {
+    amount,
+    connections: CONNECTIONS,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => ({
+          ...request,
+          headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
+          body: JSON.stringify(aRequest(nextOf(times))),
+        }),
+      },
+    ],
+  })
+  return { ...made, cpuMs: ((await processorMs(server.pid)) - before) / made.answered }
+}
+
+/** User and system time of a process. Linux only, where a tick is 10 ms. */
+async function processorMs(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 async function openWide(dataDir: string): Promise<void> {

@@ -1,12 +1,14 @@
 import autocannon, { type Request } from 'autocannon'
 
+/** After a time, or after so many responses. */
+type Stop = { seconds: number } | { amount: number }
+
 export interface Load {
   requestsPerSecond: number
   answered: number
 }
 
-interface LoadOptions {
-  seconds: number
+type LoadOptions = Stop & {
   connections?: number
   headers?: Record<string, string>
   /** If requests differ from each other. */
@@ -17,7 +19,7 @@ interface LoadOptions {
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   const result = await autocannon({
     url,
-    duration: options.seconds,
+    ...('amount' in options ? { amount: options.amount } : { duration: options.seconds }),
     connections: options.connections ?? 32,
     headers: options.headers ?? {},
     ...(options.requests ? { requests: options.requests } : {}),

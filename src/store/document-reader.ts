@@ -1,5 +1,5 @@
 import { bytesIn, type Connection, numberIn, type Row, textIn } from './backend.ts'
-import { type CollectionTables, findTable } from './collection-table.ts'
+import { type CollectionTable, type CollectionTables, findTable } from './collection-table.ts'
 import { conditionsOf, orderColumn, selectMatching, whereAll } from './conditions.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { BadQuery } from './errors.ts'
@@ -8,24 +8,23 @@ import { isStorableName } from './storable-text.ts'
 import type { Blob, Filter, Page, Query, Reader, Stored } from './store.ts'
 
 const NO_LIMIT = 2 ** 52
+const NO_LOCK = raw('')
 
 export class DocumentReader implements Reader {
   protected readonly connection: Connection
   protected readonly tables: CollectionTables
   protected readonly lockRows: Sql
 
-  constructor(connection: Connection, tables: CollectionTables, lockRows = raw('')) {
+  constructor(connection: Connection, tables: CollectionTables, lockRows = NO_LOCK) {
     this.connection = connection
     this.tables = tables
     this.lockRows = lockRows
   }
 
   async get(collection: string, id: string): Promise<Stored | undefined> {
-    const { name } = findTable(this.tables, collection)
+    const table = findTable(this.tables, collection)
     if (!isStorableName(id)) return undefined
-    const [row] = await this.connection.run(
-      sql`SELECT ${storedColumns(this.connection)} FROM ${name} WHERE id = ${id}${this.lockRows}`,
-    )
+    const [row] = await this.connection.run({ texts: getTexts(this.connection, table, this.lockRows), values: [id] })
     return row && storedIn(row)
   }
 
@@ -70,6 +69,19 @@ export class DocumentReader implements Reader {
     const [row] = await this.connection.run(sql`SELECT type, bytes FROM blobs WHERE id = ${id}`)
     return row && { type: textIn(row, 'type'), bytes: bytesIn(row, 'bytes') }
   }
+}
+
+/** Like the texts of an insert: nothing around the id ever changes. */
+const knownGetTexts = new WeakMap<CollectionTable, Map<Sql, readonly string[]>>()
+
+function getTexts(connection: Connection, table: CollectionTable, lockRows: Sql): readonly string[] {
+  const ofTable = knownGetTexts.get(table) ?? new Map<Sql, readonly string[]>()
+  knownGetTexts.set(table, ofTable)
+  const known = ofTable.get(lockRows)
+  if (known) return known
+  const { texts } = sql`SELECT ${storedColumns(connection)} FROM ${table.name} WHERE id = ${''}${lockRows}`
+  ofTable.set(lockRows, Object.freeze(texts))
+  return texts
 }
 
 function after(column: Sql, { orderBy, direction, key, id }: ReturnType<typeof decodeCursor>): Sql {

@@ -1,7 +1,7 @@
 // The times and windows of a date that the hours allow, before looking at who is free.
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
-import { instantAt, type LocalDay, minuteAt } from './local-day.ts'
+import { type LocalDay, minuteAt } from './local-day.ts'
 import { GRID_MINUTES, gridOf, type Opening, openingsOn } from './opening.ts'
 
 /** How long a job takes, and whether the customer gets an exact time or a window. */
@@ -21,8 +21,6 @@ export interface Candidate {
   /** Minutes since the epoch. Equal for an exact time. */
   from: number
   to: number
-  /** ISO, as stored in preferredDate. */
-  instant: string
   /** Shown only to the desk, with the reason why no crew can start then. */
   closed?: 'break' | 'closing'
 }
@@ -69,7 +67,6 @@ function candidateAt(day: LocalDay, start: number, end: number, closed?: Candida
       ...(end > start && { until: timeAt(end) }),
       from,
       to,
-      instant: instantAt(from),
       ...(closed && { closed }),
     },
   ]

@@ -17,12 +17,17 @@ export interface LocalDay {
   isPlain: boolean
 }
 
+/** Caches the last day: every rule of a booking needs the same one. */
+let lastDay: LocalDay | undefined
+
 export function localDay(date: string, timeZone: string): LocalDay {
+  if (lastDay?.date === date && lastDay.timeZone === timeZone) return lastDay
   if (!isDate(date)) throw new RangeError(`${date} is no date`)
   const day = Temporal.PlainDate.from(date)
   const start = minuteOf(day.toZonedDateTime(timeZone).toInstant())
   const end = minuteOf(day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant())
-  return { date, timeZone, start, end, isPlain: end - start === MINUTES_PER_DAY }
+  lastDay = { date, timeZone, start, end, isPlain: end - start === MINUTES_PER_DAY }
+  return lastDay
 }
 
 export function minuteOf({ epochMilliseconds }: { epochMilliseconds: number }): number {

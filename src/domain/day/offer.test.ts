@@ -8,7 +8,7 @@ import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, weekdayOf } from '#domain/time/date.ts'
 import { NO_DRIVING } from '../place/driving.ts'
 import type { Job } from './candidates.ts'
-import { minuteOfInstant } from './local-day.ts'
+import { instantAt, minuteOfInstant } from './local-day.ts'
 import { offeredAt, offeredTimes, type Trade } from './offer.ts'
 import { overlaps, quartersOf, type Visit } from './visit.ts'
 
@@ -77,8 +77,8 @@ describe('with the defaults', () => {
         }
         const { times } = shown(HALF_HOUR, trade({}, settings), [], date)
         const expected = slotTimes(settings).flatMap((time) => slotInstant(date, time, TAMPA) ?? [])
-        expect(times.map(({ instant }) => instant)).toEqual(expected)
-        for (const { instant, time } of times) expect(businessTime(instant, TAMPA)).toEqual({ date, time })
+        expect(times.map(({ from }) => instantAt(from))).toEqual(expected)
+        for (const { from, time } of times) expect(businessTime(instantAt(from), TAMPA)).toEqual({ date, time })
       }),
     )
   })
@@ -226,7 +226,7 @@ test('a single time gets the same result as in the list of its day', () => {
   const wish = { job: TWO_HOUR_WINDOW, zip: '' }
   const visits = [windowVisit('09:00', '11:00'), visitAt('11:30', { minutes: 120 })]
   for (const listed of offeredTimes(WEDNESDAY, wish, trade(), visits, NOW)) {
-    const { fit, closure } = offeredAt(listed.instant, WEDNESDAY, wish, trade(), visits, NOW)
+    const { fit, closure } = offeredAt(instantAt(listed.from), WEDNESDAY, wish, trade(), visits, NOW)
     expect({ fit, closure }).toEqual({ fit: listed.fit, closure: listed.closure })
   }
   expect(offeredAt('2026-03-04T14:20:00.000Z', WEDNESDAY, wish, trade(), visits, NOW).closure?.code).toBe('off-grid')

@@ -8,7 +8,7 @@ import type { DriveMinutes } from '../place/driving.ts'
 import { type Candidate, candidatesOn, type Job } from './candidates.ts'
 import { nearestClosure, type TimeClosure } from './closure.ts'
 import { type CrewDay, crewDay, type Fit, fitCrew, fitTime } from './crew-day.ts'
-import { localDay, minuteOf } from './local-day.ts'
+import { localDay, minuteOf, minuteOfInstant } from './local-day.ts'
 import type { Visit } from './visit.ts'
 
 /** All of the owner's settings about time. */
@@ -60,7 +60,7 @@ export function offeredAt(
   const dateClosure = whyDateClosed(date, trade.settings, today(now, trade.timeZone))
   if (dateClosure) return { closure: { code: dateClosure } }
   const day = localDay(date, trade.timeZone)
-  const candidate = candidatesOn(day, trade.settings, wish.job).find((each) => each.instant === instant)
+  const candidate = candidatesOn(day, trade.settings, wish.job).find(({ from }) => from === minuteOfInstant(instant))
   if (!candidate) return { closure: { code: 'off-grid' } }
   return { candidate, ...offer(candidate, wish, trade, crewDays(date, wish, trade, visits, now), now) }
 }

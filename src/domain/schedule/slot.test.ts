@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAIN_CREW } from '#domain/crew/schema.ts'
 import type { Job } from '#domain/day/candidates.ts'
-import { minuteOfInstant } from '#domain/day/local-day.ts'
+import { instantAt, minuteOfInstant } from '#domain/day/local-day.ts'
 import { offeredAt, offeredTimes } from '#domain/day/offer.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { NO_DRIVING } from '#domain/place/driving.ts'
@@ -56,10 +56,10 @@ function slotsOf(date: string, of: SchedulingSettings, occupied: string[], zone:
       zip: '',
     }),
   )
-  return offeredTimes(date, wish, trade(of, zone), visits, at).map(({ time, instant, fit, closure }) => ({
+  return offeredTimes(date, wish, trade(of, zone), visits, at).map(({ time, from, fit, closure }) => ({
     time,
     available: fit !== undefined,
-    instant,
+    instant: instantAt(from),
     ...(closure && { reason: closure.code }),
   }))
 }

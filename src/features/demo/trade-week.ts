@@ -1,5 +1,5 @@
 import { candidatesOn } from '#domain/day/candidates.ts'
-import { localDay } from '#domain/day/local-day.ts'
+import { instantAt, localDay } from '#domain/day/local-day.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
@@ -66,7 +66,7 @@ async function addVisit(
   const job = jobOf(service)
   const times = candidatesOn(localDay(date, trade.timeZone), trade.settings, job).filter(({ closed }) => !closed)
   if (times.length === 0) return
-  const { instant } = chance.pick(times)
+  const instant = instantAt(chance.pick(times).from)
   const outcome = await findFreeTime(tx, { job, instant, zip: place.zip }, trade, now)
   if (!outcome.ok) return
   const status = chance.weighted({ confirmed: 75, pending: 25 })

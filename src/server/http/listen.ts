@@ -40,7 +40,7 @@ const PATIENCE: Patience = {
 
 export async function listen(app: Hono, services: Services, patience = PATIENCE): Promise<Listening> {
   const { config, pages, freshness, untrustedProxy, web } = services
-  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const handle = getRequestListener(app.fetch)
   let draining = false
   const server = createServer({ connectionsCheckingInterval: patience.checkEveryMs }, (incoming, outgoing) => {
     if (draining) outgoing.shouldKeepAlive = false

@@ -87,12 +87,14 @@ async function take(
   const business = await readBusiness(desk.store)
   if (desk.limits) refuseAutomatic(traces, business.phone)
   if (await isSurelyTaken(desk.store, request)) return alreadyBooked(desk, request, { business, now }, idempotencyKey)
-  const answer = await desk.store.transaction((tx) =>
-    once(tx, idempotencyKey, request, now, async () => {
-      const booked = await book(tx, desk, request, { business, visitorAddress, isWithoutKey, now })
+  const answer = await desk.store.transaction(async (tx) => {
+    let booked: StoredAnswer | undefined
+    const first = await once(tx, idempotencyKey, request, now, async () => {
+      booked = await book(tx, desk, request, { business, visitorAddress, isWithoutKey, now })
       return { answer: JSON.stringify(booked), about: historyOf(booked.id) }
-    }),
-  )
+    })
+    return booked ?? storedAnswer(first)
+  })
   desk.delivery.wake()
   return presented(desk, answer, request, { business, now })
 }
@@ -106,16 +108,19 @@ async function alreadyBooked(
 ): Promise<Booked> {
   const answer = await earlierAnswer(desk.store, idempotencyKey, request)
   if (answer === undefined) throw slotTaken()
-  return presented(desk, answer, request, circumstances)
+  return presented(desk, storedAnswer(answer), request, circumstances)
+}
+
+function storedAnswer(text: string): StoredAnswer {
+  return bookedSchema.parse(JSON.parse(text))
 }
 
 function presented(
   { hasMailServer }: Desk,
-  answer: string,
+  { mailed, answerBy: deadline = null, ...booked }: StoredAnswer,
   { preferredDate }: BookingRequest,
   { business, now }: Pick<Circumstances, 'business' | 'now'>,
 ): Booked {
-  const { mailed, answerBy: deadline = null, ...booked } = bookedSchema.parse(JSON.parse(answer))
   return {
     ...booked,
     emailed: hasMailServer && mailed,

@@ -1,6 +1,6 @@
 import { type AppointmentStatus, BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import { closureWordsFor, type TimeClosure } from '#domain/day/closure.ts'
-import { localDay, minuteOfInstant } from '#domain/day/local-day.ts'
+import { instantAt, localDay } from '#domain/day/local-day.ts'
 import { offeredTimes } from '#domain/day/offer.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
@@ -60,24 +60,24 @@ export async function explainDay(
   return {
     date,
     closed: closure && explainClosedDate(closure, date, settings, today(now, timeZone)),
-    slots: offeredTimes(date, wish, trade, visits, now).map(({ time, until, instant, closure: reason, fit }) => {
-      const context = closureContext(instant, trade, now, nameOf)
+    slots: offeredTimes(date, wish, trade, visits, now).map(({ time, until, from, closure: reason, fit }) => {
+      const context = closureContext(instantAt(from), trade, now, nameOf)
       const closed = place.inside ? reason && closureWordsFor(reason, context) : outsideAreaWords(zip)
       return {
         time,
         ...(until && { until }),
         closed: closed ?? null,
-        appointment: holders.get(inTheWay(instant, reason, visits) ?? '') ?? null,
+        appointment: holders.get(inTheWay(from, reason, visits) ?? '') ?? null,
         ...(fit && place.inside && { crew: fit.crewId }),
       }
     }),
   }
 }
 
-function inTheWay(instant: string, closure: TimeClosure | undefined, visits: readonly Visit[]): string | undefined {
+function inTheWay(from: number, closure: TimeClosure | undefined, visits: readonly Visit[]): string | undefined {
   if (closure && 'visitId' in closure) return closure.visitId
   // Also on a closed day: a customer who booked this time before keeps it.
-  return closure && visits.find(({ start }) => start === minuteOfInstant(instant))?.id
+  return closure && visits.find(({ start }) => start === from)?.id
 }
 
 async function holdersOf(

@@ -1,7 +1,7 @@
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { Candidate, Job } from '#domain/day/candidates.ts'
 import { closureWordsFor } from '#domain/day/closure.ts'
-import { localDay } from '#domain/day/local-day.ts'
+import { instantAt, localDay } from '#domain/day/local-day.ts'
 import { type OfferedTime, offeredTimes, type Wish } from '#domain/day/offer.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
@@ -28,7 +28,9 @@ export interface AskedDay {
   moving?: string | undefined
 }
 
-export interface AvailableSlot extends Pick<Candidate, 'time' | 'until' | 'instant'> {
+export interface AvailableSlot extends Pick<Candidate, 'time' | 'until'> {
+  /** ISO, as stored in preferredDate. */
+  instant: string
   available: boolean
   /** For the desk: why nobody can book it, and which crew would come. */
   reason?: string | undefined
@@ -99,17 +101,22 @@ export async function jobFor(reader: Reader, slug: string | undefined, forDesk: 
 function visitorSlots(times: readonly OfferedTime[]): AvailableSlot[] {
   return times
     .filter(({ closed }) => !closed)
-    .map(({ time, until, instant, fit }) => ({ time, ...(until && { until }), available: fit !== undefined, instant }))
+    .map(({ time, until, from, fit }) => ({
+      time,
+      ...(until && { until }),
+      available: fit !== undefined,
+      instant: instantAt(from),
+    }))
 }
 
 function deskSlots(times: readonly OfferedTime[], trade: OpenTrade, now: Temporal.Instant): AvailableSlot[] {
-  return times.map(({ time, until, instant, fit, closure }) => ({
+  return times.map(({ time, until, from, fit, closure }) => ({
     time,
     ...(until && { until }),
     available: fit !== undefined,
-    instant,
+    instant: instantAt(from),
     ...(fit && { crew: fit.crewId }),
-    ...(closure && { reason: closureWordsFor(closure, closureContext(instant, trade, now)) }),
+    ...(closure && { reason: closureWordsFor(closure, closureContext(instantAt(from), trade, now)) }),
   }))
 }
 

@@ -17,10 +17,19 @@ export async function readServices(reader: Reader): Promise<readonly Service[]> 
   return understood(items.map(({ id, data }) => ({ id, data })))
 }
 
+const understoodOne = new Map<string, (data: Stored['data']) => Service>()
+
+/** Cached by slug: every booking reads one. */
+function serviceIn({ id, data }: Pick<Stored, 'id' | 'data'>): Service {
+  const understand = understoodOne.get(id) ?? cachedParse((stored: Stored['data']) => readService(id, stored))
+  understoodOne.set(id, understand)
+  return understand(data)
+}
+
 /** In a transaction, the service stays locked until the end. */
 export async function findService(reader: Reader, slug: string): Promise<Service | undefined> {
   const stored = await services.get(reader, slug)
-  if (stored) return readService(slug, stored.data)
+  if (stored) return serviceIn(stored)
   const isSetUp = (await services.count(reader, {}, 1)) > 0
   return isSetUp ? undefined : DEFAULT_SERVICES.find((service) => service.slug === slug)
 }

@@ -1,0 +1,95 @@
+// The least a booking can cost: a bare server that parses the same body and writes the same rows, without any rule.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A row of a real booking. What differs between two bookings is cut out of its texts. */
+export interface RowTemplate {
+  table: string
+  columns: string[]
+  values: (number | string | TextPart[])[]
+}
+export type TextPart = string | { fresh: Fresh }
+export type Fresh = 'id' | 'date' | 'cell' | 'email' | 'uuid' | 'digest'
+
+export interface RawSetup {
+  file: string
+  rows: RowTemplate[]
+  answer: string
+}
+
+type Values = Record<Fresh, string>
+
+process.once('message', serve)
+
+function serve({ file, rows, answer }: RawSetup): void {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -24576')
+  const inserts = rows.map(({ table, columns, values }) => {
+    const names = columns.map((column) => `"${column}"`).join(', ')
+    const marks = columns.map(() => '?').join(', ')
+    return { statement: database.prepare(`INSERT INTO "${table}" (${names}) VALUES (${marks})`), values }
+  })
+  const count = database.prepare('UPDATE change_head SET sequence = sequence + 1 RETURNING sequence')
+  const announce = database.prepare(
+    `INSERT INTO changes (sequence, collection, operation, document_id, at) VALUES (?, 'appointments', 'created', ?, ?)`,
+  )
+  const index = database.prepare(
+    `INSERT INTO search_appointments (rowid, search)
+     SELECT number, search FROM documents_appointments WHERE number IN (SELECT number FROM search_appointments_waiting)`,
+  )
+  const indexed = database.prepare('DELETE FROM search_appointments_waiting')
+  const begin = database.prepare('BEGIN IMMEDIATE')
+  const commit = database.prepare('COMMIT')
+  let booked = 0
+
+  function write(request: { customerEmail: string; preferredDate: string }): void {
+    booked++
+    const at = new Date().toISOString()
+    const values: Values = {
+      id: String(1_000_000_000_000 + booked),
+      date: request.preferredDate,
+      cell: at,
+      email: request.customerEmail,
+      uuid: '',
+      digest: '',
+    }
+    begin.run()
+    inserts.forEach(({ statement, values: templates }, position) => {
+      values.uuid = randomUUID()
+      values.digest = randomBytes(32).toString('hex')
+      values.cell = `${booked}-${position}`.padEnd(at.length, '0')
+      statement.run(...templates.map((template) => filledIn(template, values)))
+    })
+    announce.run(Number(count.get()?.sequence), values.id, at)
+    index.run()
+    indexed.run()
+    commit.run()
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    write(JSON.parse(await textOf(incoming)))
+    respond(outgoing, answer)
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    process.send?.(typeof address === 'object' && address ? address.port : 0)
+  })
+}
+
+function filledIn(template: RowTemplate['values'][number], values: Values): number | string {
+  if (!Array.isArray(template)) return template
+  let text = ''
+  for (const part of template) text += typeof part === 'string' ? part : values[part.fresh]
+  return text
+}
+
+async function textOf(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function respond(outgoing: ServerResponse, answer: string): void {
+  outgoing.writeHead(201, { 'content-type': 'application/json' }).end(answer)
+}
