@@ -187,7 +187,9 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),
   'POST /api/admin/site/:part/discard': mine('/api/admin/site/emergency/discard', { body: { version: 0 } }),
   'GET /api/admin/site/:part/versions': mine('/api/admin/site/emergency/versions'),
-  'GET /api/admin/site/:part/versions/:number{\\d{1,9}}': mine('/api/admin/site/emergency/versions/1', { orderly: 404 }),
+  'GET /api/admin/site/:part/versions/:number{\\d{1,9}}': mine('/api/admin/site/emergency/versions/1', {
+    orderly: 404,
+  }),
   'GET /api/admin/schedule': mine('/api/admin/schedule?from=2026-03-02&to=2026-03-08'),
   'GET /api/calendar-feed': mine('/api/calendar-feed'),
   'POST /api/calendar-feed': mine('/api/calendar-feed'),

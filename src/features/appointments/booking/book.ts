@@ -117,7 +117,7 @@ function storedAnswer(text: string): StoredAnswer {
 
 function presented(
   { hasMailServer }: Desk,
-  { mailed, answerBy: deadline = null, ...booked }: StoredAnswer,
+  { mailed, answerBy: deadline, ...booked }: StoredAnswer,
   { preferredDate }: BookingRequest,
   { business, now }: Pick<Circumstances, 'business' | 'now'>,
 ): Booked {
@@ -126,7 +126,7 @@ function presented(
     emailed: hasMailServer && mailed,
     arrival: formatArrival({ preferredDate, window: booked.window }, business),
     answer: answerWords(business),
-    hearFromUs: answerByWords(deadline, business, now),
+    hearFromUs: answerByWords(deadline ?? null, business, now),
   }
 }
 
