@@ -10,6 +10,7 @@ import { collectionsApi } from './api/collections.ts'
 import { contactApi } from './api/contact.ts'
 import { crewDeskApi } from './api/crew-desk.ts'
 import { deskApi } from './api/desk.ts'
+import { mailApi } from './api/mail.ts'
 import { messagesApi } from './api/messages.ts'
 import { pagesApi } from './api/pages.ts'
 import { picturesApi } from './api/pictures.ts'
@@ -45,6 +46,7 @@ export function createApi(services: Services) {
     .route('/scheduling', schedulingApi(services))
     .route('/calendar-feed', calendarFeedApi(services))
     .route('/contact', contactApi(services))
+    .route('/mail', mailApi(services))
     .route('/messages', messagesApi(services))
     .route('/pages', pagesApi(services))
     .route('/pictures', picturesApi(services))
