@@ -105,7 +105,9 @@ describe('a mail server that does not answer', () => {
     slow.close()
     await server.become('accept')
     const ownTime = expect.stringContaining('did not take the mail within')
-    expect(outcomes).toEqual(Array(2).fill({ ok: false, permanent: false, about: 'connection', words: ownTime }))
+    expect(outcomes).toEqual(
+      Array(2).fill({ ok: false, permanent: false, about: 'connection', words: ownTime, problem: 'unreachable' }),
+    )
   })
 })
 

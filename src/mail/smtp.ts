@@ -57,7 +57,8 @@ async function within(ms: number, connection: Transporter, work: () => Promise<u
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     connection.close({ force: true })
-    reject(new Error(`The mail server did not take the mail within ${ms / 1000} s.`))
+    const words = `The mail server did not take the mail within ${ms / 1000} s.`
+    reject(Object.assign(new Error(words), { code: 'ETIMEDOUT' }))
   }, ms)
   try {
     await Promise.race([work(), tooLong])

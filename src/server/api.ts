@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accountApi } from './api/account.ts'
 import { adminApi } from './api/admin.ts'
 import { appointmentEditApi } from './api/appointment-edit.ts'
 import { appointmentStatusApi } from './api/appointment-status.ts'
@@ -31,6 +32,7 @@ export function createApi(services: Services) {
   return new Hono()
     .route('/storage', storageApi(services))
     .route('/admin', adminApi(services))
+    .route('/admin', accountApi(services))
     .route('/admin/schedule', scheduleApi(services))
     .route('/admin/site', siteDeskApi(services))
     .route('/sessions', sessionsApi(services))

@@ -72,11 +72,24 @@ export async function redeemCode(
   }
   const { digest, triesLeft, about } = stored.data
   if (digest !== digestOf(given)) {
+    // Nobody guesses a link. Counting would let strangers use up the owner's tries.
+    if (ACCOUNT_MAILS[kind].carries === 'link') return { ok: false, reason: 'wrong' }
     await codes.set(tx, kind, { triesLeft: triesLeft - 1 })
     return { ok: false, reason: triesLeft > 1 ? 'wrong' : 'over' }
   }
   await codes.delete(tx, kind)
   return { ok: true, about }
+}
+
+/** Looks without using it up. For links only, because a code's tries are counted. */
+export async function isRightCode(
+  reader: Pick<Reader, 'get'>,
+  kind: 'password-reset',
+  given: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const stored = await codes.get(reader, kind)
+  return stored !== undefined && stored.data.expiresAt > instantText(now) && stored.data.digest === digestOf(given)
 }
 
 /** After the password or the address changed by other means. */
