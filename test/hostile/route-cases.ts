@@ -100,7 +100,6 @@ const MAIL_SERVER = {
   password: 'a password',
   senderName: 'Bayline',
   senderAddress: 'office@example.com',
-  dkimSelector: 'google',
 }
 
 /** What is expected of every route of the server. A route that is missing here fails the suite. */

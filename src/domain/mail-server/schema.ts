@@ -22,7 +22,6 @@ export const mailSettingsSchema = z.object({
   user: line(LIMITS.user),
   senderName: line(LIMITS.senderName),
   senderAddress: emailSchema,
-  dkimSelector: selectorSchema,
 })
 
 const passwordSchema = formatted(LIMITS.password, WORDS.password)

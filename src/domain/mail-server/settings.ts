@@ -28,8 +28,6 @@ export interface MailSettings {
   /** Empty for the name of the business. */
   senderName: string
   senderAddress: string
-  /** Under which the domain publishes its DKIM key. Empty if the owner doesn't know it. */
-  dkimSelector: string
 }
 
 /** What decides where the password goes. It must be typed again when one of these changes. */

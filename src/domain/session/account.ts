@@ -1,7 +1,5 @@
 // Changes of the account that need a mail: another address, or a new password for one that is forgotten.
 
-export const RESET_PATH = '/admin-reset'
-
 export const RESET_MINUTES = 30
 
 export const ACCOUNT_MESSAGES = {

@@ -1,5 +1,5 @@
 import { ACCOUNT_MAILS, type AccountMailKind, isAboutAccount } from '#domain/email/kinds.ts'
-import { RESET_PATH } from '#domain/session/account.ts'
+import { RESET_PATH } from '#domain/site/navigation.ts'
 import { isCodeWanted, issueCode, requestCode } from '#features/security/one-time-codes.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { composeAccount } from '#mail/compose.ts'

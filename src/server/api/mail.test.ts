@@ -38,7 +38,6 @@ const settings = (more: object = {}) => ({
   user: LOGIN.user,
   senderName: '',
   senderAddress: 'office@bayline.example',
-  dkimSelector: '',
   password: PASSWORD,
   ...more,
 })
