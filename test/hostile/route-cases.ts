@@ -285,6 +285,7 @@ export const NOT_ROUTES: readonly string[] = [
     'scheduling',
     'calendar-feed',
     'contact',
+    'mail',
     'messages',
     'pages',
     'pictures',

@@ -65,7 +65,7 @@ interface MailServerOptions {
 }
 
 /** The authority that signed the certificate of encrypted test servers. */
-export const TEST_AUTHORITY = new URL('./certificates/authority.pem', import.meta.url)
+const TEST_AUTHORITY = new URL('./certificates/authority.pem', import.meta.url)
 
 /** In this process only. */
 export function trustTestAuthority(): void {
