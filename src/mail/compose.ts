@@ -1,9 +1,16 @@
 import type { Business } from '#domain/business/schema.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
-import { APPOINTMENT_MAILS, type AppointmentMailKind, CONTACT_MAIL } from '#domain/email/kinds.ts'
+import {
+  ACCOUNT_MAILS,
+  type AccountMailKind,
+  APPOINTMENT_MAILS,
+  type AppointmentMailKind,
+  CONTACT_MAIL,
+} from '#domain/email/kinds.ts'
 import { serviceNameOf } from '#domain/service/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'
 import {
+  type AccountLetter,
   type AppointmentLetter,
   type AppointmentLetterContext,
   type ContactLetter,
@@ -64,6 +71,30 @@ export function composeContact({ to, message, business, publicUrl, now }: Contac
     kind: 'contact',
     body: snapshot(letter),
   }
+}
+
+export interface AccountContext {
+  to: string
+  business: Business
+  publicUrl: string
+  now: Temporal.Instant
+  newEmail?: string | undefined
+}
+
+/** A mail about the administrator's account. */
+export function composeAccount(
+  kind: AccountMailKind,
+  { to, business, publicUrl, now, newEmail }: AccountContext,
+): Mail {
+  const letter = {
+    letter: kind,
+    business,
+    publicUrl,
+    writtenAt: instantText(now),
+    secret: null,
+    newEmail: newEmail ?? null,
+  } satisfies AccountLetter
+  return { to, subject: ACCOUNT_MAILS[kind].subject, ...sentBy(business, publicUrl), kind, body: snapshot(letter) }
 }
 
 export interface CustomContext {

@@ -67,7 +67,7 @@ describe('a mail in the outbox', () => {
     expect(server.connections).toBe(0)
   })
 
-  it('stays queued without a mail server, and the log says so once', async () => {
+  it('stays queued without a mail server', async () => {
     const office = anOffice(store, undefined, clock)
     const id = await office.queue()
     office.wake()
@@ -75,7 +75,7 @@ describe('a mail in the outbox', () => {
     expect(await office.deliverNow([id])).toBe('failed')
     expect((await office.mail(id)).attempts).toBe(0)
     await office.stop()
-    expect(office.log.lines).toEqual([{ level: 'warn', text: expect.stringContaining('SMTP_URL is not set') }])
+    expect(office.log.lines).toEqual([])
   })
 
   it('fails at once when its recipient is not an address', async () => {

@@ -25,14 +25,13 @@ const CLOCK_SET_BACK_BY = { minutes: 1 }
 
 export const DELIVER_NOW_WITHIN_MS = 10_000
 
-const NO_TRANSPORT = 'SMTP_URL is not set: mails stay in the outbox, where the administrator can read them.'
 const NOT_WRITTEN = 'This e-mail could not be written. See the server log for details.'
 const NOT_REACHED = 'the outbox cannot be read or written, will retry'
 
 export interface DeliveryOptions {
   store: Store
-  /** Without one, mails stay queued. */
-  transport: MailTransport | undefined
+  /** Can be replaced with `use`. Without one, mails stay queued. */
+  transport?: MailTransport | undefined
   subject: MailSubject
   calendarSite: string
   /** Read for each mail, so that it wears the brand of the day it is sent. */
@@ -54,13 +53,15 @@ export interface Delivery {
   deliver(id: string): Promise<MailState | undefined>
   /** For a person who waits for the outcome. What is not delivered in time continues in the background. */
   deliverNow(ids: readonly string[], options?: { within?: number }): Promise<EmailOutcome>
+  /** Sends through another mail server from now on, or through none. Mails in flight finish with the old one. */
+  use(next: MailTransport | undefined): void
   /** Finishes the mails in flight and starts no other. */
   stop(): Promise<void>
 }
 
 export function startDelivery({
   store,
-  transport,
+  transport: first,
   subject,
   calendarSite,
   brand,
@@ -73,6 +74,7 @@ export function startDelivery({
   const inFlight = new Map<string, Promise<MailState>>()
   const lanes = new Set<Promise<void>>()
   const abandoned = new AbandonedMails(elapsed)
+  let transport = first
   let latest = now()
   let stopped = false
   let lookAgain = false
@@ -82,17 +84,20 @@ export function startDelivery({
     run()
   }
 
-  const watch = new ServerWatch({
-    verify: async () => (stopped || !transport ? { ok: true } : transport.verify()),
-    isAnyQueued: () => isAnyQueued(store),
-    isAnyWaiting: () => isAnyWaiting(store, now()),
-    releaseAll: async () => released(await releaseAll(store, now())),
-    release: async (ids) => released(await releaseThese(store, ids, now())),
-    tryMail: async (id) => void (await deliver(id)),
-    giveUpOld: (words) => giveUpOld(store, now(), words),
-    elapsed,
-    pauseMs: askAgainMs,
-  })
+  const watchOver = (watched: MailTransport | undefined) =>
+    new ServerWatch({
+      verify: async () => (stopped || !watched ? { ok: true } : watched.verify()),
+      isAnyQueued: () => isAnyQueued(store),
+      isAnyWaiting: () => isAnyWaiting(store, now()),
+      releaseAll: async () => released(await releaseAll(store, now())),
+      release: async (ids) => released(await releaseThese(store, ids, now())),
+      tryMail: async (id) => void (await deliver(id)),
+      giveUpOld: (words) => giveUpOld(store, now(), words),
+      elapsed,
+      pauseMs: askAgainMs,
+    })
+
+  let watch = watchOver(transport)
 
   const send = async (transport: MailTransport, mail: OutboxMail, look?: MailBrand): Promise<SendOutcome> => {
     let message: Message
@@ -106,6 +111,8 @@ export function startDelivery({
   }
 
   const attempt = async (transport: MailTransport, mail: OutboxMail): Promise<MailState> => {
+    // What an attempt teaches is about the server that it used.
+    const watching = watch
     const look = await brand?.()
     const taken = await lease(store, subject, mail, now())
     if (!taken.ok) {
@@ -120,7 +127,7 @@ export function startDelivery({
     const facts = { mail: leased.id, kind: leased.kind, attempt: leased.attempts }
     if (state === 'sent') log.info(facts, 'mail sent')
     else log.warn(facts, state === 'failed' ? 'mail failed' : 'mail postponed')
-    inBackground(watch.learn(leased.id, outcome))
+    inBackground(watching.learn(leased.id, outcome))
     return state
   }
 
@@ -143,7 +150,7 @@ export function startDelivery({
   const workThrough = async (mails: OutboxMail[]): Promise<boolean> => {
     let progress = false
     for (const mail of mails) {
-      if (stopped || watch.isAway) return false
+      if (stopped || !transport || watch.isAway) return false
       if (inFlight.has(mail.id)) continue
       const state = isReadable(mail) ? await tryMail(mail) : await setAsideLoudly(mail)
       if (state !== 'sending') progress = true
@@ -158,7 +165,7 @@ export function startDelivery({
 
   const runLane = async (): Promise<void> => {
     try {
-      while (!stopped && !watch.isAway) {
+      while (!stopped && transport && !watch.isAway) {
         lookAgain = false
         const lost = abandoned.among(await mailsBeingSent(store, SENDING_LOOKED_AT))
         const progress = await workThrough([...lost, ...(await dueMails(store, now(), LOOK_AHEAD))])
@@ -232,6 +239,15 @@ export function startDelivery({
     if (transport && !stopped) inBackground(tick())
   }
 
+  const use = (next: MailTransport | undefined) => {
+    if (stopped) return next?.close()
+    transport?.close()
+    transport = next
+    watch = watchOver(next)
+    // What waited for the old server can be sent by the new one now.
+    if (next) inBackground(releaseAll(store, now()).then(released))
+  }
+
   const stop = async () => {
     stopped = true
     await Promise.allSettled([...lanes, ...inFlight.values()])
@@ -239,8 +255,7 @@ export function startDelivery({
   }
 
   look()
-  if (!transport) log.warn(NO_TRANSPORT)
-  return { look, wake, deliver, deliverNow, stop }
+  return { look, wake, deliver, deliverNow, use, stop }
 }
 
 function outcomeOf(states: readonly (MailState | undefined)[]): EmailOutcome {

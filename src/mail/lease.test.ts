@@ -24,7 +24,7 @@ let keys: number
 /** A customer whose appointment a test may change at any time. */
 const subject: MailSubject = {
   isStillTrue: async () => stillTrue,
-  linkIn: async () => linked(`key-${++keys}`),
+  secretIn: async () => ({ manageUrl: linked(`key-${++keys}`) }),
 }
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@
 // transaction decides whether the mail is still true, so no change before it can be missed.
 import type { MailState } from '#domain/email/words.ts'
 import { instantText } from '#domain/time/instant.ts'
-import type { Store, Transaction } from '#store/store.ts'
+import type { JsonObject, Store, Transaction } from '#store/store.ts'
 import { nextAttempt } from './back-off.ts'
 import type { OutboxMail } from './mail.ts'
 import type { SendFailure, SendOutcome } from './message.ts'
@@ -12,8 +12,8 @@ import { mailOf, outbox } from './outbox.ts'
 export interface MailSubject {
   /** A mail that is no longer true is cancelled instead of sent. */
   isStillTrue(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<boolean>
-  /** The link for a letter that shows one. Its key is new each time, because keys are not stored. */
-  linkIn(tx: Transaction, mail: OutboxMail): Promise<string | undefined>
+  /** The link or code for a letter that shows one. It is new each time, because it is not stored. */
+  secretIn(tx: Transaction, mail: OutboxMail): Promise<JsonObject>
 }
 
 export type Lease =
@@ -32,8 +32,8 @@ export function lease(store: Store, subject: MailSubject, mail: OutboxMail, now:
     if (!outcome.ok) return { ok: false, state: 'sending' }
     if (!stillTrue) return { ok: false, state: 'cancelled' }
     const leased = mailOf(outcome.stored)
-    const manageUrl = await subject.linkIn(tx, leased)
-    return { ok: true, mail: manageUrl === undefined ? leased : { ...leased, body: { ...leased.body, manageUrl } } }
+    const secret = await subject.secretIn(tx, leased)
+    return { ok: true, mail: { ...leased, body: { ...leased.body, ...secret } } }
   })
 }
 

@@ -39,7 +39,7 @@ function lastsInCalendar({ window, minutes = SLOT_MINUTES }: LetterAppointment):
 
 /** What the mail does to the customer's calendar. */
 export function calendarFor(letter: Letter, site: string): CalendarPart | undefined {
-  if (letter.letter === 'contact') return undefined
+  if (!('appointment' in letter)) return undefined
   const { calendar: method, trueWhile: status } = APPOINTMENT_MAILS[letter.letter]
   if (!method || !status || !changesCalendar(letter)) return undefined
   const { appointment, business, sequence, writtenAt } = letter

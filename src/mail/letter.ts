@@ -3,7 +3,7 @@
 import { ANSWER_TIMES } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/document/zod.ts'
-import { APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
+import { ACCOUNT_MAIL_KINDS, APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
 import { addressSchema } from '#domain/place/schema.ts'
 import { CLOCKS } from '#domain/time/time-of-day.ts'
 import type { JsonObject } from '#store/store.ts'
@@ -76,9 +76,19 @@ const contactLetter = z.object({
   }),
 })
 
-export const letterSchema = z.discriminatedUnion('letter', [appointmentLetter, contactLetter])
+const accountLetter = z.object({
+  ...about,
+  letter: z.enum(ACCOUNT_MAIL_KINDS),
+  /** The code or link while the letter is being sent. It is not stored. */
+  secret: z.string().nullable(),
+  /** The new address of the account, in letters about its change. */
+  newEmail: z.string().nullable(),
+})
+
+export const letterSchema = z.discriminatedUnion('letter', [appointmentLetter, contactLetter, accountLetter])
 
 export type AppointmentLetter = z.infer<typeof appointmentLetter>
+export type AccountLetter = z.infer<typeof accountLetter>
 export type ContactLetter = z.infer<typeof contactLetter>
 export type Letter = z.infer<typeof letterSchema>
 export type LetterAppointment = z.infer<typeof appointmentSnapshot>

@@ -1,4 +1,5 @@
 import type { CalendarMethod } from '#domain/appointment/calendar.ts'
+import type { MailProblem } from '#domain/mail-server/problem.ts'
 
 /** A complete mail, ready to send. */
 export interface Message {
@@ -32,6 +33,8 @@ export interface SendFailure {
   about: 'mail' | 'login' | 'connection' | 'nothing'
   /** In the mail server's words, if it sent any. */
   words: string
+  /** What the words mean. */
+  problem?: MailProblem
 }
 
 export interface MailTransport {

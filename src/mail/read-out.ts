@@ -1,5 +1,5 @@
 import type { CalendarMethod } from '#domain/appointment/calendar.ts'
-import { PRIVATE_LINK, PRIVATE_LINK_TO_COME } from '#domain/email/words.ts'
+import { PRIVATE_LINK, PRIVATE_LINK_TO_COME, SECRET_PART } from '#domain/email/words.ts'
 import { type OutboxMail, UNREADABLE } from './mail.ts'
 import { canBeWritten, contentsOf } from './write-out.ts'
 
@@ -9,11 +9,14 @@ export interface ReadMail {
   calendar: CalendarMethod | null
 }
 
-/** The mail as delivery writes it, without the customer's private link, so that nobody else can use it. */
+/** The mail as delivery writes it, without private links and codes, so that nobody else can use them. */
 export async function readOut({ state, body }: Pick<OutboxMail, 'state' | 'body'>): Promise<ReadMail> {
   const manageUrl = state === 'sent' ? PRIVATE_LINK : PRIVATE_LINK_TO_COME
   if (!canBeWritten(body)) return { text: UNREADABLE, calendar: null }
   // The calendar file itself is not shown, so its UID does not matter.
-  const { text, icalendar } = await contentsOf('letter' in body ? { ...body, manageUrl } : body, '')
+  const { text, icalendar } = await contentsOf(
+    'letter' in body ? { ...body, manageUrl, secret: SECRET_PART } : body,
+    '',
+  )
   return { text, calendar: icalendar?.method ?? null }
 }

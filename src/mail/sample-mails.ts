@@ -1,7 +1,7 @@
 // A sample of every mail, with invented people.
 import { readBusinessProfile } from '#domain/business/schema.ts'
-import { APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
-import { composeContact, composeFor } from './compose.ts'
+import { ACCOUNT_MAIL_KINDS, ACCOUNT_MAILS, APPOINTMENT_MAIL_KINDS, isAboutAccount } from '#domain/email/kinds.ts'
+import { composeAccount, composeContact, composeFor } from './compose.ts'
 import type { LetterAppointment } from './letter.ts'
 import type { Mail } from './mail.ts'
 import type { Message } from './message.ts'
@@ -60,13 +60,26 @@ export async function sampleMails(): Promise<SampleMail[]> {
     publicUrl,
     now,
   })
+  const aboutAccount = ACCOUNT_MAIL_KINDS.map((kind) =>
+    composeAccount(kind, {
+      to: 'owner@example.com',
+      business: SAMPLE_BUSINESS,
+      publicUrl,
+      now,
+      newEmail: 'office@example.com',
+    }),
+  )
   const manageUrl = `${publicUrl}/appointment/${appointment.id}#sample-key`
   return Promise.all(
-    [...aboutAppointments, contact].map(async ({ kind, to, subject, body }) => ({
+    [...aboutAppointments, ...aboutAccount, contact].map(async ({ kind, to, subject, body }) => ({
       kind,
       to,
       subject,
-      ...(await contentsOf('manageUrl' in body ? { ...body, manageUrl } : body, 'sample')),
+      ...(await contentsOf({ ...body, manageUrl, secret: sampleSecret(kind) }, 'sample')),
     })),
   )
+}
+
+function sampleSecret(kind: Mail['kind']): string {
+  return isAboutAccount(kind) && ACCOUNT_MAILS[kind].carries === 'link' ? `${publicUrl}/admin-reset#sample` : '123456'
 }

@@ -4,7 +4,7 @@ import type { MailAddress } from './message.ts'
 const NAME_AND_ADDRESS = /^(?:"([^"<>]*)"\s*|([^"<>]*))<([^\s<>@]+@[^\s<>@]+)>$/
 const ADDRESS_ALONE = /^[^\s<>@]+@[^\s<>@]+$/
 
-export interface SenderOptions {
+interface SenderOptions {
   /** MAIL_FROM: an address, or `Name <address>`. */
   from?: string | undefined
   /** Whose no-reply address is used without `from`. */
@@ -16,6 +16,11 @@ export function senderFrom({ from, publicUrl }: SenderOptions): (fromName: strin
   const sender = from === undefined ? noReply(publicUrl) : parsed(from)
   if (!sender) throw new Error('MAIL_FROM must be an e-mail address.')
   return (fromName) => safeAddress({ name: sender.name || fromName, address: sender.address })
+}
+
+/** The sender of the mail settings. Without a name of its own, that of the business. */
+export function typedSender({ name, address }: MailAddress): (fromName: string) => MailAddress {
+  return (fromName) => safeAddress({ name: name || fromName, address })
 }
 
 export function isSender(from: string): boolean {

@@ -1,4 +1,6 @@
 import type { NodemailerError } from 'nodemailer'
+import { type MailProblem, mailProblemOf } from '#domain/mail-server/problem.ts'
+import { type OutgoingProblem, OutgoingRefusal } from '#outgoing/outgoing-refusal.ts'
 import { headerText } from './header-text.ts'
 import type { SendFailure } from './message.ts'
 
@@ -10,11 +12,27 @@ const LONGEST_WORDS = 500
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 const LOGIN_REQUIRED = new Set([530, 534, 535, 538])
 
+const NOT_OPENED: Record<OutgoingProblem, MailProblem> = {
+  port: 'port',
+  private: 'private',
+  'not-found': 'host-not-found',
+  timeout: 'unreachable',
+}
+
 export function failureOf(error: NodemailerError): SendFailure {
-  const { code = '', responseCode = 0 } = error
-  const words = headerText(error.response ?? error.message, LONGEST_WORDS)
-  if (code === 'EAUTH' || LOGIN_REQUIRED.has(responseCode))
-    return { ok: false, permanent: false, about: 'login', words }
-  if (!ABOUT_THE_MAIL.has(code)) return { ok: false, permanent: false, about: 'connection', words }
-  return { ok: false, permanent: error.permanent === true, about: 'mail', words }
+  if (error instanceof OutgoingRefusal) {
+    const problem = NOT_OPENED[error.problem]
+    return { ok: false, permanent: false, about: 'connection', words: error.message, problem }
+  }
+  const { code = '', responseCode = 0, command = '' } = error
+  const words = headerText(firstLine(error.response ?? error.message), LONGEST_WORDS)
+  const failure = { ok: false, words, problem: mailProblemOf({ code, responseCode, command, words }) } as const
+  if (code === 'EAUTH' || LOGIN_REQUIRED.has(responseCode)) return { ...failure, permanent: false, about: 'login' }
+  if (!ABOUT_THE_MAIL.has(code)) return { ...failure, permanent: false, about: 'connection' }
+  return { ...failure, permanent: error.permanent === true, about: 'mail' }
+}
+
+/** Whoever chooses the host must not be able to read more of what it sends. */
+function firstLine(text: string): string {
+  return text.trimStart().split(/\r|\n/, 1)[0] ?? ''
 }

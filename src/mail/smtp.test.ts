@@ -5,7 +5,7 @@ import { aTransport } from '#test/support/outbox.ts'
 import { aMailServer, type MailServer, type ReceivedMail } from '#test/support/smtp.ts'
 import { headerText } from './header-text.ts'
 import type { MailTransport, Message } from './message.ts'
-import { smtpTransport } from './smtp.ts'
+import { senderFrom } from './sender.ts'
 
 let server: MailServer
 let transport: MailTransport
@@ -66,7 +66,7 @@ describe('a mail on the wire', () => {
   })
 
   it('refuses a MAIL_FROM that is not an address before anything is sent', () => {
-    expect(() => smtpTransport({ url: server.url, from: 'the office', publicUrl: 'http://localhost' })).toThrow(
+    expect(() => senderFrom({ from: 'the office', publicUrl: 'http://localhost' })).toThrow(
       'MAIL_FROM must be an e-mail address.',
     )
   })
@@ -105,7 +105,9 @@ describe('a mail server that does not answer', () => {
     slow.close()
     await server.become('accept')
     const ownTime = expect.stringContaining('did not take the mail within')
-    expect(outcomes).toEqual(Array(2).fill({ ok: false, permanent: false, about: 'connection', words: ownTime }))
+    expect(outcomes).toEqual(
+      Array(2).fill({ ok: false, permanent: false, about: 'connection', words: ownTime, problem: 'unreachable' }),
+    )
   })
 })
 

@@ -1,10 +1,12 @@
 import type { Transporter } from 'nodemailer'
+import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool'
 import { isEmail } from '#domain/customer/customer.ts'
 import { headerText } from './header-text.ts'
 import type { MailAddress, MailTransport, Message, SendOutcome } from './message.ts'
-import { type SenderOptions, safeAddress, senderFrom } from './sender.ts'
+import { safeAddress } from './sender.ts'
 import { SmtpConnections } from './smtp-connections.ts'
 import { failureOf, NOT_AN_ADDRESS } from './smtp-failure.ts'
+import { type TypedServer, typedConnection } from './typed-server.ts'
 
 const TIMEOUTS = {
   connection: 10_000,
@@ -14,15 +16,21 @@ const TIMEOUTS = {
   message: 60_000,
 }
 
-export interface SmtpOptions extends SenderOptions {
-  url: string
-  timeouts?: Partial<typeof TIMEOUTS>
+type Timeouts = typeof TIMEOUTS
+
+export interface SmtpOptions {
+  server: SmtpServer
+  senderOf: (fromName: string) => MailAddress
+  timeouts?: Partial<Timeouts>
 }
 
-export function smtpTransport(options: SmtpOptions): MailTransport {
+/** `url` is SMTP_URL, which is trusted. The others were typed on a screen. */
+export type SmtpServer = { url: string } | TypedServer
+
+export function smtpTransport({ server, senderOf, ...options }: SmtpOptions): MailTransport {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
-  const senderOf = senderFrom(options)
-  const connections = new SmtpConnections(() => openConnection(options.url, timeouts))
+  const open = () => openConnection('url' in server ? server : typedConnection(server, timeouts.connection), timeouts)
+  const connections = new SmtpConnections(open)
 
   const send = async (message: Message): Promise<SendOutcome> => {
     if (!isEmail(message.to)) return { ok: false, permanent: true, about: 'nothing', words: NOT_AN_ADDRESS }
@@ -33,7 +41,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
   }
 
   const verify = async (): Promise<SendOutcome> => {
-    const connection = await openConnection(options.url, timeouts)
+    const connection = await open()
     try {
       return await outcomeOf(within(timeouts.message, connection, () => connection.verify()))
     } finally {
@@ -49,7 +57,8 @@ async function within(ms: number, connection: Transporter, work: () => Promise<u
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     connection.close({ force: true })
-    reject(new Error(`The mail server did not take the mail within ${ms / 1000} s.`))
+    const words = `The mail server did not take the mail within ${ms / 1000} s.`
+    reject(Object.assign(new Error(words), { code: 'ETIMEDOUT' }))
   }, ms)
   try {
     await Promise.race([work(), tooLong])
@@ -69,10 +78,10 @@ async function outcomeOf(work: Promise<void>): Promise<SendOutcome> {
 }
 
 /** A pool of one, so that each connection stays open between mails and can be closed on its own. */
-async function openConnection(url: string, timeouts: typeof TIMEOUTS): Promise<Transporter> {
+async function openConnection(server: SMTPPoolOptions, timeouts: Timeouts): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
-    url,
+    ...server,
     pool: true,
     maxConnections: 1,
     maxMessages: 50,

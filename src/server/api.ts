@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accountApi } from './api/account.ts'
 import { adminApi } from './api/admin.ts'
 import { appointmentEditApi } from './api/appointment-edit.ts'
 import { appointmentStatusApi } from './api/appointment-status.ts'
@@ -10,6 +11,7 @@ import { collectionsApi } from './api/collections.ts'
 import { contactApi } from './api/contact.ts'
 import { crewDeskApi } from './api/crew-desk.ts'
 import { deskApi } from './api/desk.ts'
+import { mailApi } from './api/mail.ts'
 import { messagesApi } from './api/messages.ts'
 import { pagesApi } from './api/pages.ts'
 import { picturesApi } from './api/pictures.ts'
@@ -30,6 +32,7 @@ export function createApi(services: Services) {
   return new Hono()
     .route('/storage', storageApi(services))
     .route('/admin', adminApi(services))
+    .route('/admin', accountApi(services))
     .route('/admin/schedule', scheduleApi(services))
     .route('/admin/site', siteDeskApi(services))
     .route('/sessions', sessionsApi(services))
@@ -45,6 +48,7 @@ export function createApi(services: Services) {
     .route('/scheduling', schedulingApi(services))
     .route('/calendar-feed', calendarFeedApi(services))
     .route('/contact', contactApi(services))
+    .route('/mail', mailApi(services))
     .route('/messages', messagesApi(services))
     .route('/pages', pagesApi(services))
     .route('/pictures', picturesApi(services))

@@ -30,6 +30,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['CONTACT_DELIVERY', 'maybe'],
     ['RATE_LIMITS', '1'],
+    ['ALLOW_PRIVATE_HOSTS', 'http://mail.lan'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
     ['BACKUP_EVERY', '24'],

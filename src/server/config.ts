@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isSender } from '#mail/sender.ts'
+import { type AllowedHost, parseAllowedHosts } from '#outgoing/allowed-hosts.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be "on" or "off"').transform((value) => value === 'on')
 
@@ -16,6 +17,13 @@ const span = z
   .string()
   .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a time such as 24h, 30m or 7d')
   .transform((text) => Number.parseInt(text, 10) * (MINUTES[text.at(-1) ?? ''] ?? 0) * 60_000)
+
+const hosts = z.string().transform((text, context) => {
+  const parsed = parseAllowedHosts(text)
+  if (parsed) return parsed
+  context.addIssue({ code: 'custom', message: 'must be host names or addresses with commas between them' })
+  return z.NEVER
+})
 
 const environment = z.object({
   PORT: portNumber.default(3000),
@@ -38,6 +46,8 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.com:587' })
     .optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an e-mail address, or a name and <an address>').optional(),
+  SECRET_KEY_FILE: z.string().min(1, 'must be a file').optional(),
+  ALLOW_PRIVATE_HOSTS: hosts.optional(),
   CONTACT_DELIVERY: onOff.default(true),
   DEMO_CONTENT: z.enum(['on', 'site', 'trade', 'off'], 'must be on, site, trade or off').default('off'),
   RATE_LIMITS: onOff.default(true),
@@ -66,6 +76,8 @@ export interface Config {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  secretKeyFile: string
+  allowedHosts: readonly AllowedHost[]
   contactDelivery: boolean
   demoContent: 'on' | 'site' | 'trade' | 'off'
   rateLimits: boolean
@@ -88,14 +100,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${first?.path.join('.')} ${first?.message}.`)
   }
   const values = parsed.data
+  const dataDir = resolve(values.DATA_DIR)
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    dataDir: resolve(values.DATA_DIR),
+    dataDir,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    secretKeyFile: resolve(values.SECRET_KEY_FILE ?? join(dataDir, 'secret.key')),
+    allowedHosts: values.ALLOW_PRIVATE_HOSTS ?? [],
     contactDelivery: values.CONTACT_DELIVERY,
     demoContent: values.DEMO_CONTENT,
     rateLimits: values.RATE_LIMITS,

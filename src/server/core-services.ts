@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { MailServer } from '#features/mail-server/mail-server.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import type { Store } from '#store/store.ts'
 import type { Clock } from './clock.ts'
@@ -11,4 +12,5 @@ export interface CoreServices {
   clock: Clock
   log: Logger
   delivery: Delivery
+  mail: MailServer
 }

@@ -1,11 +1,11 @@
-import { appointmentsInMails } from '#features/appointments/mails/mail-subject.ts'
 import { migrateTrade } from '#features/appointments/schedule/migrate-trade.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { keepFirstDefaults } from '#features/demo/keep-first-defaults.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
+import { MailServer } from '#features/mail-server/mail-server.ts'
+import { mailSubject } from '#features/mail-server/mail-subject.ts'
 import { ensureCalendarSite } from '#mail/calendar-site.ts'
 import { startDelivery } from '#mail/delivery.ts'
-import { smtpTransport } from '#mail/smtp.ts'
 import { openStore } from '#store/open.ts'
 import { createApp } from './app.ts'
 import { ChangeHub } from './changes/change-hub.ts'
@@ -50,19 +50,20 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   // Closed in reverse order: first the listener, last the store.
   const house = new AsyncDisposableStack()
   house.defer(() => store.close())
-  const { smtpUrl, mailFrom, publicUrl } = config
-  const transport = smtpUrl ? smtpTransport({ url: smtpUrl, from: mailFrom, publicUrl }) : undefined
+  const { publicUrl } = config
+  const now = () => clock.now()
   const calendarSite = await ensureCalendarSite(store, publicUrl)
   const delivery = startDelivery({
     store,
-    transport,
-    subject: appointmentsInMails(publicUrl),
+    subject: mailSubject(publicUrl),
     calendarSite,
     brand: () => readSiteBrand(store),
-    now: () => clock.now(),
+    now,
     log,
   })
   house.defer(() => delivery.stop())
+  const mail = await MailServer.start({ store, environment: config, use: delivery.use, now, log })
+  house.defer(async () => mail.stop())
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)
     const { demoContent } = config
@@ -79,7 +80,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const backups = new BackupProcess(config)
     const untrustedProxy = new UntrustedProxy(config.trustedProxies, log)
     const machinery = { config, store, clock, log, web, startedAt, errors, untrustedProxy }
-    const services: Services = { ...machinery, pages, freshness, delivery, changes, backups }
+    const services: Services = { ...machinery, pages, freshness, delivery, mail, changes, backups }
     const schedule = startSchedule(services, jobsOf(services))
     house.defer(() => schedule.stop())
     house.defer(() => backups.stop())

@@ -50,6 +50,10 @@ const SHAPES = [
   ['images', { fields: { keptAt: 'text' }, internal: true }],
   ['jobs', { internal: true, transient: true }],
   ['messages', { fields: { createdAt: 'text', read: 'text' }, compound: [['read', 'createdAt']] }],
+  // Whether mail was proven and works, for all instances.
+  ['mail-server', { internal: true }],
+  // A restored backup must not revive a code or link that was used since.
+  ['one-time-codes', { internal: true, transient: true }],
   [
     'outbox',
     {
@@ -76,6 +80,8 @@ const SHAPES = [
     },
   ],
   ['redirects', {}],
+  // Sealed with a key that is not in the database.
+  ['secrets', { internal: true }],
   ['security-events', { fields: { createdAt: 'text' }, internal: true }],
   ['sessions', { fields: { adminId: 'text', expiresAt: 'text' }, internal: true, transient: true }],
   ['services', { fields: { order: 'text', name: 'fold' } }],

@@ -25,6 +25,7 @@ export default [
     route('admin-setup', 'admin/setup/setup.tsx'),
     route('admin-login', 'admin/login/login.tsx'),
     route('login', 'admin/login/login.tsx', { id: 'login' }),
+    route('admin-reset', 'admin/reset/reset.tsx'),
     route('admin', 'admin/admin-layout.tsx', [
       index('admin/admin-home.tsx'),
       route('appointments', 'admin/appointments/appointments.tsx'),
@@ -35,6 +36,7 @@ export default [
       route('crews/:id', 'admin/crews/editor/crew-editor.tsx'),
       route('business', 'admin/business/business.tsx'),
       route('brand', 'admin/brand/brand.tsx'),
+      route('mail', 'admin/mail/mail.tsx'),
       route('messages', 'admin/messages/messages.tsx'),
       route('projects', 'admin/projects/projects-management.tsx'),
       route('pictures', 'admin/pictures/pictures.tsx'),

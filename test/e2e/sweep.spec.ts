@@ -21,6 +21,7 @@ const PUBLIC = [
   '/admin-login',
   '/admin-setup',
   '/login',
+  '/admin-reset',
   '/no/such/page',
 ]
 
@@ -37,6 +38,7 @@ const OFFICE = [
   '/admin/crews/main',
   '/admin/business',
   '/admin/brand',
+  '/admin/mail',
   '/admin/messages',
   '/admin/projects',
   '/admin/pictures',

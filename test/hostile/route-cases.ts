@@ -90,6 +90,18 @@ const CONTACT = {
 
 const EMAIL = { to: 'jane@example.com', subject: 'Your tap', text: 'We come at nine.', html: '<p>We come at nine.</p>' }
 
+/** Points at this machine, so it is refused. */
+const MAIL_SERVER = {
+  provider: 'other',
+  host: '127.0.0.1',
+  port: 25,
+  security: 'starttls',
+  user: 'office@example.com',
+  password: 'a password',
+  senderName: 'Bayline',
+  senderAddress: 'office@example.com',
+}
+
 /** What is expected of every route of the server. A route that is missing here fails the suite. */
 export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /healthz': open('/healthz'),
@@ -122,6 +134,22 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
     body: { currentPassword: 'not the password', newPassword: 'another password' },
     orderly: 422,
   }),
+  'POST /api/admin/email': mine('/api/admin/email', {
+    body: { newEmail: 'new@example.com', currentPassword: 'not the password' },
+    orderly: 409,
+  }),
+  'POST /api/admin/email/confirm': mine('/api/admin/email/confirm', { body: { code: '123456' }, orderly: 422 }),
+  'GET /api/admin/reset': open('/api/admin/reset'),
+  'POST /api/admin/reset': open('/api/admin/reset', { body: { email: 'eve@example.com' }, orderly: 409 }),
+  'POST /api/admin/reset/confirm': open('/api/admin/reset/confirm', {
+    body: { token: 'a'.repeat(43), password: 'a long password' },
+    orderly: 409,
+  }),
+  'GET /api/mail': mine('/api/mail'),
+  'PUT /api/mail': mine('/api/mail', { body: MAIL_SERVER, orderly: 422 }),
+  'POST /api/mail/proof': mine('/api/mail/proof', { orderly: 409 }),
+  'POST /api/mail/proof/confirm': mine('/api/mail/proof/confirm', { body: { code: '123456' }, orderly: 422 }),
+  'GET /api/mail/domain': mine('/api/mail/domain?selector=google', { orderly: 409 }),
   'GET /api/sessions': mine('/api/sessions'),
   'DELETE /api/sessions': mine('/api/sessions'),
   'DELETE /api/sessions/:id': mine(`/api/sessions/${'a'.repeat(64)}`, { orderly: 404 }),
@@ -259,6 +287,7 @@ export const NOT_ROUTES: readonly string[] = [
     'scheduling',
     'calendar-feed',
     'contact',
+    'mail',
     'messages',
     'pages',
     'pictures',

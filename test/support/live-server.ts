@@ -46,6 +46,7 @@ export async function aLiveServer(
     ...readConfig({}),
     port: 0,
     rateLimits: false,
+    secretKeyFile: join(dataDir, 'secret.key'),
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
     backupDir: join(dataDir, 'backups'),
     ...settings,

@@ -5,6 +5,7 @@ import { type Delivery, startDelivery } from '#mail/delivery.ts'
 import type { MailSubject } from '#mail/lease.ts'
 import type { MailTransport } from '#mail/message.ts'
 import { enqueue, findMail } from '#mail/outbox.ts'
+import { senderFrom } from '#mail/sender.ts'
 import { smtpTransport } from '#mail/smtp.ts'
 import type { Store } from '#store/store.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
@@ -17,7 +18,11 @@ const SHORT = { connection: 1_000, greeting: 1_000, socket: 1_000 }
 
 export function aTransport(url: string, more: { from?: string; messageTimeout?: number } = {}): MailTransport {
   const message = more.messageTimeout === undefined ? {} : { message: more.messageTimeout }
-  return smtpTransport({ url, from: more.from, publicUrl: PUBLIC_URL, timeouts: { ...SHORT, ...message } })
+  return smtpTransport({
+    server: { url },
+    senderOf: senderFrom({ from: more.from, publicUrl: PUBLIC_URL }),
+    timeouts: { ...SHORT, ...message },
+  })
 }
 
 export interface LogLine {
@@ -45,7 +50,7 @@ export interface Office extends Delivery {
 }
 
 /** For mails that are about nothing in the store. */
-const ALWAYS_TRUE: MailSubject = { isStillTrue: async () => true, linkIn: async () => undefined }
+const ALWAYS_TRUE: MailSubject = { isStillTrue: async () => true, secretIn: async () => ({}) }
 
 /** Without `lookMs`, delivery looks into the outbox only when the test says so. */
 export function anOffice(

@@ -1,8 +1,11 @@
 import './shared/built.ts'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { NODE_FLAGS } from '../../script/node-flags.mjs'
 import type { FromSite, ToSite } from './site-process.ts'
+
+const TEST_AUTHORITY = new URL('./certificates/authority.pem', import.meta.url)
 
 /** A process that runs the built program on one data folder after another. */
 export interface SiteHost {
@@ -23,7 +26,8 @@ export function startHost(): SiteHost {
     silent: true,
     execPath: 'node_modules/.bin/node',
     execArgv: NODE_FLAGS,
-    env: { ...process.env, NODE_ENV: 'production' },
+    // The mail servers of journeys have a certificate of the tests' own authority.
+    env: { ...process.env, NODE_ENV: 'production', NODE_EXTRA_CA_CERTS: fileURLToPath(TEST_AUTHORITY) },
   })
   const gather = (text: Buffer) => {
     log += text

@@ -1,8 +1,15 @@
 // A real SMTP server that misbehaves on request.
+import { readFileSync } from 'node:fs'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import {
+  SMTPServer,
+  type SMTPServerAuthentication,
+  type SMTPServerDataStream,
+  type SMTPServerSession,
+} from 'smtp-server'
 
 export type SmtpBehaviour =
   | 'accept'
@@ -34,6 +41,7 @@ export interface ReceivedMail extends Email {
 
 export interface MailServer {
   readonly url: string
+  readonly port: number
   /** Mails that got a 250, in order. */
   readonly mails: ReceivedMail[]
   /** Mails that were read completely but got no response: the sender can't know whether they arrived. */
@@ -48,7 +56,28 @@ export interface MailServer {
 
 type Answer = (error?: Error | null) => void
 
-export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Promise<MailServer> {
+interface MailServerOptions {
+  behaviour?: SmtpBehaviour
+  /** Refuses everybody else. Without it any login is accepted, and none is needed. */
+  login?: { user: string; password: string }
+  /** Encrypted from the first byte, or after STARTTLS. */
+  security?: 'tls' | 'starttls'
+}
+
+/** The authority that signed the certificate of encrypted test servers. */
+const TEST_AUTHORITY = new URL('./certificates/authority.pem', import.meta.url)
+
+/** In this process only. */
+export function trustTestAuthority(): void {
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(TEST_AUTHORITY, 'utf8')])
+}
+
+function certificate() {
+  const read = (name: string) => readFileSync(new URL(`./certificates/${name}`, import.meta.url), 'utf8')
+  return { key: read('mail-server.key.pem'), cert: read('mail-server.pem') }
+}
+
+export async function aMailServer(given: MailServerOptions = {}): Promise<MailServer> {
   let behaviour: SmtpBehaviour = 'accept'
   let temporarilyRefused = false
   let connections = 0
@@ -56,6 +85,9 @@ export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Pr
   const unanswered: ReceivedMail[] = []
   const unknown = new Set<string>()
   const sockets = new Set<Socket>()
+
+  const isAccepted = ({ username, password }: SMTPServerAuthentication) =>
+    !given.login || (username === given.login.user && password === given.login.password)
 
   const cut = (port?: number) => {
     for (const socket of sockets) if (port === undefined || socket.remotePort === port) socket.destroy()
@@ -82,9 +114,11 @@ export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Pr
   const listen = async (port: number) => {
     const server = new SMTPServer({
       name: 'mail.test',
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      authOptional: true,
+      ...(given.security ? certificate() : {}),
+      secure: given.security === 'tls',
+      disabledCommands: given.security === 'starttls' ? [] : ['STARTTLS'],
+      allowInsecureAuth: !given.security,
+      authOptional: !given.login,
       disableReverseLookup: true,
       closeTimeout: 1,
       onConnect: (session, answer) => {
@@ -92,8 +126,8 @@ export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Pr
         if (behaviour === 'drop-at-greeting') cut(session.remotePort)
         else if (behaviour !== 'hang') answer()
       },
-      onAuth: (_login, _session, answer) =>
-        behaviour === '535'
+      onAuth: (login, _session, answer) =>
+        behaviour === '535' || !isAccepted(login)
           ? answer(smtpError(535, 'Authentication credentials invalid'))
           : answer(null, { user: 'site' }),
       onRcptTo: (address, _session, answer) => {
@@ -141,6 +175,7 @@ export async function aMailServer(given: { behaviour?: SmtpBehaviour } = {}): Pr
 
   return {
     url: `smtp://site:secret@127.0.0.1:${port}`,
+    port,
     mails,
     unanswered,
     unknown,

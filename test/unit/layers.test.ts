@@ -12,6 +12,8 @@ const FORBIDDEN: [folder: string, imported: string][] = [
   ['domain', '../server/config.ts'],
   ['domain', 'node:fs'],
   ['store', '#features/settings/read-business.ts'],
+  ['store', '#outgoing/outgoing.ts'],
+  ['outgoing', '#mail/outbox.ts'],
   ['mail', '#server/config.ts'],
   ['images', '#features/settings/read-business.ts'],
   ['features', '#server/config.ts'],

@@ -11,9 +11,19 @@ test.each<[MailKind, string[]]>([
   expect(APPOINTMENT_STATUSES.filter((status) => stillHolds(kind, status))).toEqual(statuses)
 })
 
-test('mails to the business and letters by hand stay true whatever becomes of the appointment', () => {
+test('mails to the business, about the account and by hand stay true whatever becomes of the appointment', () => {
   const always = MAIL_KINDS.filter((kind) => APPOINTMENT_STATUSES.every((status) => stillHolds(kind, status)))
-  expect(always).toEqual(['business-alert', 'moved', 'withdrawn', 'contact', 'custom'])
+  expect(always).toEqual([
+    'business-alert',
+    'moved',
+    'withdrawn',
+    'mail-proof',
+    'email-change',
+    'email-changed',
+    'password-reset',
+    'contact',
+    'custom',
+  ])
 })
 
 test.each<[AppointmentStatus, string[]]>([

@@ -1,4 +1,5 @@
-// Every kind of mail and its rules. A kind about an appointment also needs its template, in src/mail/templates/write-letter.tsx.
+// Every kind of mail and its rules. A kind about an appointment or the account also needs its template, in
+// src/mail/templates/write-letter.tsx.
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import type { CalendarMethod } from '#domain/appointment/calendar.ts'
 import { keysOf } from '#domain/document/keys-of.ts'
@@ -6,7 +7,7 @@ import { keysOf } from '#domain/document/keys-of.ts'
 interface MailRules {
   /** The desk's name for it. */
   label: string
-  to: 'customer' | 'business'
+  to: 'customer' | 'business' | 'account'
 }
 
 interface AppointmentMailRules extends MailRules {
@@ -83,9 +84,52 @@ export const CONTACT_MAIL = {
   subject: (sender: string) => `Message from ${sender} through the website`,
 } as const
 
+interface AccountMailRules extends MailRules {
+  subject: string
+  /** What the mail carries. It exists only while the mail is sent: the outbox and backups never hold it. */
+  carries?: 'code' | 'link'
+}
+
+const ABOUT_ACCOUNT = {
+  'mail-proof': {
+    label: 'Test of the mail server',
+    to: 'account',
+    subject: 'Your code: does mail work?',
+    carries: 'code',
+  },
+  'email-change': {
+    label: 'Code for a new account address',
+    to: 'account',
+    subject: 'Your code for the new account address',
+    carries: 'code',
+  },
+  'email-changed': {
+    label: 'Notice to the old account address',
+    to: 'account',
+    subject: 'The address of your account was changed',
+  },
+  'password-reset': {
+    label: 'Link to choose a new password',
+    to: 'account',
+    subject: 'Choose a new password',
+    carries: 'link',
+  },
+} as const satisfies Record<string, AccountMailRules>
+
+export type AccountMailKind = keyof typeof ABOUT_ACCOUNT
+
+export const ACCOUNT_MAILS: Record<AccountMailKind, AccountMailRules> = ABOUT_ACCOUNT
+
+export const ACCOUNT_MAIL_KINDS = keysOf(ABOUT_ACCOUNT)
+
+export function isAboutAccount(kind: MailKind): kind is AccountMailKind {
+  return ACCOUNT_MAIL_KINDS.some((known) => known === kind)
+}
+
 /** An administrator writes the subject and the text of a custom mail. */
 const MAILS = {
   ...ABOUT_APPOINTMENTS,
+  ...ABOUT_ACCOUNT,
   contact: CONTACT_MAIL,
   custom: { label: 'Message to the customer', to: 'customer' },
 } as const satisfies Record<string, MailRules>

@@ -18,6 +18,9 @@ export const MAIL_STATES = keysOf(MAIL_STATE_LABELS)
 export const PRIVATE_LINK = '[the customer’s private link]'
 export const PRIVATE_LINK_TO_COME = '[the customer’s private link, added when the e-mail is sent]'
 
+/** The same for the code or link in a mail about the account. */
+export const SECRET_PART = '[only in the e-mail itself]'
+
 export const CALENDAR_LABELS = {
   PUBLISH: 'Calendar file with the appointment',
   REQUEST: 'Calendar invitation',

@@ -1,6 +1,8 @@
 import { CUSTOMER_LIMITS } from '#domain/customer/customer.ts'
 import { emailSchema } from '#domain/customer/schema.ts'
 import { z } from '#domain/document/zod.ts'
+import { formatted } from '#domain/text/schema.ts'
+import { ACCOUNT_MESSAGES } from './account.ts'
 import { ADMIN_MESSAGES, normalizedEmail, PASSWORD_LENGTH } from './admin.ts'
 
 const { credentialsRequired, invalidCredentials } = ADMIN_MESSAGES
@@ -29,6 +31,27 @@ export const setupSchema = z.object({
   code: z.string().max(100).optional(),
 })
 
+const currentPasswordSchema = z
+  .string({ error: ADMIN_MESSAGES.wrongCurrentPassword })
+  .min(1, ADMIN_MESSAGES.wrongCurrentPassword)
+  .max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.wrongCurrentPassword)
+
+export const changeEmailSchema = z.object({
+  newEmail: emailSchema.overwrite(normalizedEmail),
+  currentPassword: currentPasswordSchema,
+})
+
+export const emailCodeSchema = z.object({
+  code: formatted(20, ACCOUNT_MESSAGES.wrongCode).trim(),
+})
+
+export const resetRequestSchema = z.object({ email: emailSchema.overwrite(normalizedEmail) })
+
+export const resetPasswordSchema = z.object({
+  token: formatted(100, ACCOUNT_MESSAGES.resetOver),
+  password: newPasswordSchema,
+})
+
 const DIFFERENT = {
   path: ['confirmPassword'],
   error: ADMIN_MESSAGES.passwordsDiffer,
@@ -42,13 +65,16 @@ export const setupFormSchema = setupSchema
   .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)
 
 export const changePasswordSchema = z.object({
-  currentPassword: z
-    .string({ error: ADMIN_MESSAGES.wrongCurrentPassword })
-    .min(1, ADMIN_MESSAGES.wrongCurrentPassword)
-    .max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.wrongCurrentPassword),
+  currentPassword: currentPasswordSchema,
   newPassword: newPasswordSchema,
 })
 
 export const changePasswordFormSchema = changePasswordSchema
   .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, DIFFERENT)
+
+/** The values of the form for a forgotten password, with the new one twice. */
+export const resetFormSchema = resetPasswordSchema
+  .omit({ token: true })
+  .extend({ confirmPassword: z.string().max(PASSWORD_LENGTH.max, ADMIN_MESSAGES.passwordTooLong) })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, DIFFERENT)

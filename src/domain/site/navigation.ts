@@ -8,10 +8,12 @@ export const AFTER_LOGIN_PATH = '/admin/appointments'
 export const LOGIN_PATH = '/admin-login'
 export const SETUP_PATH = '/admin-setup'
 export const ADMIN_PATH = '/admin'
+export const MAIL_PATH = '/admin/mail'
+export const RESET_PATH = '/admin-reset'
 
 export const SHORT_LOGIN_PATH = '/login'
 
-const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH]
+const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH, RESET_PATH]
 
 /**
  * Whether a path, in its canonical spelling, belongs to the back-office, including its sign-in pages: an application with a stricter
@@ -72,6 +74,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
     label: 'Administration',
     links: [
       { to: '/admin/settings', label: 'Settings' },
+      { to: MAIL_PATH, label: 'Mail' },
       { to: '/admin/privacy', label: 'Privacy' },
       { to: '/admin/security', label: 'Security' },
       { to: '/admin/system', label: 'System' },

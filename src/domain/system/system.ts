@@ -43,6 +43,7 @@ export const ALERT_WORDS = {
   'backup-failed': 'The last backup failed.',
   'backup-no-space': 'The last backup was not started: there is too little space on its disk.',
   'backup-late': 'There has been no verified backup for too long.',
+  'mail-paused': 'E-mails are paused: the password of the mail server cannot be read on this machine.',
   'mail-late': 'E-mails to customers are not leaving.',
   'disk-full': 'The disk is full: bookings can soon no longer be saved.',
 } as const

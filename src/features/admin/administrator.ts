@@ -45,3 +45,7 @@ export async function createAdministrator(
 export async function replacePassword(tx: Transaction, passwordHash: string): Promise<void> {
   await admins.set(tx, ADMINISTRATOR_ID, { passwordHash })
 }
+
+export async function replaceEmail(tx: Transaction, email: string): Promise<void> {
+  await admins.set(tx, ADMINISTRATOR_ID, { email })
+}

@@ -1,9 +1,7 @@
-import { Refusal } from '#domain/document/refusal.ts'
-import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
-import { admitKnock, forgiveKnock } from '#features/security/sign-in-throttle.ts'
 import type { Store } from '#store/store.ts'
-import { type Administrator, findAdministrator } from './administrator.ts'
-import { hashPassword, passwordMatches } from './password.ts'
+import type { Administrator } from './administrator.ts'
+import { confirmPassword, stillConfirmed } from './confirm-password.ts'
+import { hashPassword } from './password.ts'
 import { putPassword } from './reset-password.ts'
 import { beginSession } from './session.ts'
 import type { Circumstances } from './sign-in.ts'
@@ -22,27 +20,16 @@ export async function changePassword(
   store: Store,
   { email }: Administrator,
   { currentPassword, newPassword }: PasswordChange,
-  { rateLimits, ...origin }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<string> {
   // First: a rejected new password must not count as a wrong guess of the current one.
   await refuseWeakPassword(store, { password: newPassword, email, field: 'newPassword' })
-  const { address, now } = origin
-  const knock = { address, email }
-  if (rateLimits) await admitKnock(store, knock, now)
-  const checked = await findAdministrator(store)
-  if (!(await passwordMatches(currentPassword, checked?.passwordHash))) throw wrongPassword()
+  const checked = await confirmPassword(store, { email, currentPassword }, circumstances)
   const passwordHash = await hashPassword(newPassword)
+  const { rateLimits: _, ...origin } = circumstances
   return store.transaction(async (tx) => {
-    const administrator = await findAdministrator(tx)
-    if (!administrator || administrator.passwordHash !== checked?.passwordHash) throw wrongPassword()
-    if (rateLimits) await forgiveKnock(tx, knock, now)
-    await putPassword(tx, administrator, passwordHash, address)
+    const administrator = await stillConfirmed(tx, checked, circumstances)
+    await putPassword(tx, administrator, passwordHash, origin.address)
     return beginSession(tx, administrator.id, origin)
   })
-}
-
-/** Not "unauthenticated": the session is valid and only the field is wrong. */
-function wrongPassword(): Refusal {
-  const { wrongCurrentPassword } = ADMIN_MESSAGES
-  return new Refusal('invalid', wrongCurrentPassword, { fields: { currentPassword: wrongCurrentPassword } })
 }

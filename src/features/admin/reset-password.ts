@@ -1,3 +1,4 @@
+import { forgetCodes } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { liftSignInLocks } from '#features/security/sign-in-throttle.ts'
 import type { Store, Transaction } from '#store/store.ts'
@@ -29,9 +30,12 @@ export async function putPassword(
   { id }: Administrator,
   passwordHash: string,
   address: string,
+  kind: 'password-changed' | 'password-reset' = 'password-changed',
 ): Promise<void> {
   await replacePassword(tx, passwordHash)
   await endSessionsOf(tx, id)
   await closeFeed(tx, address)
-  await recordSecurityEvent(tx, { kind: 'password-changed', account: 'administrator', address })
+  // A link to choose another password must not outlive this one.
+  await forgetCodes(tx)
+  await recordSecurityEvent(tx, { kind, account: 'administrator', address })
 }

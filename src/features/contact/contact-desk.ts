@@ -11,5 +11,5 @@ export interface ContactDesk {
   /** CONTACT_DELIVERY. When off, the form only simulates a submit: nothing is stored or sent. */
   delivers: boolean
   /** Without a mail server, messages wait in the list for the administrator, and none counts as late. */
-  hasMailServer: boolean
+  readonly hasMailServer: boolean
 }

@@ -7,7 +7,7 @@ export interface Premises {
   store: Store
   isWritable: () => Promise<boolean>
   /** Without a mail server, mails wait for the administrator and none counts as late. */
-  delivers: boolean
+  readonly delivers: boolean
   /** The folders the program writes to. */
   folders: readonly string[]
 }

@@ -3,9 +3,9 @@ import type { EmailReport } from '#domain/email/report.ts'
 import type { MailState } from '#domain/email/words.ts'
 import { type Retried, SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { isCurrent } from '#features/appointments/mails/is-current.ts'
 import { continued } from '#features/collections/continued.ts'
 import type { Delivery } from '#mail/delivery.ts'
+import type { MailSubject } from '#mail/lease.ts'
 import { isReadable, type OutboxMail, UNREADABLE } from '#mail/mail.ts'
 import { cancel, findMail, listMails, mailPages, type ResendOutcome, resend } from '#mail/outbox.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
@@ -15,7 +15,8 @@ const AT_ONCE = 50
 export interface OutboxDesk {
   store: Store
   delivery: Pick<Delivery, 'deliverNow' | 'wake'>
-  hasMailServer: boolean
+  readonly hasMailServer: boolean
+  subject: Pick<MailSubject, 'isStillTrue'>
 }
 
 /** A page of mails in one state. */
@@ -35,7 +36,7 @@ export async function retryMail(desk: OutboxDesk, id: string, now: Temporal.Inst
   const { store, hasMailServer } = desk
   const mail = await findMail(store, id)
   if (!mail) throw gone()
-  const outcome = await store.transaction((tx) => retry(tx, mail, now))
+  const outcome = await store.transaction((tx) => retry(tx, desk.subject, mail, now))
   if (outcome.ok) return deliverMails(desk, [outcome.id])
   if (outcome.reason === 'outdated') return { email: 'taken-back', hasMailServer }
   if (outcome.reason === 'unreadable') throw new Refusal('conflict', UNREADABLE, { code: 'unreadable' })
@@ -45,8 +46,13 @@ export async function retryMail(desk: OutboxDesk, id: string, now: Temporal.Inst
 type RetryOutcome = ResendOutcome | { ok: false; reason: 'outdated' }
 
 /** Takes back a mail that is no longer true, instead of sending it. */
-async function retry(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<RetryOutcome> {
-  if (!isReadable(mail) || (await isCurrent(tx, mail, now))) return resend(tx, mail.id, now)
+async function retry(
+  tx: Transaction,
+  subject: OutboxDesk['subject'],
+  mail: OutboxMail,
+  now: Temporal.Instant,
+): Promise<RetryOutcome> {
+  if (!isReadable(mail) || (await subject.isStillTrue(tx, mail, now))) return resend(tx, mail.id, now)
   const { ok } = await cancel(tx, mail.id)
   return { ok: false, reason: ok ? 'outdated' : 'sending' }
 }
@@ -61,12 +67,12 @@ function gone(): Refusal {
 }
 
 /** After a long outage of the mail server: retries every failed mail. */
-export async function retryFailed({ store, delivery }: OutboxDesk, now: Temporal.Instant): Promise<Retried> {
+export async function retryFailed({ store, delivery, subject }: OutboxDesk, now: Temporal.Instant): Promise<Retried> {
   const done = { retried: 0, takenBack: 0 }
   for await (const mails of mailPages(store, 'failed')) {
     const outcomes = await store.transaction(async (tx) => {
       const outcomes: RetryOutcome[] = []
-      for (const mail of mails) outcomes.push(await retry(tx, mail, now))
+      for (const mail of mails) outcomes.push(await retry(tx, subject, mail, now))
       return outcomes
     })
     done.retried += outcomes.filter(({ ok }) => ok).length

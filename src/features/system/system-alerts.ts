@@ -1,5 +1,6 @@
 import { isBackupLate, isBackupStale } from '#domain/system/backup.ts'
 import { type Alert, diskState, isMailLate } from '#domain/system/system.ts'
+import type { MailReport } from '#features/mail-server/mail-server.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Reader } from '#store/store.ts'
 import { lastProven, listBackups } from '../backup/backup-records.ts'
@@ -12,6 +13,7 @@ export interface AlertFacts {
   startedAt: Temporal.Instant
   dataDir: string
   delivers: boolean
+  mail: Pick<MailReport, 'state'>
   backup: { fixedEveryMs: number | undefined; failure: string | undefined }
 }
 
@@ -23,6 +25,7 @@ export async function systemAlerts(reader: Reader, facts: AlertFacts, now: Tempo
   ])
   return [
     ...backup,
+    ...(facts.mail.state === 'paused' ? (['mail-paused'] as const) : []),
     ...(facts.delivers && isMailLate(outbox.overdueSince, now) ? (['mail-late'] as const) : []),
     ...(disk && diskState(disk.freeBytes) === 'full' ? (['disk-full'] as const) : []),
   ]

@@ -1,6 +1,7 @@
 import type { BackupProgress } from '#domain/system/backup.ts'
 import { diskState, isMailLate, type RecentError } from '#domain/system/system.ts'
 import { overlappingVisits } from '#features/appointments/schedule/overlapping-visits.ts'
+import type { MailReport } from '#features/mail-server/mail-server.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { lastProven, listBackups } from '../backup/backup-records.ts'
@@ -16,6 +17,7 @@ export interface Facts {
   startedAt: Temporal.Instant
   dataDir: string
   delivers: boolean
+  mail: MailReport
   backup: { directory: string; fixedEveryMs: number | undefined; progress: BackupProgress | undefined }
   errors: readonly RecentError[]
   /** A proxy forwards requests, but TRUST_PROXY isn't set. */
@@ -39,6 +41,7 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
     outbox: {
       ...counts,
       delivers: facts.delivers,
+      server: facts.mail,
       overdueSince: overdueSince?.toString() ?? null,
       late: facts.delivers && isMailLate(overdueSince, now),
     },

@@ -1,7 +1,8 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
-import type { AppointmentMailKind } from '#domain/email/kinds.ts'
-import type { AppointmentLetter, Letter } from '../letter.ts'
+import type { AccountMailKind, AppointmentMailKind } from '#domain/email/kinds.ts'
+import type { AccountLetter, AppointmentLetter, Letter } from '../letter.ts'
+import { EmailChange, EmailChanged, MailProof, PasswordReset } from './account.tsx'
 import { Contact } from './contact.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
 import { BusinessAlert, Moved, Withdrawn } from './to-business.tsx'
@@ -17,11 +18,23 @@ const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => Reac
   withdrawn: Withdrawn,
 }
 
+const ACCOUNT_TEMPLATES: Record<AccountMailKind, (letter: AccountLetter) => ReactElement> = {
+  'mail-proof': MailProof,
+  'email-change': EmailChange,
+  'email-changed': EmailChanged,
+  'password-reset': PasswordReset,
+}
+
 /** The plain text is made from the HTML. */
 export async function writeLetter(letter: Letter, brand?: MailBrand): Promise<{ html: string; text: string }> {
-  const page = letter.letter === 'contact' ? <Contact {...letter} /> : TEMPLATES[letter.letter](letter)
+  const page = pageOf(letter)
   const html = await render(brand ? <ThemeContext value={themeOf(brand)}>{page}</ThemeContext> : page)
   return { html, text: plainText(html) }
+}
+
+function pageOf(letter: Letter): ReactElement {
+  if (letter.letter === 'contact') return <Contact {...letter} />
+  return 'appointment' in letter ? TEMPLATES[letter.letter](letter) : ACCOUNT_TEMPLATES[letter.letter](letter)
 }
 
 function plainText(html: string): string {

@@ -1,7 +1,15 @@
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import type { CoreServices } from '#server/core-services.ts'
 
-export function bookingDesk({ store, delivery, config }: CoreServices): Desk {
-  const { publicUrl, smtpUrl, rateLimits } = config
-  return { store, delivery, publicUrl, hasMailServer: smtpUrl !== undefined, limits: rateLimits }
+export function bookingDesk({ store, delivery, mail, config }: CoreServices): Desk {
+  const { publicUrl, rateLimits } = config
+  return {
+    store,
+    delivery,
+    publicUrl,
+    get hasMailServer() {
+      return mail.hasServer
+    },
+    limits: rateLimits,
+  }
 }

@@ -9,13 +9,13 @@ import type { Services } from '../services.ts'
 
 /** `POST /api/send-email`: for the administrator only. Open to everyone, it would be a spam relay. */
 export function sendEmailApi(services: Services) {
-  const { store, delivery, config, clock } = services
+  const { store, delivery, mail, config, clock } = services
   return new Hono().post('/', administratorOnly(services), jsonBody(writtenEmailSchema, LARGE_BODY), async (c) => {
     const sender = { store, delivery, publicUrl: config.publicUrl }
     const { id, delivered } = await sendWrittenEmail(sender, c.req.valid('json'), clock.now())
     if (delivered) return c.json({ success: true, id, email: 'sent' })
     // Without a mail server, the mail stays in the outbox on purpose.
-    if (config.smtpUrl === undefined) return c.json({ success: true, id, email: 'queued' }, 202)
+    if (!mail.hasServer) return c.json({ success: true, id, email: 'queued' }, 202)
     return c.json({ success: false, id, error: WRITTEN_EMAIL_MESSAGES.notDelivered, code: 'not-delivered' }, 503)
   })
 }

@@ -5,11 +5,11 @@ import { MAIL_STATES } from '#domain/email/words.ts'
 import { backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
 import { saveBackupSettings } from '#features/backup/backup-settings.ts'
 import { issueDownload } from '#features/backup/download.ts'
+import { mailSubject } from '#features/mail-server/mail-subject.ts'
 import { cancelMail, outboxPage, retryFailed, retryMail } from '#features/system/outbox-desk.ts'
 import { showMail } from '#features/system/show-mail.ts'
 import { systemAlerts } from '#features/system/system-alerts.ts'
 import { systemReport } from '#features/system/system-report.ts'
-import { senderFrom } from '#mail/sender.ts'
 import { precondition } from '../http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
@@ -26,10 +26,15 @@ const pageSchema = z.object({
 
 /** The state of the site itself, for the administrator only. */
 export function systemApi(services: Services) {
-  const { store, clock, config, backups, delivery, errors, log } = services
-  const senderOf = senderFrom({ from: config.mailFrom, publicUrl: config.publicUrl })
-  const hasMailServer = config.smtpUrl !== undefined
-  const outbox = { store, delivery, hasMailServer }
+  const { store, clock, config, backups, delivery, mail, errors, log } = services
+  const outbox = {
+    store,
+    delivery,
+    get hasMailServer() {
+      return mail.hasServer
+    },
+    subject: mailSubject(config.publicUrl),
+  }
   return new Hono()
     .use(neverStored, administratorOnly(services))
     .get('/', async (c) => {
@@ -37,7 +42,8 @@ export function systemApi(services: Services) {
         version: VERSION,
         startedAt: services.startedAt,
         dataDir: config.dataDir,
-        delivers: hasMailServer,
+        delivers: mail.hasServer,
+        mail: await mail.report(),
         backup: { directory: config.backupDir, fixedEveryMs: config.backupEveryMs, progress: backups.progress },
         errors: errors.list(),
         untrustedProxy: services.untrustedProxy.seen,
@@ -48,7 +54,8 @@ export function systemApi(services: Services) {
       const facts = {
         startedAt: services.startedAt,
         dataDir: config.dataDir,
-        delivers: hasMailServer,
+        delivers: mail.hasServer,
+        mail: await mail.report(),
         backup: { fixedEveryMs: config.backupEveryMs, failure: backups.failure },
       }
       return c.json({ alerts: await systemAlerts(store, facts, clock.now()) })
@@ -74,7 +81,7 @@ export function systemApi(services: Services) {
       const { state, cursor } = c.req.valid('query')
       return c.json(await outboxPage(store, state, cursor))
     })
-    .get('/outbox/:id', async (c) => c.json(await showMail(store, c.req.param('id'), senderOf)))
+    .get('/outbox/:id', async (c) => c.json(await showMail(store, c.req.param('id'), (name) => mail.senderOf(name))))
     .post('/outbox/retry', async (c) => c.json(await retryFailed(outbox, clock.now())))
     .post('/outbox/:id/retry', async (c) => c.json(await retryMail(outbox, c.req.param('id'), clock.now())))
     .post('/outbox/:id/cancel', async (c) => {

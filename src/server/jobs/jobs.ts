@@ -36,8 +36,16 @@ export function jobsOf(services: Services): Job[] {
   return [mailJob(services), ...shared.map((job) => inTurn(services, job))]
 }
 
-function mailJob({ delivery }: Pick<Services, 'delivery'>): Job {
-  return { name: 'mail', everyMs: JOBS.mail.everyMs, run: async () => delivery.look() }
+function mailJob({ delivery, mail }: Pick<Services, 'delivery' | 'mail'>): Job {
+  return {
+    name: 'mail',
+    everyMs: JOBS.mail.everyMs,
+    async run() {
+      // Also notices a key file that was copied to this machine.
+      await mail.refresh()
+      delivery.look()
+    },
+  }
 }
 
 function picturesJob({ store, log }: Pick<Services, 'store' | 'log'>): SharedJob {

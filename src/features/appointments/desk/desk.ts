@@ -6,8 +6,8 @@ export interface Desk {
   store: Store
   delivery: Pick<Delivery, 'wake' | 'deliverNow'>
   publicUrl: string
-  /** Without it, mails stay in the outbox. */
-  hasMailServer: boolean
+  /** Without one, mails stay in the outbox. The owner can set one up at any time. */
+  readonly hasMailServer: boolean
   /** Off only in tests and under load. */
   limits: boolean
 }

@@ -3,13 +3,13 @@ import { issueKey, manageUrl } from '#features/appointments/customer/manage-key.
 import type { MailSubject } from '#mail/lease.ts'
 import { isCurrent } from './is-current.ts'
 
-/** What delivery checks about a mail right before sending it. */
+/** What delivery checks about a mail to or about a customer right before sending it. */
 export function appointmentsInMails(publicUrl: string): MailSubject {
   return {
     isStillTrue: isCurrent,
-    linkIn: async (tx, { kind, appointmentId }) => {
-      if (appointmentId === null || !hasLink(kind)) return undefined
-      return manageUrl(publicUrl, appointmentId, await issueKey(tx, appointmentId))
+    secretIn: async (tx, { kind, appointmentId }) => {
+      if (appointmentId === null || !hasLink(kind)) return {}
+      return { manageUrl: manageUrl(publicUrl, appointmentId, await issueKey(tx, appointmentId)) }
     },
   }
 }

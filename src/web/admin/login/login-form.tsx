@@ -3,6 +3,7 @@ import { AFTER_LOGIN_PATH, SETUP_PATH } from '#domain/site/navigation.ts'
 import { beginSession, keepToken } from '../../data/session.ts'
 import { RouteLink } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Calls `onLogin` once the token is stored. Without it, goes to the appointments. */
@@ -22,6 +23,7 @@ export function LoginForm({ onLogin }: { onLogin?: (() => void) | undefined }) {
   return (
     <SignInLayout title="Admin Login" lead="Sign in to manage appointments, projects and pages.">
       <SignInForm onToken={enter} />
+      <ForgotPassword />
       <p className="text-ink-muted text-sm">
         First time here? <RouteLink to={SETUP_PATH}>Set up the admin account</RouteLink>
       </p>

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
 import { SystemSection } from '../system/system-section.tsx'
+import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { SECURITY_KEY, useSecurityEvents } from './security-events.ts'
 import { SecurityTable } from './security-table.tsx'
@@ -23,9 +24,13 @@ export default function Security() {
   const isFetching = useIsFetching({ queryKey: SECURITY_KEY }) > 0
   return (
     <>
-      <PageHeader title="Security" description="Where you are signed in, your password, and sign-in attempts." />
+      <PageHeader
+        title="Security"
+        description="Where you are signed in, your password and e-mail, and sign-in attempts."
+      />
       <Sessions />
       <ChangePassword />
+      <ChangeEmail />
       <SystemSection
         title="Recent Events"
         description="Newest first. Entries are kept for a year."

@@ -1,4 +1,8 @@
 import { Archive, HardDrive, Mail, Server } from 'lucide-react'
+import { MAIL_PROBLEMS } from '#domain/mail-server/problem.ts'
+import { MAIL_SETTINGS_MESSAGES } from '#domain/mail-server/settings.ts'
+import { KEY_WORDS } from '#domain/secret/secret.ts'
+import { MAIL_PATH } from '#domain/site/navigation.ts'
 import { BACKUP_MESSAGES, BACKUP_STATE_LABELS, isBackupLate } from '#domain/system/backup.ts'
 import { DISK_LABELS, STORE_LABELS } from '#domain/system/system.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
@@ -6,6 +10,7 @@ import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { RouteLink } from '../route-link.tsx'
 import { Fact } from './fact.tsx'
 
 const DISK_TONES = { ok: 'green', low: 'yellow', full: 'red', unknown: 'green' } as const satisfies Record<
@@ -55,16 +60,33 @@ function StoreFact({ store, disk }: Pick<SystemReport, 'store' | 'disk'>) {
 
 function MailFact({ outbox }: Pick<SystemReport, 'outbox'>) {
   const timeZone = useBusinessTimeZone()
-  const { queued, sending, failed, late, overdueSince, delivers } = outbox
+  const { queued, sending, failed, late, overdueSince, delivers, server } = outbox
   return (
     <Fact icon={Mail} title="E-mail" state={mailState(outbox)} value={`${queued + sending} waiting, ${failed} failed`}>
-      {!delivers && <p>SMTP_URL is not set: e-mails stay in the outbox below, where you can read them.</p>}
+      {!delivers && (
+        <p>
+          {server.state === 'paused' ? KEY_WORDS[server.key] : MAIL_SETTINGS_MESSAGES.notSetUp} E-mails stay in the
+          outbox below, where you can read them.
+        </p>
+      )}
+      {server.state === 'unproven' && <p>Nobody has checked yet that e-mails arrive.</p>}
+      {server.failing && (
+        <p>
+          Failing since {formatTableMoment(server.failing.since, timeZone)}:{' '}
+          {MAIL_PROBLEMS[server.failing.problem].problem}
+        </p>
+      )}
+      <p>
+        <RouteLink to={MAIL_PATH}>Mail settings</RouteLink>
+      </p>
       {late && overdueSince && <p>The oldest has been due since {formatTableMoment(overdueSince, timeZone)}</p>}
     </Fact>
   )
 }
 
-function mailState({ delivers, late, failed }: SystemReport['outbox']) {
+function mailState({ delivers, late, failed, server }: SystemReport['outbox']) {
+  if (server.state === 'paused') return { tone: 'red', label: 'Paused' } as const
+  if (server.failing) return { tone: 'red', label: 'Failing' } as const
   if (!delivers) return { tone: 'gray', label: 'Not sent' } as const
   if (late) return { tone: 'red', label: 'Late' } as const
   return failed > 0

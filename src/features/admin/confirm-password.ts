@@ -1,0 +1,37 @@
+import { Refusal } from '#domain/document/refusal.ts'
+import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
+import { admitKnock, forgiveKnock } from '#features/security/sign-in-throttle.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import { type AdministratorRecord, findAdministrator } from './administrator.ts'
+import { passwordMatches } from './password.ts'
+import type { Circumstances } from './sign-in.ts'
+
+/** Checks the password of the signed-in administrator again, with the same limits as sign-in. */
+export async function confirmPassword(
+  store: Store,
+  { email, currentPassword }: { email: string; currentPassword: string },
+  { address, now, rateLimits }: Circumstances,
+): Promise<AdministratorRecord> {
+  if (rateLimits) await admitKnock(store, { address, email }, now)
+  const checked = await findAdministrator(store)
+  if (!checked || !(await passwordMatches(currentPassword, checked.passwordHash))) throw wrongPassword()
+  return checked
+}
+
+/** Call in the transaction that acts on it. Refuses if the password was changed since it was checked. */
+export async function stillConfirmed(
+  tx: Transaction,
+  { email, passwordHash }: AdministratorRecord,
+  { address, now, rateLimits }: Circumstances,
+): Promise<AdministratorRecord> {
+  const administrator = await findAdministrator(tx)
+  if (administrator?.passwordHash !== passwordHash) throw wrongPassword()
+  if (rateLimits) await forgiveKnock(tx, { address, email }, now)
+  return administrator
+}
+
+/** Not "unauthenticated": the session is valid and only the field is wrong. */
+function wrongPassword(): Refusal {
+  const { wrongCurrentPassword } = ADMIN_MESSAGES
+  return new Refusal('invalid', wrongCurrentPassword, { fields: { currentPassword: wrongCurrentPassword } })
+}

@@ -1,0 +1,85 @@
+import { z } from '#domain/document/zod.ts'
+import { type ExplainedFailure, MAIL_PROBLEM_NAMES } from '#domain/mail-server/problem.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { MailTransport, SendOutcome } from '#mail/message.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader, Store } from '#store/store.ts'
+
+const states = collection(
+  'mail-server',
+  z.object({
+    /** Of the mail server that failed. */
+    identity: z.string(),
+    since: z.string(),
+    problem: z.enum(MAIL_PROBLEM_NAMES).catch('other'),
+    words: z.string().catch(''),
+  }),
+)
+
+const HEALTH = 'health'
+
+export interface Failing extends ExplainedFailure {
+  since: string
+}
+
+/** Undefined while the mail server with this identity works, as far as anybody knows. */
+export async function readFailing(reader: Pick<Reader, 'get'>, identity: string): Promise<Failing | undefined> {
+  const stored = await states.get(reader, HEALTH)
+  if (stored?.data.identity !== identity) return undefined
+  const { since, problem, words } = stored.data
+  return { since, problem, words }
+}
+
+/** Notes when a mail server stops or starts working. Writes only when that changes, not for each mail. */
+export class MailHealth {
+  readonly #store: Store
+  readonly #identity: string
+  readonly #now: () => Temporal.Instant
+  #last: string | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(store: Store, identity: string, now: () => Temporal.Instant) {
+    this.#store = store
+    this.#identity = identity
+    this.#now = now
+  }
+
+  /** The same transport, with its outcomes noted before they are returned. */
+  watching(transport: MailTransport): MailTransport {
+    const noted = async (work: Promise<SendOutcome>) => {
+      const outcome = await work
+      await this.note(outcome)
+      return outcome
+    }
+    return {
+      send: (message) => noted(transport.send(message)),
+      verify: () => noted(transport.verify()),
+      close: () => transport.close(),
+    }
+  }
+
+  note(outcome: SendOutcome): Promise<void> {
+    // A mail that was sent counts as sent, even if this can't be written.
+    this.#writing = this.#writing.then(() => this.#write(outcome)).catch(() => undefined)
+    return this.#writing
+  }
+
+  async #write(outcome: SendOutcome): Promise<void> {
+    if (!outcome.ok && !isAboutServer(outcome)) return
+    const news = outcome.ok ? 'works' : `${outcome.problem} ${outcome.words}`
+    if (news === this.#last) return
+    if (outcome.ok) await states.delete(this.#store, HEALTH)
+    else {
+      const before = await readFailing(this.#store, this.#identity)
+      const since = before?.since ?? instantText(this.#now())
+      const { problem = 'other', words } = outcome
+      await states.set(this.#store, HEALTH, { identity: this.#identity, since, problem, words })
+    }
+    this.#last = news
+  }
+}
+
+/** A refused recipient says nothing about the others. A refused sender does. */
+function isAboutServer({ about, problem }: Exclude<SendOutcome, { ok: true }>): boolean {
+  return about === 'login' || about === 'connection' || problem === 'sender'
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '#domain/document/refusal.ts'
+import type { ExplainedFailure } from '#domain/mail-server/problem.ts'
+import { MAIL_SETTINGS_MESSAGES, PROOF_CODE, PROOF_MESSAGES } from '#domain/mail-server/settings.ts'
+import { queueCode } from '#features/admin/account-mails.ts'
+import { redeemCode } from '#features/security/one-time-codes.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { attempt } from '#features/security/throttle.ts'
+import type { Delivery } from '#mail/delivery.ts'
+import { findMail } from '#mail/outbox.ts'
+import { recordProof } from './mail-proof.ts'
+import type { MailDesk } from './save-mail-settings.ts'
+
+const CODES_AN_HOUR = { limit: 10, windowMs: 60 * 60_000 }
+
+interface ProofDesk extends MailDesk {
+  delivery: Pick<Delivery, 'deliverNow'>
+  publicUrl: string
+  limits: boolean
+}
+
+export type ProofSent = { sent: true } | { sent: false; failure: ExplainedFailure }
+
+/** Sends a code through the outbox, the way every other mail goes. */
+export async function sendProof(
+  { store, mail, delivery, publicUrl, limits }: ProofDesk,
+  to: string,
+  now: Temporal.Instant,
+): Promise<ProofSent> {
+  const { identity } = mail
+  if (identity === undefined) throw new Refusal('conflict', MAIL_SETTINGS_MESSAGES.notSetUp, { code: 'not-set-up' })
+  const admitted = limits ? await attempt(store, 'mail-proof', CODES_AN_HOUR, now) : { ok: true as const }
+  if (!admitted.ok) {
+    const { retryAfterSeconds } = admitted
+    throw new Refusal('too-many', PROOF_MESSAGES.tooMany, { retryAfterSeconds })
+  }
+  const code = { to, publicUrl, now, minutes: PROOF_CODE.minutes, about: identity }
+  const id = await store.transaction((tx) => queueCode(tx, 'mail-proof', code))
+  if ((await delivery.deliverNow([id])) === 'sent') return { sent: true }
+  const [{ failing }, unsent] = await Promise.all([mail.report(), findMail(store, id)])
+  return { sent: false, failure: failing ?? { problem: 'other', words: unsent?.lastError ?? '' } }
+}
+
+/** Checks the code that the administrator read in the mail. */
+export async function confirmProof(
+  { store, mail }: MailDesk,
+  code: string,
+  { address, now }: { address: string; now: Temporal.Instant },
+): Promise<void> {
+  const outcome = await store.transaction(async (tx) => {
+    const redeemed = await redeemCode(tx, 'mail-proof', code.replaceAll(/\s/g, ''), now)
+    if (!redeemed.ok) return redeemed.reason
+    // The code was sent with other settings.
+    if (redeemed.about !== mail.identity) return 'over'
+    await recordProof(tx, redeemed.about, now)
+    await recordSecurityEvent(tx, { kind: 'mail-proven', account: 'administrator', address })
+    return 'proven'
+  })
+  if (outcome === 'proven') return
+  const sentence = PROOF_MESSAGES[outcome]
+  throw new Refusal('invalid', sentence, { code: `code-${outcome}`, fields: { code: sentence } })
+}

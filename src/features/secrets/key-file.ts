@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+export const KEY_BYTES = 32
+
+/** Undefined if there is no file. */
+export async function readKeyFile(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** Returns the key in the file, which it makes if there is none. Two programs that start together get the same key. */
+export async function ensureKeyFile(path: string): Promise<Buffer> {
+  return (await readKeyFile(path)) ?? makeKeyFile(path)
+}
+
+async function makeKeyFile(path: string): Promise<Buffer> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const key = randomBytes(KEY_BYTES)
+  try {
+    await writeDurably(draft, key)
+    // Fails if somebody else was first, and nobody ever reads half a file.
+    await link(draft, path)
+    await syncFolder(dirname(path))
+    return key
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return readFile(path)
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,104 @@
+// Stored secrets are useless without the key file. Backups contain the sealed secrets, but never the key.
+
+import { Refusal } from '#domain/document/refusal.ts'
+import { z } from '#domain/document/zod.ts'
+import { KEY_DAMAGED, KEY_REFUSED, type KeyState } from '#domain/secret/secret.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+import { ensureKeyFile, KEY_BYTES, readKeyFile } from './key-file.ts'
+import { fingerprintOf, seal, unseal } from './seal.ts'
+
+export type SecretName = 'mail-password'
+
+const secrets = collection('secrets', z.object({ sealed: z.string().catch('') }))
+const fingerprints = collection('secrets', z.object({ fingerprint: z.string() }))
+
+/** The id of the document that names the key in use. */
+const KEY = 'key'
+
+export interface SecretKey {
+  bytes: Buffer
+  fingerprint: string
+}
+
+/** For reading. Undefined if this machine can't read what is stored. */
+export async function findKey(reader: Pick<Reader, 'get'>, path: string): Promise<SecretKey | undefined> {
+  const key = await keyIn(path)
+  const used = await usedFingerprint(reader)
+  return key && key.fingerprint === used ? key : undefined
+}
+
+export async function keyState(reader: Pick<Reader, 'get'>, path: string): Promise<KeyState> {
+  const used = await usedFingerprint(reader)
+  if (used === undefined) return 'unused'
+  const bytes = await readKeyFile(path).catch(() => Buffer.alloc(0))
+  if (!bytes) return 'missing'
+  return bytes.length === KEY_BYTES && fingerprintOf(bytes) === used ? 'ok' : 'wrong'
+}
+
+interface Writing {
+  /** The owner says that the old key is lost. Otherwise a new key never replaces one that is in use. */
+  replaceLost?: boolean | undefined
+}
+
+/** For writing. Makes the file if this is the first secret. Call before the transaction, because a file can't be rolled back. */
+export async function prepareKey(
+  reader: Pick<Reader, 'get'>,
+  path: string,
+  { replaceLost = false }: Writing = {},
+): Promise<SecretKey> {
+  const used = await usedFingerprint(reader)
+  const present = await readKeyFile(path)
+  if (!present && used !== undefined && !replaceLost) throw refused()
+  const bytes = present ?? (await ensureKeyFile(path))
+  if (bytes.length !== KEY_BYTES) throw new Refusal('conflict', KEY_DAMAGED, { code: 'secret-key' })
+  return { bytes, fingerprint: fingerprintOf(bytes) }
+}
+
+/** Stores a secret. With `replaceLost`, everything that was sealed with another key is deleted: nobody can read it. */
+export async function putSecret(
+  tx: Transaction,
+  key: SecretKey,
+  name: SecretName,
+  secret: string,
+  { replaceLost = false }: Writing = {},
+): Promise<void> {
+  const used = await usedFingerprint(tx)
+  if (used !== undefined && used !== key.fingerprint) {
+    if (!replaceLost) throw refused()
+    await secrets.deleteAll(tx)
+  }
+  if (used !== key.fingerprint) {
+    // Of two first uses with different files, the database accepts one.
+    const outcome = await fingerprints.set(tx, KEY, { fingerprint: key.fingerprint }, { ifVersion: 0 })
+    if (!outcome.ok) throw refused()
+  }
+  await secrets.set(tx, name, { sealed: seal(key.bytes, name, secret) })
+}
+
+/** Undefined if there is none or the key doesn't fit. */
+export async function readSecret(
+  reader: Pick<Reader, 'get'>,
+  key: SecretKey,
+  name: SecretName,
+): Promise<string | undefined> {
+  const stored = await secrets.get(reader, name)
+  return stored && unseal(key.bytes, name, stored.data.sealed)
+}
+
+export async function forgetSecret(tx: Transaction, name: SecretName): Promise<void> {
+  await secrets.delete(tx, name)
+}
+
+async function keyIn(path: string): Promise<SecretKey | undefined> {
+  const bytes = await readKeyFile(path).catch(() => undefined)
+  return bytes?.length === KEY_BYTES ? { bytes, fingerprint: fingerprintOf(bytes) } : undefined
+}
+
+async function usedFingerprint(reader: Pick<Reader, 'get'>): Promise<string | undefined> {
+  return (await fingerprints.get(reader, KEY))?.data.fingerprint
+}
+
+function refused(): Refusal {
+  return new Refusal('conflict', KEY_REFUSED, { code: 'secret-key' })
+}

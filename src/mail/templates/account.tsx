@@ -1,0 +1,80 @@
+import type { ReactElement, ReactNode } from 'react'
+import { PROOF_CODE } from '#domain/mail-server/settings.ts'
+import { RESET_MINUTES } from '#domain/session/account.ts'
+import type { AccountLetter } from '../letter.ts'
+import { Layout } from './layout.tsx'
+import { Action, Facts, Paragraph } from './parts.tsx'
+
+type AccountLayoutProps = { letter: AccountLetter; heading: string; preview: string; children: ReactNode }
+
+/** The frame of every mail about the administrator's account. */
+function AccountLayout({ letter, heading, preview, children }: AccountLayoutProps): ReactElement {
+  return (
+    <Layout
+      business={letter.business}
+      publicUrl={letter.publicUrl}
+      heading={heading}
+      preview={preview}
+      reason="You received this e-mail because somebody entered your address in the back office of this site."
+    >
+      {children}
+    </Layout>
+  )
+}
+
+function Code({ secret }: Pick<AccountLetter, 'secret'>): ReactElement {
+  return (
+    <>
+      <Facts facts={[{ label: 'Your code', value: <strong style={CODE}>{secret}</strong> }]} />
+      <Paragraph>It works for {PROOF_CODE.minutes} minutes, in the browser where you asked for it.</Paragraph>
+    </>
+  )
+}
+
+const CODE = { fontSize: '28px', letterSpacing: '0.12em' }
+
+export function MailProof(letter: AccountLetter): ReactElement {
+  return (
+    <AccountLayout letter={letter} heading="Mail works" preview="Enter this code in the back office.">
+      <Paragraph>Your site can send e-mail. Enter this code on the Mail screen to prove it.</Paragraph>
+      <Code secret={letter.secret} />
+    </AccountLayout>
+  )
+}
+
+export function EmailChange(letter: AccountLetter): ReactElement {
+  return (
+    <AccountLayout letter={letter} heading="Is this your address?" preview="Enter this code in the back office.">
+      <Paragraph>Enter this code on the Security screen to sign in with this address from now on.</Paragraph>
+      <Code secret={letter.secret} />
+      <Paragraph>If you did not ask for this, ignore this e-mail. Nothing changes.</Paragraph>
+    </AccountLayout>
+  )
+}
+
+export function EmailChanged(letter: AccountLetter): ReactElement {
+  return (
+    <AccountLayout letter={letter} heading="Your account has a new address" preview="This address no longer signs in.">
+      <Paragraph>
+        The administrator of this site now signs in with {letter.newEmail}. This address no longer works.
+      </Paragraph>
+      <Paragraph>
+        If this was not you, somebody has your password. Ask the person who runs the server to set a new one with "npm
+        run admin -- reset-password".
+      </Paragraph>
+    </AccountLayout>
+  )
+}
+
+export function PasswordReset(letter: AccountLetter): ReactElement {
+  return (
+    <AccountLayout letter={letter} heading="Choose a new password" preview="Somebody asked to reset your password.">
+      <Paragraph>Somebody asked to reset the password of the administrator. If it was you, choose a new one:</Paragraph>
+      {letter.secret !== null && <Action href={letter.secret}>Choose a new password</Action>}
+      <Paragraph>
+        The link works once, for {RESET_MINUTES} minutes. If you did not ask for it, ignore this e-mail. Your password
+        stays as it is.
+      </Paragraph>
+    </AccountLayout>
+  )
+}

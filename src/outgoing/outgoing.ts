@@ -1,0 +1,83 @@
+// Every connection to a host that somebody typed on a screen opens here. Hosts that the environment names are trusted and don't.
+import type { LookupAddress } from 'node:dns'
+import { lookup as systemLookup } from 'node:dns/promises'
+import { connect, isIP, type Socket } from 'node:net'
+import { type AllowedHost, allowsHost, allowsPort } from './allowed-hosts.ts'
+import { OutgoingRefusal } from './outgoing-refusal.ts'
+import { isPublicAddress } from './public-address.ts'
+
+type Lookup = (host: string) => Promise<LookupAddress[]>
+
+export interface OutgoingOptions {
+  /** ALLOW_PRIVATE_HOSTS. */
+  allowed: readonly AllowedHost[]
+  lookup?: Lookup
+  timeoutMs?: number
+}
+
+export interface Destination {
+  host: string
+  port: number
+  /** The ports of this purpose, such as mail. An entry in ALLOW_PRIVATE_HOSTS can name another. */
+  ports: readonly number[]
+}
+
+const TIMEOUT_MS = 10_000
+
+const everyAddress: Lookup = (host) => systemLookup(host, { all: true })
+
+/** Connects to a public host. Refuses private addresses and other ports before anything is sent. */
+export async function connectOutgoing(destination: Destination, options: OutgoingOptions): Promise<Socket> {
+  const { host, port } = destination
+  const { timeoutMs = TIMEOUT_MS } = options
+  const addresses = await within(timeoutMs, resolveOutgoing(destination, options))
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      host,
+      port,
+      // The addresses that were checked are the ones that are used, so a second DNS response can't lead elsewhere.
+      lookup: (_host, _options, found) => found(null, addresses),
+      autoSelectFamily: true,
+    })
+    const timer = setTimeout(() => socket.destroy(new OutgoingRefusal('timeout')), timeoutMs)
+    // Stays on: an error before the caller listens must not end the process. The socket closes after it.
+    socket.on('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    socket.once('connect', () => {
+      clearTimeout(timer)
+      resolve(socket)
+    })
+  })
+}
+
+/** The addresses of a host that may be connected to. */
+export async function resolveOutgoing(
+  { host, port, ports }: Destination,
+  { allowed, lookup = everyAddress }: OutgoingOptions,
+): Promise<LookupAddress[]> {
+  if (!ports.includes(port) && !allowsPort(allowed, host, port)) throw new OutgoingRefusal('port')
+  const addresses = await addressesOf(host, lookup)
+  const isAllowed = ({ address }: LookupAddress) => isPublicAddress(address) || allowsHost(allowed, address)
+  if (!allowsHost(allowed, host) && !addresses.every(isAllowed)) throw new OutgoingRefusal('private')
+  return addresses
+}
+
+async function addressesOf(host: string, lookup: Lookup): Promise<LookupAddress[]> {
+  const family = isIP(host)
+  if (family !== 0) return [{ address: host, family }]
+  const addresses = await lookup(host).catch(() => [])
+  if (addresses.length === 0) throw new OutgoingRefusal('not-found')
+  return addresses
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new OutgoingRefusal('timeout')), ms)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,81 @@
+import { MailCheck, Send } from 'lucide-react'
+import { useState } from 'react'
+import { PROOF_CODE, PROOF_MESSAGES } from '#domain/mail-server/settings.ts'
+import { useSession } from '../../data/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { FailureNotice } from './explained-failure.tsx'
+import { useConfirmProof, type useSendProof } from './use-mail-server.ts'
+
+type ProofCardProps = { isCodeAwaited: boolean; sending: ReturnType<typeof useSendProof> }
+
+/** Sends a code through the outbox and takes it back from the person who read it. */
+export function ProofCard({ isCodeAwaited, sending }: ProofCardProps) {
+  const { user } = useSession()
+  const confirming = useConfirmProof()
+  const [code, setCode] = useState('')
+  const isSent = sending.data ? sending.data.sent : isCodeAwaited
+  const confirm = () =>
+    confirming.mutate(code, {
+      onSuccess: () => {
+        setCode('')
+        sending.reset()
+        toast.success(PROOF_MESSAGES.proven)
+      },
+    })
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl">Prove that mail arrives</h2>
+        <p className="text-ink-muted text-sm wrap-anywhere">
+          We send a code to {user?.email ?? 'your address'}, the way customers get their e-mails. Enter it here within{' '}
+          {PROOF_CODE.minutes} minutes.
+        </p>
+      </div>
+      {sending.error && <Notice tone="error">{sending.error.message}</Notice>}
+      {sending.data?.sent === false && <FailureNotice failure={sending.data.failure} />}
+      {isSent && (
+        <form
+          noValidate
+          className="flex flex-wrap items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!confirming.isPending) confirm()
+          }}
+        >
+          <Field label="Code" error={confirming.error?.message} className="w-full sm:w-48">
+            <Input
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" busy={confirming.isPending} busyLabel="Checking..." className="sm:mt-6.5">
+            <MailCheck aria-hidden="true" />
+            Check Code
+          </Button>
+        </form>
+      )}
+      <div>
+        <Button
+          tone="secondary"
+          busy={sending.isPending}
+          busyLabel="Sending..."
+          onClick={() => {
+            confirming.reset()
+            sending.mutate()
+          }}
+        >
+          <Send aria-hidden="true" />
+          {isSent ? 'Send Another Code' : 'Send a Code'}
+        </Button>
+      </div>
+    </Card>
+  )
+}
