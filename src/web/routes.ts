@@ -35,6 +35,8 @@ export default [
       route('crews/:id', 'admin/crews/editor/crew-editor.tsx'),
       route('business', 'admin/business/business.tsx'),
       route('brand', 'admin/brand/brand.tsx'),
+      route('site', 'admin/site/site.tsx'),
+      route('site/:part', 'admin/site/editor/part-editor.tsx'),
       route('messages', 'admin/messages/messages.tsx'),
       route('projects', 'admin/projects/projects-management.tsx'),
       route('pictures', 'admin/pictures/pictures.tsx'),

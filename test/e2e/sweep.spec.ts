@@ -37,6 +37,8 @@ const OFFICE = [
   '/admin/crews/main',
   '/admin/business',
   '/admin/brand',
+  '/admin/site',
+  '/admin/site/home',
   '/admin/messages',
   '/admin/projects',
   '/admin/pictures',
