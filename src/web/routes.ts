@@ -37,6 +37,8 @@ export default [
       route('business', 'admin/business/business.tsx'),
       route('brand', 'admin/brand/brand.tsx'),
       route('mail', 'admin/mail/mail.tsx'),
+      route('site', 'admin/site/site.tsx'),
+      route('site/:part', 'admin/site/editor/part-editor.tsx'),
       route('messages', 'admin/messages/messages.tsx'),
       route('projects', 'admin/projects/projects-management.tsx'),
       route('pictures', 'admin/pictures/pictures.tsx'),

@@ -39,6 +39,8 @@ const OFFICE = [
   '/admin/business',
   '/admin/brand',
   '/admin/mail',
+  '/admin/site',
+  '/admin/site/home',
   '/admin/messages',
   '/admin/projects',
   '/admin/pictures',

@@ -55,6 +55,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
   {
     label: 'Content',
     links: [
+      { to: '/admin/site', label: 'Website' },
       { to: '/admin/pages', label: 'Pages' },
       { to: '/admin/projects', label: 'Projects' },
       { to: '/admin/pictures', label: 'Pictures' },

@@ -52,7 +52,7 @@ export interface PictureField extends Described {
   default: FramedPicture
 }
 
-type EntryField = LineField | TextField | ButtonField | LinkField | ChoiceField | SwitchField
+export type EntryField = LineField | TextField | ButtonField | LinkField | ChoiceField | SwitchField
 type EntryFields = Readonly<Record<string, EntryField>>
 
 /** Entries of equal shape, in the owner's order. */

@@ -129,6 +129,10 @@ export const SECTIONS = {
 
 export type SectionType = keyof typeof SECTIONS
 
+export function isSectionType(type: string): type is SectionType {
+  return Object.hasOwn(SECTIONS, type)
+}
+
 type SectionOf<Type extends SectionType> = { id: string; type: Type; hidden: boolean } & ValuesOf<
   (typeof SECTIONS)[Type]['fields']
 >

@@ -1,10 +1,10 @@
+import { type Values, valuesIn } from './block.ts'
 import type { Field, Fields } from './field.ts'
 import { type FieldGroup, GROUPED_PARTS, type PartContent, type PartId } from './part.ts'
 import { SECTIONS, type Section } from './section.ts'
 
 /** Receives each text with the path of its field: "intro.title", "hero.lead", "steps.steps.0.text", "hero.picture". */
 type ChangeText = (text: string, path: string) => string
-type Values = Readonly<Record<string, unknown>>
 
 /** The content of a part with every text replaced, pictures' descriptions included. */
 export function mapTexts<Id extends PartId>(id: Id, content: PartContent<Id>, change: ChangeText): PartContent<Id>
@@ -47,8 +47,4 @@ function mapValue(field: Field, value: unknown, path: string, change: ChangeText
 
 function sectionsIn({ sections }: { sections?: Section[] }): Section[] {
   return sections ?? []
-}
-
-function valuesIn(value: unknown): Values {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

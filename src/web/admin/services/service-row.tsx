@@ -1,12 +1,12 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Wrench } from 'lucide-react'
-import type { DragEvent } from 'react'
+import { GripVertical, Pencil, Wrench } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { durationWords, promiseWords } from '#domain/service/labels.ts'
 import { priceWords } from '#domain/service/price.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { MoveButtons } from '../ordered-list/move-buttons.tsx'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { DeleteServiceButton } from './delete-service-button.tsx'
 import { PublishButton } from './publish-button.tsx'
@@ -15,62 +15,36 @@ import type { ListedService } from './use-services.ts'
 
 interface ServiceRowProps {
   service: ListedService
-  isFirst: boolean
-  isLast: boolean
+  moves: ComponentProps<typeof MoveButtons>
   /** A service that is being dragged would land here. */
   isTarget: boolean
-  onMove: (button: 'up' | 'down') => void
-  onDragStart: () => void
-  onDragOver: () => void
-  onDrop: () => void
-  onDragEnd: () => void
 }
 
-export function ServiceRow({ service, isFirst, isLast, isTarget, onMove, ...drag }: ServiceRowProps) {
+export function ServiceRow({ service, moves, isTarget }: ServiceRowProps) {
   const { slug, name } = service
   return (
-    <li
-      data-service={slug}
-      draggable
-      onDragStart={(event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', name)
-        drag.onDragStart()
-      }}
-      onDragOver={(event) => {
-        event.preventDefault()
-        drag.onDragOver()
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        drag.onDrop()
-      }}
-      onDragEnd={drag.onDragEnd}
+    <Card
+      flush
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto]',
+        isTarget && 'border-brand bg-brand-soft',
+      )}
     >
-      <Card
-        flush
-        className={classNames(
-          'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto]',
-          isTarget && 'border-brand bg-brand-soft',
-        )}
-      >
-        <GripVertical aria-hidden="true" className="size-5 cursor-grab text-ink-muted max-sm:hidden" />
-        <Thumbnail src={service.image} />
-        <Facts service={service} />
-        <div className="flex max-sm:flex-col">
-          <MoveButton direction="up" name={name} disabled={isFirst} onClick={() => onMove('up')} />
-          <MoveButton direction="down" name={name} disabled={isLast} onClick={() => onMove('down')} />
-        </div>
-        <div className="col-span-full -ml-3 flex flex-wrap items-center xl:col-auto xl:ml-0">
-          <RouteButton to={serviceEditorPath(slug)} tone="ghost" size="sm" aria-label={`Edit ${name}`}>
-            <Pencil aria-hidden="true" />
-            Edit
-          </RouteButton>
-          <PublishButton service={service} />
-          <DeleteServiceButton service={service} />
-        </div>
-      </Card>
-    </li>
+      <GripVertical aria-hidden="true" className="size-5 cursor-grab text-ink-muted max-sm:hidden" />
+      <Thumbnail src={service.image} />
+      <Facts service={service} />
+      <div className="flex max-sm:flex-col">
+        <MoveButtons {...moves} />
+      </div>
+      <div className="col-span-full -ml-3 flex flex-wrap items-center xl:col-auto xl:ml-0">
+        <RouteButton to={serviceEditorPath(slug)} tone="ghost" size="sm" aria-label={`Edit ${name}`}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </RouteButton>
+        <PublishButton service={service} />
+        <DeleteServiceButton service={service} />
+      </div>
+    </Card>
   )
 }
 
@@ -107,25 +81,5 @@ function Facts({ service }: { service: ListedService }) {
       <p className="text-sm">{facts.join(' · ')}</p>
       {summary !== '' && <p className="wrap-anywhere text-ink-muted text-sm">{summary}</p>}
     </div>
-  )
-}
-
-type MoveButtonProps = { direction: 'up' | 'down'; name: string; disabled: boolean; onClick: () => void }
-
-/** Stays focusable at the end of the list, so that pressing it again loses no focus. */
-function MoveButton({ direction, name, disabled, onClick }: MoveButtonProps) {
-  const Glyph = direction === 'up' ? ArrowUp : ArrowDown
-  return (
-    <Button
-      tone="ghost"
-      size="sm"
-      data-move={direction}
-      aria-label={`Move ${name} ${direction}`}
-      aria-disabled={disabled || undefined}
-      className={disabled ? 'opacity-40' : ''}
-      onClick={() => !disabled && onClick()}
-    >
-      <Glyph aria-hidden="true" />
-    </Button>
   )
 }

@@ -1,0 +1,20 @@
+import { useController } from 'react-hook-form'
+import { NO_PICTURE } from '#domain/image/framed-picture.ts'
+import { framedPictureSchema } from '#domain/image/framed-picture-schema.ts'
+import type { PictureField as Described } from '#domain/website/field.ts'
+import { PictureField } from '../../pictures/picture-field.tsx'
+
+export function PictureControl({ field, name }: { field: Described; name: string }) {
+  const { field: control, fieldState } = useController({ name })
+  const { data = NO_PICTURE } = framedPictureSchema.safeParse(control.value)
+  return (
+    <PictureField
+      label={field.label}
+      value={data}
+      onChange={control.onChange}
+      original={field.default}
+      {...(field.help !== undefined && { hint: field.help })}
+      error={fieldState.error?.message}
+    />
+  )
+}
