@@ -62,12 +62,10 @@ const PICTURES = [
 ]
 
 const files = join(root, 'public/files')
-/** One module each, so that a page loads only the pictures it shows. */
-const modules = join(root, 'src/web/public/site-pictures')
-for (const folder of [files, modules]) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
-}
+const module = join(root, 'src/domain/image/built-in-pictures.ts')
+const entries = []
+rmSync(files, { recursive: true, force: true })
+mkdirSync(files)
 
 for (const { name, file, width, alt } of PICTURES) {
   const photo = await sharp(readFileSync(join(root, 'assets/photos', file)))
@@ -82,19 +80,23 @@ for (const { name, file, width, alt } of PICTURES) {
       writeFileSync(join(files, hash, `${wide}.${format}`), await makeVariant(master.bytes, wide, format))
     }
   }
-  writeFileSync(join(modules, `${kebab(name)}.ts`), moduleOf(name, imageUrl({ hash, ...master }), alt))
+  entries.push(entryOf(name, imageUrl({ hash, ...master }), alt))
   console.log(file)
 }
 
-function kebab(name) {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
+entries.sort()
+writeFileSync(
+  module,
+  `// Written by script/site-pictures.mjs. The demo photographs are renders: they show no real place. The program serves them from public/files.
+export const BUILT_IN_PICTURES = {
+${entries.join('')}} as const
+`,
+)
 
-function moduleOf(name, src, alt) {
-  return `// Written by script/site-pictures.mjs. The demo photographs are renders: they show no real place.
-export const ${name} = {
-  src: '${src}',
-  alt: '${alt}',
-} as const
+function entryOf(name, src, alt) {
+  return `  ${name}: {
+    src: '${src}',
+    alt: '${alt}',
+  },
 `
 }

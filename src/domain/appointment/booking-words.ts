@@ -1,7 +1,5 @@
 // Schedule page texts used in more than one place: the page, its plain-HTML result and the mails.
 
-export const SCHEDULE_HEADING = 'Schedule Your Plumbing Service'
-export const BOOKING_CARD_TITLE = 'Book Your Appointment'
 export const DESCRIPTION_PLACEHOLDER = 'Please describe the service you need...'
 
 export const BOOKING_LABELS = {
@@ -67,26 +65,6 @@ export const BOOKED_NEXT = {
         ],
 } as const
 
-export const SCHEDULING_UNAVAILABLE = {
-  title: 'Online Scheduling Currently Unavailable',
-  text: 'We are currently experiencing high demand. Please call us directly to book your appointment.',
-  action: 'Call Us Now',
-} as const
-
-export const SCHEDULE_BLURBS = [
-  '24/7 Emergency Service',
-  'Flexible Scheduling',
-  'Licensed Professionals',
-  'Quick Response',
-] as const
-
-export const IMPORTANT_INFORMATION_TITLE = 'Important Information'
-
-export function importantInformation(standardHours: string): string[] {
-  return [
-    'Emergency services are available 24/7',
-    `Standard hours are ${standardHours}`,
-    'You will receive confirmation by e-mail and phone',
-    'Please give accurate contact information',
-  ]
-}
+/** The refusal of a request that was sent after online booking was turned off. */
+export const SCHEDULING_OFF =
+  'We are currently experiencing high demand. Please call us directly to book your appointment.'

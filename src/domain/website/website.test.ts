@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
+import { pageFacts } from './page-facts.ts'
 import { defaultContent, isPartId, newSection, PART_IDS, partLabel, partPath } from './part.ts'
 import { fillPlaceholders } from './placeholder.ts'
 import { PART_SCHEMAS, readPart } from './schema.ts'
@@ -88,4 +89,11 @@ test('every text of a part is reached, with the path of its field', () => {
   const sections = [{ ...newSection('hero', 'hero-2'), picture: { src: '', alt: 'A sink', focus: { x: 1, y: 2 } } }]
   const home = mapTexts('home', { sections }, (_, path) => path)
   expect(home.sections[0]).toMatchObject({ id: 'hero-2', title: 'hero-2.title', picture: { alt: 'hero-2.picture' } })
+})
+
+test('a page names its own title, description and keywords to search engines', () => {
+  const schedule = defaultContent('schedule')
+  const facts = pageFacts('schedule', { ...schedule, keywords: { words: 'book online, , plumber' } })
+  expect(facts).toEqual({ path: '/schedule', ...schedule.search, keywords: ['book online', 'plumber'] })
+  expect(pageFacts('about', defaultContent('about'))).not.toHaveProperty('keywords')
 })

@@ -3,6 +3,7 @@ import { settings } from '#features/settings/settings.ts'
 import { merge } from '#store/merge.ts'
 import type { Store } from '#store/store.ts'
 import { FIRST_DEFAULTS } from './demo-business.ts'
+import { writeWebsite } from './website/write-website.ts'
 
 const DUE = ['migration', 'first-defaults-due'] as const
 
@@ -16,6 +17,7 @@ export async function keepFirstDefaults(store: Store): Promise<void> {
     if (owner === undefined) return
     const stored = await settings.get(tx, BUSINESS_PROFILE_ID)
     await settings.set(tx, BUSINESS_PROFILE_ID, merge(merge({}, FIRST_DEFAULTS), stored?.data ?? {}))
+    await writeWebsite(tx)
     await tx.release(...DUE, owner)
   })
 }

@@ -19,6 +19,7 @@ import { demoServices } from './demo-services.ts'
 import { DEMO_MARK, seedVisits } from './demo-visits.ts'
 import { RESIDENTIAL_PROJECTS } from './residential-projects.ts'
 import { seedTrade } from './trade-week.ts'
+import { writeWebsite } from './website/write-website.ts'
 
 const PROJECTS = [...RESIDENTIAL_PROJECTS, ...COMMERCIAL_PROJECTS, ...EMERGENCY_PROJECTS]
 const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
@@ -42,6 +43,7 @@ export async function seedDemo(
     if (!claimed.ok) return []
     await settings.set(tx, BUSINESS_PROFILE_ID, DEMO_BUSINESS, { ifVersion: 0 })
     for (const project of PROJECTS) await addProject(tx, project, urls, now)
+    await writeWebsite(tx)
     await markDemo(tx, urls.values())
     for (const page of DEMO_PAGES) await pages.set(tx, page.slug, page, { ifVersion: 0 })
     const pictureOf = (photo: string) => urls.get(photo) ?? ''

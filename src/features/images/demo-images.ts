@@ -9,9 +9,8 @@ export async function markDemo(tx: Transaction, urls: Iterable<string>): Promise
   }
 }
 
-/** Returns a function that tells whether a picture belongs to the demo content. */
-export async function demoPictures(reader: Reader): Promise<(url: string) => boolean> {
+/** The hashes of the pictures that belong to the demo content. */
+export async function demoPictureHashes(reader: Reader): Promise<string[]> {
   const demo = await images.query(reader, { where: { demo: true } })
-  const hashes = new Set(demo.map(({ id }) => id))
-  return (url) => hashes.has(parseImageUrl(url)?.hash ?? '')
+  return demo.map(({ id }) => id)
 }

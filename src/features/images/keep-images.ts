@@ -1,4 +1,5 @@
 import { imageHashesIn } from '#domain/image/address.ts'
+import { isBuiltInPicture } from '#domain/image/built-in.ts'
 import { imageRefusal } from '#domain/image/refusal.ts'
 import type { Data, Transaction } from '#store/store.ts'
 import { images, timestamp } from './image-record.ts'
@@ -12,7 +13,7 @@ export async function keepImages(tx: Transaction, document: Data, now: Temporal.
   const text = JSON.stringify(document)
   for (const hash of [...imageHashesIn(text)].sort()) {
     if (await images.get(tx, hash)) await images.set(tx, hash, { keptAt: timestamp(now) })
-    // Only uploads have such an address. /files/{hash}/640.jpg may also be a picture of the program itself.
-    else if (text.includes(`/files/${hash}-`)) throw imageRefusal('gone')
+    // Other addresses, such as /files/{hash}/640.jpg, may be anything.
+    else if (!isBuiltInPicture(hash) && text.includes(`/files/${hash}-`)) throw imageRefusal('gone')
   }
 }

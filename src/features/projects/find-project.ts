@@ -3,7 +3,6 @@ import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project/li
 import { type Project, readProject } from '#domain/project/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import { demoPictures } from '../images/demo-images.ts'
 import { type ProjectSummary, projectSummaries } from './project-summaries.ts'
 import { projects } from './stored-project.ts'
 
@@ -11,26 +10,18 @@ const OTHERS_SHOWN = 3
 
 /** A project as its page shows it, or null if there is none. */
 export async function findProject(page: PageReading, id: string) {
-  const [stored, { timeZone }, summaries, isDemo] = await Promise.all([
+  const [stored, { timeZone }, summaries] = await Promise.all([
     projects.get(page.reader, id),
     readBusiness(page.reader),
     projectSummaries(page),
-    demoPictures(page.reader),
   ])
   if (!stored) return null
   const project = readProject(id, stored.data, { timeZone, today: page.today(timeZone) })
   const { completionDate, createdAt: _, updatedAt: __, ...shown } = project
-  const others = otherProjects(project, summaries)
-  const pictures = [
-    project.imageUrl,
-    ...project.gallery.map(({ url }) => url),
-    ...others.map(({ imageUrl }) => imageUrl),
-  ]
   return {
     ...shown,
     completed: displayCompletionDate(completionDate),
-    others,
-    showsDemoPicture: pictures.some(isDemo),
+    others: otherProjects(project, summaries),
   }
 }
 

@@ -2,7 +2,6 @@ import { isSlug } from '#domain/page/slug.ts'
 import { servicePath } from '#domain/service/address.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { findService, readServices } from '#features/appointments/slots/read-services.ts'
-import { demoPictures } from '#features/images/demo-images.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
 import type { Reader } from '#store/store.ts'
 import { slugAfterMove } from './moved-service.ts'
@@ -29,7 +28,6 @@ export type PublicService =
   | {
       kind: 'service'
       service: ListedService & Pick<Service, 'minutes' | 'windowMinutes' | 'seo'> & { html: string }
-      showsDemoPicture: boolean
     }
   | { kind: 'redirect'; url: string }
   | { kind: 'none' }
@@ -39,13 +37,11 @@ export async function publicService(reader: Reader, slug: string, siteUrl: strin
   const service = await findService(reader, slug)
   if (!service) return moved(reader, slug)
   if (!service.published) return { kind: 'none' }
-  const isDemo = await demoPictures(reader)
   const { minutes, windowMinutes, seo } = service
   const { html } = inertHtml(service.description, siteUrl)
   return {
     kind: 'service',
     service: { ...listed(service), minutes, windowMinutes, seo, html },
-    showsDemoPicture: isDemo(service.image),
   }
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
 import { A_MONDAY, aBookingRequest } from '#test/support/builders/appointment.ts'
@@ -18,7 +17,7 @@ const profile = (body: object) =>
   call(`${site.url}/api/collections/settings/business_profile`, { token, body, method: 'PUT' })
 const robotsTag = async () => {
   const metadataOf = await siteFor(site.services).metadata()
-  return metadataOf(PUBLIC_PAGES.home()).metas.find((meta) => 'name' in meta && meta.name === 'robots')?.content
+  return metadataOf({ path: '/' }).metas.find((meta) => 'name' in meta && meta.name === 'robots')?.content
 }
 const textOf = async (path: string) => (await fetch(site.url + path)).text()
 const recipients = async (kind: string) =>

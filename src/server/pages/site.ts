@@ -4,6 +4,7 @@ import { needsZip } from '#domain/place/area.ts'
 import type { ProjectListView } from '#domain/project/list-address.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { type PageFacts, siteMetadata } from '#domain/seo/metadata.ts'
+import type { PartId } from '#domain/website/part.ts'
 import { bookFromForm, type PlainForm } from '#features/appointments/booking/book-from-form.ts'
 import { timesForForm } from '#features/appointments/booking/times-for-form.ts'
 import { bookableServices } from '#features/appointments/slots/bookable-services.ts'
@@ -12,7 +13,7 @@ import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { readArea } from '#features/appointments/slots/read-trade.ts'
 import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
 import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
-import { demoPictures } from '#features/images/demo-images.ts'
+import { demoPictureHashes } from '#features/images/demo-images.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { publicPage } from '#features/pages/public-page.ts'
@@ -23,6 +24,8 @@ import { recentProjects } from '#features/projects/recent-projects.ts'
 import { listServices, publicService } from '#features/services/public-services.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
+import { type Preview, siteContent } from '#features/website/site-content.ts'
+import { siteNavigation } from '#features/website/site-navigation.ts'
 import { bookingDesk } from '#server/api/booking-desk.ts'
 import { contactDesk } from '#server/api/contact-desk.ts'
 import type { CoreServices } from '#server/core-services.ts'
@@ -34,7 +37,7 @@ import { readForm } from './read-form.ts'
  * What pages may read, without anything that a visitor must not see. A loader calls all it needs at once, so that a page
  * waits for a distant database only as long as one query takes. Reading notes what the page depends on.
  */
-export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = '') {
+export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = '', preview?: Preview) {
   const { config, store, clock, log } = services
   const page = new PageReading(store, () => clock.now(), reads)
   const { reader } = page
@@ -44,6 +47,11 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     renderFailed: (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be rendered'),
     business: () => readBusiness(reader),
     brand: () => readSiteBrand(reader),
+    /** What a part of the site says. */
+    content: <Id extends PartId>(part: Id) => siteContent(reader, part, preview),
+    /** The hashes of the demo content's pictures. */
+    demoPictures: () => demoPictureHashes(reader),
+    navigation: () => siteNavigation(reader, preview),
     /** Returns a function that makes a page's metadata, filled up from the global settings. */
     metadata: async () => {
       const [seo, brand] = await Promise.all([readGlobalSeoSettings(reader), readSiteBrand(reader)])
@@ -56,11 +64,6 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     },
     /** The published services, in the owner's order. */
     services: () => listServices(reader),
-    /** The same for their own page, whose footer names demo pictures. */
-    servicePage: async () => {
-      const [services, isDemo] = await Promise.all([listServices(reader), demoPictures(reader)])
-      return { services, showsDemoPicture: services.some(({ image }) => isDemo(image)) }
-    },
     service: (slug: string) => publicService(reader, slug, config.publicUrl),
     /** What the booking form lets visitors choose, and whether it needs to know where the visit is. */
     bookingChoices: async () => {

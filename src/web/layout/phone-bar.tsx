@@ -1,11 +1,14 @@
 import { CalendarCheck, PhoneCall } from 'lucide-react'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { LayoutBusiness } from './layout-business.ts'
 import { PhoneNumber } from './phone-number.tsx'
 
+type PhoneBarProps = { business: LayoutBusiness; words: PartContent<'footer'>['bar']; booking: boolean }
+
 /** Call and book buttons at the bottom of a phone's screen. The bar takes its own space, so it covers nothing. */
-export function PhoneBar({ business, booking }: { business: LayoutBusiness; booking: boolean }) {
+export function PhoneBar({ business, words, booking }: PhoneBarProps) {
   return (
     <aside
       aria-label="Call or book"
@@ -15,15 +18,15 @@ export function PhoneBar({ business, booking }: { business: LayoutBusiness; book
       <ButtonLink
         tone="accent"
         href={phoneHref(business.phone)}
-        aria-label={`Call now: ${formatPhone(business.phone)}`}
+        aria-label={`${words.call}: ${formatPhone(business.phone)}`}
       >
         <PhoneCall aria-hidden="true" />
-        {booking ? <PhoneNumber phone={business.phone} /> : 'Call now'}
+        {booking ? <PhoneNumber phone={business.phone} /> : words.call}
       </ButtonLink>
       {!booking && (
         <ButtonLink tone="primary" href="/schedule" data-ahead>
           <CalendarCheck aria-hidden="true" />
-          Book online
+          {words.book}
         </ButtonLink>
       )}
     </aside>

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
+import { BUILT_IN_PICTURES } from '#domain/image/built-in-pictures.ts'
 import { showsDemoPicture } from './shows-demo-picture.ts'
 
-const project = 'public/projects/detail/project'
-const page = 'public/page/page'
+const pictureOf = (digit: string) => `/files/${digit.repeat(32)}-10x10-${'a'.repeat(36)}`
+const DEMO = ['d'.repeat(32)]
+const own = pictureOf('a')
+const demo = pictureOf('d')
+const builtIn = BUILT_IN_PICTURES.burstPipe.src
 
 test.each([
-  ['public/home/home', {}, true],
-  ['public/not-found', undefined, true],
-  ['public/schedule/schedule', {}, false],
-  [project, { project: { showsDemoPicture: true } }, true],
-  [project, { project: { showsDemoPicture: false } }, false],
-  [project, { project: null }, true],
-  [page, { page: { kind: 'page' } }, false],
-  [page, { page: { kind: 'none' } }, true],
-])('%s with %j shows a demo picture: %s', (id, loaderData, shown) => {
-  expect(showsDemoPicture({ id, loaderData })).toBe(shown)
+  [{ content: { intro: { picture: { src: builtIn } } } }, own, true],
+  [{ project: { images: [own, demo] } }, own, true],
+  [{ project: { images: [own] } }, builtIn, false],
+  [{ project: null }, builtIn, true],
+  [{ service: null }, demo, true],
+  [{ page: { kind: 'none' } }, own, false],
+  [{ page: { kind: 'page', html: `<img src="/files/${DEMO[0]}/640.jpg">` } }, own, true],
+  [undefined, builtIn, false],
+])('a page with %j, where a missing page has %s, shows a render: %s', (loaderData, missing, shown) => {
+  expect(showsDemoPicture(loaderData, missing, DEMO)).toBe(shown)
 })

@@ -1,26 +1,19 @@
-import type { UIMatch } from 'react-router'
+import { imageHashesIn } from '#domain/image/address.ts'
+import { isBuiltInPicture } from '#domain/image/built-in.ts'
 
-/** Pages without site pictures of their own. Their data says whether they show a demo picture anyway. */
-const WITHOUT_SITE_PICTURES: readonly string[] = [
-  'public/projects/detail/project',
-  'public/page/page',
-  'public/services/services',
-  'public/services/service',
-  'public/schedule/schedule',
-  'public/appointment/appointment',
-  'public/offline/offline',
-]
+/** Whether a page shows a picture of the demo content, which are renders. A page that doesn't exist shows the picture for those. */
+export function showsDemoPicture(loaderData: unknown, missingPicture: string, demoHashes: readonly string[]): boolean {
+  const shown = JSON.stringify(loaderData ?? {}) + (isMissing(loaderData) ? missingPicture : '')
+  return [...imageHashesIn(shown)].some((hash) => isBuiltInPicture(hash) || demoHashes.includes(hash))
+}
 
-/** The site's own screens, including the 404 screen, show renders from the demo content. */
-export function showsDemoPicture({ id, loaderData }: Pick<UIMatch, 'id' | 'loaderData'>): boolean {
-  if (!WITHOUT_SITE_PICTURES.includes(id)) return true
+function isMissing(loaderData: unknown): boolean {
   const data: Shown = typeof loaderData === 'object' && loaderData !== null ? loaderData : {}
-  if (data.project === null || data.page?.kind === 'none') return true
-  return data.project?.showsDemoPicture ?? data.showsDemoPicture ?? false
+  return data.project === null || data.service === null || data.page?.kind === 'none'
 }
 
 interface Shown {
-  showsDemoPicture?: boolean
-  project?: { showsDemoPicture?: boolean } | null
+  project?: unknown
+  service?: unknown
   page?: { kind?: string }
 }

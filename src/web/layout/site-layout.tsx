@@ -1,10 +1,10 @@
 import { Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
-import { HOME_PATH, PUBLIC_LINKS } from '#domain/site/navigation.ts'
+import { HOME_PATH } from '#domain/site/navigation.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { Island } from '../islands/island.tsx'
 import type { Route } from './+types/site-layout.ts'
 import { Frame } from './frame.tsx'
-import { layoutBusiness } from './layout-business.ts'
+import { layoutData } from './layout-data.ts'
 import { homeLink, Logo } from './logo.tsx'
 import { NavigationCall } from './navigation-call.tsx'
 import { NavigationList } from './navigation-list.tsx'
@@ -16,8 +16,8 @@ import { SiteFooter } from './site-footer.tsx'
 import { StaffDoor } from './staff-door.tsx'
 import { TopBar } from './top-bar.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { business: await layoutBusiness(context) }
+export function loader({ context }: Route.LoaderArgs) {
+  return layoutData(context)
 }
 
 /** A link from the back-office loads the document, because the application can't show public pages. */
@@ -27,7 +27,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never
 }
 
 export default function SiteLayout() {
-  const { business } = useLoaderData<typeof loader>()
+  const { business, footer, navigation, emergency, demoPictures } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const page = useMatches().at(-1)
   const home = (
@@ -40,9 +40,9 @@ export default function SiteLayout() {
       navigation={
         <SideNavigation home={home} door={<Island name="staff-door" of={StaffDoor} props={{}} when="signed-in" />}>
           <div data-ahead>
-            <NavigationList links={PUBLIC_LINKS} label="Pages" here={pathname} />
+            <NavigationList links={navigation.menu} label="Pages" here={pathname} />
           </div>
-          <NavigationCall phone={business.phone} />
+          <NavigationCall phone={emergency.phone} label={footer.line.label} />
           <Island name="owner-links" of={OwnerLinks} props={{}} when="signed-in" />
         </SideNavigation>
       }
@@ -52,8 +52,13 @@ export default function SiteLayout() {
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-      <SiteFooter business={business} withRenders={page !== undefined && showsDemoPicture(page)} />
-      <PhoneBar business={business} booking={pathname === '/schedule'} />
+      <SiteFooter
+        business={business}
+        words={footer.footer}
+        links={navigation.footer}
+        withRenders={page !== undefined && showsDemoPicture(page.loaderData, footer.missing.picture.src, demoPictures)}
+      />
+      <PhoneBar business={business} words={footer.bar} booking={pathname === '/schedule'} />
     </Frame>
   )
 }

@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { PhoneNumber } from '../layout/phone-number.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Picture } from '../ui/picture.tsx'
 import { ArrowLink } from './arrow-link.tsx'
-import { burstPipe } from './site-pictures/burst-pipe.ts'
+import { EdgePicture } from './edge-picture.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 
-type CallBannerProps = { phone: string; eyebrow: string; title: string; children: ReactNode; className?: string }
+type CallBannerProps = { phone: string; content: PartContent<'contact'>['call']; className?: string }
 
 /** The phone number in very large type. */
-export function CallBanner({ phone, eyebrow, title, children, className }: CallBannerProps) {
+export function CallBanner({ phone, content, className }: CallBannerProps) {
+  const headingId = useId()
   return (
     <section
-      aria-labelledby="call-now"
+      aria-labelledby={headingId}
       className={classNames(
         'panel-deep skip-offscreen [--tall:29rem] relative isolate mt-section overflow-hidden',
         className,
@@ -21,9 +23,9 @@ export function CallBanner({ phone, eyebrow, title, children, className }: CallB
     >
       <div className="wrap-page grid lg:grid-cols-[1.35fr_1fr]">
         <div className="plumb grid content-center gap-5 pb-14 lg:pb-20">
-          <p className="eyebrow">{eyebrow}</p>
-          <h2 id="call-now" className="text-3xl">
-            {title}
+          {content.eyebrow && <p className="eyebrow">{content.eyebrow}</p>}
+          <h2 id={headingId} className="text-3xl">
+            {content.title}
           </h2>
           <a
             href={phoneHref(phone)}
@@ -31,18 +33,13 @@ export function CallBanner({ phone, eyebrow, title, children, className }: CallB
           >
             <PhoneNumber phone={phone} />
           </a>
-          <p className="max-w-prose text-lg text-on-deep-muted">{children}</p>
+          <Paragraphs text={content.text} className="max-w-prose text-lg text-on-deep-muted" />
           <div>
-            <ArrowLink to={EMERGENCY_PATH}>What to shut off first</ArrowLink>
+            <ArrowLink to={EMERGENCY_PATH}>{content.more}</ArrowLink>
           </div>
         </div>
       </div>
-      <Picture
-        {...burstPipe}
-        alt=""
-        sizes="40vw"
-        className="[mask-image:linear-gradient(to_left,#000_55%,transparent)] absolute inset-y-0 right-0 -z-10 hidden h-full w-[34%] object-cover xl:block 2xl:w-[46%]"
-      />
+      <EdgePicture picture={content.picture} />
     </section>
   )
 }

@@ -1,26 +1,26 @@
-import { data } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { PROJECTS_PATH } from '#domain/project/list-address.ts'
+import { siteContext } from '../data/site.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import type { Route } from './+types/not-found.ts'
 import { Missing } from './missing.tsx'
 
-export function loader() {
-  return data(null, { status: 404 })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { missing } = await context.get(siteContext).content('footer')
+  return data({ missing }, { status: 404 })
 }
 
-export function meta() {
-  return [{ title: '404 - Page Not Found' }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.missing.title }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function NotFound() {
+  const { missing } = useLoaderData<typeof loader>()
   return (
-    <Missing
-      eyebrow="This pipe leads nowhere"
-      title="404 - Page Not Found"
-      text="The page you're looking for doesn't exist."
-    >
-      <ButtonLink href="/">Go Home</ButtonLink>
+    <Missing {...missing}>
+      <ButtonLink href="/">{missing.home}</ButtonLink>
       <ButtonLink href={PROJECTS_PATH} tone="secondary">
-        See Our Projects
+        {missing.projects}
       </ButtonLink>
     </Missing>
   )

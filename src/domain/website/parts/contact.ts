@@ -12,6 +12,7 @@ export const CONTACT = {
         eyebrow: line('Line above the heading', 'Contact'),
         title: heading('Heading', 'How can we help?'),
         lead: text('Introduction', 'Write a few lines, or call. You hear from us {answer time}.'),
+        picture: picture('Picture in link previews'),
       },
     },
     emergency: {

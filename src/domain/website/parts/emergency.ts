@@ -1,4 +1,4 @@
-import { button, heading, line, list, text } from '../field.ts'
+import { button, heading, line, list, picture, text } from '../field.ts'
 import { searchResult } from './search-result.ts'
 
 export const EMERGENCY = {
@@ -15,6 +15,7 @@ export const EMERGENCY = {
         eyebrow: line('Line above the heading', 'Emergency'),
         title: heading('Heading', 'Call us first'),
         lead: text('Introduction', '{emergency promise} Then do what is below, if it is safe.'),
+        picture: picture('Picture in link previews'),
         contact: button('Link to the contact page', 'Other ways to reach us'),
         schedule: button('Link to the booking page', 'It can wait: book a visit'),
       },

@@ -1,5 +1,5 @@
 // Why a time isn't available, as a refusal that a visitor or the desk can act on.
-import { SCHEDULING_UNAVAILABLE } from '#domain/appointment/booking-words.ts'
+import { SCHEDULING_OFF } from '#domain/appointment/booking-words.ts'
 import { type ClosureContext, closureWordsFor, type TimeClosure, type TimeClosureCode } from '#domain/day/closure.ts'
 import { instantAt, minuteOfInstant } from '#domain/day/local-day.ts'
 import { Refusal } from '#domain/document/refusal.ts'
@@ -38,7 +38,7 @@ export function refusalForVisitor(
   now: Temporal.Instant,
 ): Refusal {
   if (closure.code === 'disabled') {
-    return new Refusal('conflict', SCHEDULING_UNAVAILABLE.text, { code: 'scheduling-disabled' })
+    return new Refusal('conflict', SCHEDULING_OFF, { code: 'scheduling-disabled' })
   }
   if (isLost(closure)) return slotTaken()
   const code = NOT_OFFERED.includes(closure.code) ? 'off-grid' : closure.code

@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
+import { pageFacts } from '#domain/website/page-facts.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { previewImage } from '../preview-image.ts'
-import { copperFittings } from '../site-pictures/copper-fittings.ts'
 import type { Route } from './+types/about.ts'
 import { BookNow } from './book-now.tsx'
 import { Contractor } from './contractor.tsx'
@@ -13,11 +12,12 @@ import { Values } from './values.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, metadata] = await Promise.all([site.business(), site.metadata()])
-  const { name, phone, city, licence, story, statistics, values, contractor } = business
+  const [business, content, metadata] = await Promise.all([site.business(), site.content('about'), site.metadata()])
+  const { licence, story, statistics, values, contractor } = business
   return {
-    business: { name, phone, city, licence, story, statistics, values, contractor },
-    metadata: metadata({ ...PUBLIC_PAGES.about(business), image: previewImage(copperFittings) }),
+    business: { licence, story, statistics, values, contractor },
+    content,
+    metadata: metadata({ ...pageFacts('about', content), image: previewImage(content.intro.picture) }),
   }
 }
 
@@ -26,14 +26,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function About() {
-  const { business } = useLoaderData<typeof loader>()
+  const { business, content } = useLoaderData<typeof loader>()
   return (
     <>
-      <Story name={business.name} city={business.city} story={business.story} />
+      <Story content={content.intro} story={business.story} />
       <Statistics statistics={business.statistics} />
-      <Values values={business.values} />
-      <Contractor contractor={business.contractor} licence={business.licence} />
-      <BookNow phone={business.phone} />
+      <Values content={content.values} values={business.values} />
+      <Contractor content={content.contractor} contractor={business.contractor} licence={business.licence} />
+      <BookNow />
     </>
   )
 }

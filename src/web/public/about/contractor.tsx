@@ -1,21 +1,37 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Business } from '#domain/business/schema.ts'
+import type { PartContent } from '#domain/website/part.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { framed } from '../framed.ts'
 import { Section } from '../section.tsx'
 
-type ContractorProps = { contractor: Business['contractor']; licence: string }
+type ContractorProps = {
+  content: PartContent<'about'>['contractor']
+  contractor: Business['contractor']
+  licence: string
+}
 
-export function Contractor({ contractor, licence }: ContractorProps) {
+export function Contractor({ content, contractor, licence }: ContractorProps) {
   const { name, role, text } = contractor
   if (name === '') return null
   return (
-    <Section eyebrow="Your contractor" title={`Meet ${name}`}>
+    <Section eyebrow={content.eyebrow} title={content.title}>
       <div className="grid items-center gap-8 rounded-lg bg-surface-sunken p-6 sm:grid-cols-[auto_1fr] sm:gap-12 sm:p-12">
-        <p
-          aria-hidden="true"
-          className="panel-deep grid aspect-square w-28 place-items-center rounded-full font-display text-4xl text-on-deep-accent sm:w-44 sm:text-5xl"
-        >
-          {initials(name)}
-        </p>
+        {content.portrait.src ? (
+          <Picture
+            {...framed(content.portrait)}
+            sizes="11rem"
+            largest={640}
+            className="aspect-square w-28 rounded-full object-cover sm:w-44"
+          />
+        ) : (
+          <p
+            aria-hidden="true"
+            className="panel-deep grid aspect-square w-28 place-items-center rounded-full font-display text-4xl text-on-deep-accent sm:w-44 sm:text-5xl"
+          >
+            {initials(name)}
+          </p>
+        )}
         <div className="grid gap-4">
           {role && <p className="font-semibold">{role}</p>}
           <p className="max-w-prose text-lg">{text}</p>

@@ -1,12 +1,15 @@
 import { MapPin } from 'lucide-react'
 import { formatAddress } from '#domain/business/business.ts'
 import { directionsUrl, mapEmbedUrl } from '#domain/business/map.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { ContactBusiness } from './contact-business.ts'
 
+type BusinessMapProps = { business: ContactBusiness; words: PartContent<'contact'>['map'] }
+
 /** A map from another host. document/map.ts loads it when the visitor scrolls to it or asks for it. The address is shown anyway. */
-export function BusinessMap({ business }: { business: ContactBusiness }) {
+export function BusinessMap({ business, words }: BusinessMapProps) {
   const source = mapEmbedUrl(business)
   if (source === null) return null
   return (
@@ -19,10 +22,10 @@ export function BusinessMap({ business }: { business: ContactBusiness }) {
         <MapPin aria-hidden="true" strokeWidth={1.5} className="size-10 text-accent-ink" />
         <p className="max-w-60 font-semibold">{formatAddress(business)}</p>
         <Button tone="secondary" className="noscript:hidden">
-          Show the map
+          {words.show}
         </Button>
         <p className="text-sm">
-          <TextLink href={directionsUrl(business)}>Directions in your map app</TextLink>
+          <TextLink href={directionsUrl(business)}>{words.directions}</TextLink>
         </p>
       </div>
       <iframe

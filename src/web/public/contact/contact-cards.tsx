@@ -1,36 +1,43 @@
 import { Clock3, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EMERGENCY_HOURS, formatAddress } from '#domain/business/business.ts'
+import { formatAddress } from '#domain/business/business.ts'
 import { directionsUrl } from '#domain/business/map.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { ContactBusiness } from './contact-business.ts'
 
-export function ContactCards({ business }: { business: ContactBusiness }) {
+type ContactCardsProps = { business: ContactBusiness; words: PartContent<'contact'>['cards'] }
+
+export function ContactCards({ business, words }: ContactCardsProps) {
   return (
     <address className="wrap-page pt-14 not-italic">
       <ul className="grid border-line border-y sm:grid-cols-2 min-[100rem]:grid-cols-4">
-        <ContactCard icon={Phone} title="Phone">
+        <ContactCard icon={Phone} title={words.phone}>
           <TextLink href={phoneHref(business.phone)}>
             <PhoneNumber phone={business.phone} />
           </TextLink>
         </ContactCard>
-        <ContactCard icon={Mail} title="Email">
+        <ContactCard icon={Mail} title={words.email}>
           <TextLink href={emailHref(business.email)} className="wrap-anywhere">
             {business.email}
           </TextLink>
         </ContactCard>
-        <ContactCard icon={MapPin} title="Address">
+        <ContactCard icon={MapPin} title={words.address}>
           {formatAddress(business)}
           <br />
-          <TextLink href={directionsUrl(business)}>Directions</TextLink>
+          <TextLink href={directionsUrl(business)}>{words.directions}</TextLink>
         </ContactCard>
-        <ContactCard icon={Clock3} title="Hours">
+        <ContactCard icon={Clock3} title={words.hours}>
           {business.contactHours}
-          <br />
-          Emergency service {EMERGENCY_HOURS}
+          {words.emergencyHours && (
+            <>
+              <br />
+              {words.emergencyHours}
+            </>
+          )}
         </ContactCard>
       </ul>
     </address>

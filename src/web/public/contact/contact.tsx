@@ -1,15 +1,12 @@
 import { data, useActionData, useLoaderData } from 'react-router'
-import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
-import { EMERGENCY_PROMISE } from '#domain/business/emergency.ts'
-import { answerWords, publishedHours } from '#domain/business/promise.ts'
-import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
+import { answerWords, emergencyWords, publishedHours } from '#domain/business/promise.ts'
+import { pageFacts } from '#domain/website/page-facts.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
 import { CallBanner } from '../call-banner.tsx'
 import { PageIntro } from '../page-intro.tsx'
 import { previewImage } from '../preview-image.ts'
-import { kitchenSink } from '../site-pictures/kitchen-sink.ts'
 import type { Route } from './+types/contact.ts'
 import { BusinessMap } from './business-map.tsx'
 import { ContactCards } from './contact-cards.tsx'
@@ -19,8 +16,9 @@ import { answerPlainMessage } from './plain-message.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, { services }, metadata] = await Promise.all([
+  const [business, content, { services }, metadata] = await Promise.all([
     site.business(),
+    site.content('contact'),
     site.bookingChoices(),
     site.metadata(),
   ])
@@ -29,8 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     business: { name, phone, email, street, city, region, postalCode, contactHours, latitude, longitude },
     answer: answerWords(business),
+    emergencyPhone: emergencyWords(business)?.phone ?? phone,
+    content,
     services,
-    metadata: metadata({ ...PUBLIC_PAGES.contact(business), image: previewImage(kitchenSink) }),
+    metadata: metadata({ ...pageFacts('contact', content), image: previewImage(content.intro.picture) }),
   }
 }
 
@@ -45,36 +45,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact() {
-  const { business, answer, services } = useLoaderData<typeof loader>()
+  const { business, answer, emergencyPhone, content, services } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
     <>
       <div className="wrap-page grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
-        <PageIntro eyebrow="Contact" title="Tell us what is dripping">
-          <p>
-            Write a few lines, or call: the person who answers knows pipes. You hear from us {CONFIRMATION_PROMISE}.
-          </p>
-        </PageIntro>
-        <EmergencyBox phone={business.phone} />
+        <PageIntro {...content.intro} />
+        <EmergencyBox phone={emergencyPhone} content={content.emergency} />
       </div>
-      <ContactCards business={business} />
+      <ContactCards business={business} words={content.cards} />
       <div className="wrap-page grid items-stretch gap-x-12 gap-y-10 pt-14 lg:grid-cols-[1.2fr_1fr]">
         <Island
           name="message"
           of={MessageCard}
-          props={{ phone: business.phone, answer, services, answered }}
+          props={{ phone: business.phone, answer, services, words: content.form, answered }}
           when={answered ? 'now' : 'used'}
         />
-        <BusinessMap business={business} />
+        <BusinessMap business={business} words={content.map} />
       </div>
-      <CallBanner
-        phone={business.phone}
-        eyebrow="Emergency service"
-        title="When it cannot wait until morning"
-        className="-mb-section"
-      >
-        {EMERGENCY_PROMISE}
-      </CallBanner>
+      <CallBanner phone={emergencyPhone} content={content.call} className="-mb-section" />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { Siren } from 'lucide-react'
-import { EMERGENCY_PATH, EMERGENCY_PROMISE } from '#domain/business/emergency.ts'
+import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { PhoneNumber } from '../../layout/phone-number.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-export function EmergencyBox({ phone }: { phone: string }) {
+type EmergencyBoxProps = { phone: string; content: PartContent<'contact'>['emergency'] }
+
+export function EmergencyBox({ phone, content }: EmergencyBoxProps) {
   return (
     <section
       aria-labelledby="emergency-call"
@@ -12,7 +15,7 @@ export function EmergencyBox({ phone }: { phone: string }) {
     >
       <h2 id="emergency-call" className="flex items-center gap-3 text-xl">
         <Siren aria-hidden="true" className="size-6" />
-        Plumbing emergency?
+        {content.title}
       </h2>
       <a
         href={phoneHref(phone)}
@@ -21,9 +24,9 @@ export function EmergencyBox({ phone }: { phone: string }) {
         <PhoneNumber phone={phone} />
       </a>
       <p className="text-sm">
-        {EMERGENCY_PROMISE}{' '}
+        {content.text && `${content.text} `}
         <TextLink href={EMERGENCY_PATH} className="text-danger-ink">
-          What to do until we arrive
+          {content.more}
         </TextLink>
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ServiceChoice } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
-import { MessageForm } from './message-form.tsx'
+import { MessageForm, type MessageWords } from './message-form.tsx'
 import type { PlainMessageAnswer } from './plain-message.ts'
 import { ThankYou } from './thank-you.tsx'
 
@@ -10,11 +10,12 @@ type MessageCardProps = {
   /** "within 1 business hour" */
   answer: string
   services: readonly ServiceChoice[]
+  words: MessageWords
   answered?: PlainMessageAnswer | undefined
 }
 
 /** An island. */
-export function MessageCard({ phone, answer, services, answered }: MessageCardProps) {
+export function MessageCard({ phone, answer, services, words, answered }: MessageCardProps) {
   const [sent, setSent] = useState(answered?.sent)
   return (
     <Card className="sm:p-10">
@@ -22,8 +23,8 @@ export function MessageCard({ phone, answer, services, answered }: MessageCardPr
         <ThankYou phone={phone} answer={answer} delayed={sent.delayed} onSendAnother={() => setSent(undefined)} />
       ) : (
         <>
-          <h2 className="mb-6 text-2xl">Send us a message</h2>
-          <MessageForm phone={phone} services={services} answered={answered} onSent={setSent} />
+          <h2 className="mb-6 text-2xl">{words.title}</h2>
+          <MessageForm phone={phone} services={services} words={words} answered={answered} onSent={setSent} />
         </>
       )}
     </Card>

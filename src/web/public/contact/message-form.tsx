@@ -1,6 +1,6 @@
 import { PhoneCall, Send } from 'lucide-react'
 import { CONTACT_LABELS, MESSAGE_LIMIT } from '#domain/contact/contact.ts'
-import { formatPhone } from '#domain/customer/phone.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import type { ServiceChoice } from '#server/api-types.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,15 +15,18 @@ import { ServiceOptions } from '../service-options.tsx'
 import type { PlainMessageAnswer } from './plain-message.ts'
 import { useMessageForm } from './use-message-form.ts'
 
+export type MessageWords = PartContent<'contact'>['form']
+
 type MessageFormProps = {
   phone: string
   services: readonly ServiceChoice[]
+  words: MessageWords
   answered: PlainMessageAnswer | undefined
   onSent: (sent: { delayed: boolean }) => void
 }
 
 /** A plain form that posts to its own page. With React it validates and stays on the page. */
-export function MessageForm({ phone, services, answered, onSent }: MessageFormProps) {
+export function MessageForm({ phone, services, words, answered, onSent }: MessageFormProps) {
   const { form, values, errors, problem, busy, emergency, onInput, onSubmit } = useMessageForm({
     phone,
     answered,
@@ -60,7 +63,7 @@ export function MessageForm({ phone, services, answered, onSent }: MessageFormPr
         name="isEmergency"
         defaultChecked={values.isEmergency}
         label={CONTACT_LABELS.isEmergency}
-        hint={`In an emergency, please call ${formatPhone(phone)} instead of writing.`}
+        hint={words.emergencyHint}
         className="sm:col-span-2"
       />
       <Honeypot />
@@ -72,7 +75,7 @@ export function MessageForm({ phone, services, answered, onSent }: MessageFormPr
       <div className="sm:col-span-2">
         <Button type="submit" size="lg" tone={emergency ? 'danger' : 'primary'} busy={busy} busyLabel="Sending...">
           {emergency ? <PhoneCall aria-hidden="true" /> : <Send aria-hidden="true" />}
-          {emergency ? <CallNumber phone={phone} /> : 'Send Message'}
+          {emergency ? <CallNumber phone={phone} /> : words.send}
         </Button>
       </div>
     </form>

@@ -1,32 +1,34 @@
 import { PhoneCall } from 'lucide-react'
-import { EMERGENCY_PATH, EMERGENCY_PROMISE, EMERGENCY_SERVICE } from '#domain/business/emergency.ts'
-import { EMERGENCY_ADVICE } from '#domain/business/emergency-advice.ts'
+import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
+import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { LightDialog } from '../../ui/light-dialog.tsx'
+import { Paragraphs } from '../paragraphs.tsx'
 import { EMERGENCY_DIALOG } from './emergency-dialog-id.ts'
 
 /** The emergency dialog: the call first, then what to do until we arrive. */
-export function EmergencyDialog({ phone }: { phone: string }) {
+export function EmergencyDialog() {
+  const { phone, dialog, steps } = useLayout().emergency
   return (
     <LightDialog
       id={EMERGENCY_DIALOG}
-      title={EMERGENCY_SERVICE}
+      title={dialog.title}
       footer={
         <ButtonLink tone="secondary" href={EMERGENCY_PATH}>
-          All steps on one page
+          {dialog.more}
         </ButtonLink>
       }
     >
       <div className="grid gap-5">
-        <p className="text-ink-muted">{EMERGENCY_PROMISE} Call first, then shut off what you safely can.</p>
+        <Paragraphs text={dialog.text} className="text-ink-muted" />
         <ButtonLink tone="danger" size="lg" href={phoneHref(phone)}>
           <PhoneCall aria-hidden="true" />
           <CallNumber phone={phone} />
         </ButtonLink>
         <ol className="grid list-inside list-decimal gap-1 text-sm">
-          {EMERGENCY_ADVICE.map(({ title }) => (
+          {steps.map(({ title }) => (
             <li key={title}>{title}</li>
           ))}
         </ol>

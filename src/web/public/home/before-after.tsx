@@ -1,33 +1,31 @@
 import type { CSSProperties } from 'react'
+import type { Section as HomeSection } from '#domain/website/section.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { dividerStyle } from '../../ui/divider-style.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
+import { framed } from '../framed.ts'
 import { Section } from '../section.tsx'
-import { freshBathroom } from '../site-pictures/fresh-bathroom.ts'
-import { oldBathroom } from '../site-pictures/old-bathroom.ts'
 
 const HALF = 50
 const START: CSSProperties & Record<`--${string}`, string> = { '--divide': `${HALF}%` }
 
 /** The same room from the same spot; document/early.js moves the line. Without JavaScript it stays half old, half new. */
-export function BeforeAfter() {
+export function BeforeAfter({ content }: { content: HomeSection<'before-after'> }) {
+  const { before, after } = content
+  if (!before.src || !after.src) return null
   return (
     <Section
       className="[--tall:42rem] sm:[--tall:53rem]"
-      eyebrow="Before and after"
-      title="Same room, same window"
-      lead="Drag the line to see what a new layout, new pipes and a few good tiles do."
-      more={<ArrowLink to="/projects">All projects</ArrowLink>}
+      eyebrow={content.eyebrow}
+      title={content.title}
+      lead={content.lead}
+      more={<ArrowLink to="/projects">{content.more}</ArrowLink>}
     >
       <div className="relative overflow-hidden rounded-lg" style={START}>
-        <Picture
-          {...freshBathroom}
-          sizes={SIZES}
-          className="aspect-4/3 w-full object-cover object-[70%] sm:aspect-video"
-        />
+        <Picture {...framed(after)} sizes={SIZES} className="aspect-4/3 w-full object-cover sm:aspect-video" />
         <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--divide))_0_0)]">
-          <Picture {...oldBathroom} sizes={SIZES} className="size-full object-cover object-[70%]" />
+          <Picture {...framed(before)} sizes={SIZES} className="size-full object-cover" />
         </div>
         <span
           aria-hidden="true"
@@ -46,8 +44,8 @@ export function BeforeAfter() {
           aria-label="How much of the picture shows the room before"
           className={classNames(dividerStyle, 'focus-visible:opacity-100')}
         />
-        <Tag className="left-4">Before</Tag>
-        <Tag className="right-4">After</Tag>
+        {content.beforeTag && <Tag className="left-4">{content.beforeTag}</Tag>}
+        {content.afterTag && <Tag className="right-4">{content.afterTag}</Tag>}
       </div>
     </Section>
   )

@@ -1,18 +1,19 @@
 import { ArrowUpRight } from 'lucide-react'
 import { pagePath } from '#domain/page/address.ts'
+import type { Section as HomeSection } from '#domain/website/section.ts'
 import { Section } from '../section.tsx'
 
-interface CardPage {
+export interface CardPage {
   slug: string
   title: string
   description: string
 }
 
 /** The administrator's pages of type card. */
-export function CardPages({ cards }: { cards: CardPage[] }) {
+export function CardPages({ content, cards }: { content: HomeSection<'pages'>; cards: CardPage[] }) {
   if (cards.length === 0) return null
   return (
-    <Section className="[--tall:40rem]" eyebrow="Good to know" title="Before you call anyone, read this">
+    <Section className="[--tall:40rem]" eyebrow={content.eyebrow} title={content.title}>
       <ul className="grid border-line border-b">
         {cards.map(({ slug, title, description }) => (
           <li key={slug} className="group relative flex items-start justify-between gap-6 border-line border-t py-6">

@@ -1,18 +1,21 @@
 import { projectPath } from '#domain/project/project.ts'
+import type { Section as HomeSection } from '#domain/website/section.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { PlaceAndDate } from '../projects/place-and-date.tsx'
 import type { CardProject } from '../projects/project-card.tsx'
 import { Section } from '../section.tsx'
 
-export function RecentProjects({ projects }: { projects: CardProject[] }) {
+type RecentProjectsProps = { content: HomeSection<'projects'>; projects: CardProject[] }
+
+export function RecentProjects({ content, projects }: RecentProjectsProps) {
   if (projects.length === 0) return null
   return (
     <Section
       className="[--tall:90rem] sm:[--tall:42rem]"
-      eyebrow="Recent projects"
-      title="Fresh from the van"
-      more={<ArrowLink to="/projects">See all projects</ArrowLink>}
+      eyebrow={content.eyebrow}
+      title={content.title}
+      more={<ArrowLink to="/projects">{content.more}</ArrowLink>}
     >
       <ul className="wrap-anywhere grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 xl:gap-x-10">
         {projects.map((project) => (

@@ -1,14 +1,13 @@
 import type { Business } from '#domain/business/schema.ts'
+import type { Section as HomeSection } from '#domain/website/section.ts'
 import { Section } from '../section.tsx'
 
-export function Reviews({ reviews }: { reviews: Business['reviews'] }) {
+type ReviewsProps = { content: HomeSection<'reviews'>; reviews: Business['reviews'] }
+
+export function Reviews({ content, reviews }: ReviewsProps) {
   if (reviews.length === 0) return null
   return (
-    <Section
-      className="[--tall:53rem] lg:[--tall:42rem]"
-      eyebrow="Reviews"
-      title="What people say once the water is back on"
-    >
+    <Section className="[--tall:53rem] lg:[--tall:42rem]" eyebrow={content.eyebrow} title={content.title}>
       <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-2 xl:grid-cols-3">
         {reviews.map(({ quote, author, place }) => (
           <li key={`${author}${quote}`}>

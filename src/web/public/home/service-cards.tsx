@@ -2,50 +2,56 @@ import { ArrowRight } from 'lucide-react'
 import { objectPosition } from '#domain/image/focus.ts'
 import { SERVICES_PATH, scheduleServicePath, servicePath } from '#domain/service/address.ts'
 import { priceWords } from '#domain/service/price.ts'
+import type { PartContent } from '#domain/website/part.ts'
+import type { Section as HomeSection } from '#domain/website/section.ts'
 import type { ListedService } from '#server/api-types.ts'
 import { opens } from '../../ui/light-dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 import { Section } from '../section.tsx'
-import { copperFittings } from '../site-pictures/copper-fittings.ts'
-import { tanklessHeater } from '../site-pictures/tankless-heater.ts'
-import { walkInShower } from '../site-pictures/walk-in-shower.ts'
 
-/** For services that have no picture of their own yet. */
-const PICTURES = [copperFittings, tanklessHeater, walkInShower]
+type LinkWords = PartContent<'services'>['cards']
+
+interface ServiceCardsProps {
+  content: HomeSection<'services'>
+  words: LinkWords
+  services: readonly ListedService[]
+}
 
 const LINK =
   'mt-1 inline-flex min-h-6 items-center gap-2 justify-self-start font-semibold text-brand-ink no-underline after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4'
 
 /** The services that the owner marked for the home page. */
-export function ServiceCards({ services }: { services: readonly ListedService[] }) {
+export function ServiceCards({ content, words, services }: ServiceCardsProps) {
   if (services.length === 0) return null
   return (
     <Section
-      eyebrow="What we do"
-      title="Pick what sounds closest"
+      eyebrow={content.eyebrow}
+      title={content.title}
       className="[--tall:109rem] md:[--tall:58rem]"
-      lead="We sort out the rest when we talk."
-      more={<ArrowLink to={SERVICES_PATH}>All services and prices</ArrowLink>}
+      lead={content.lead}
+      more={<ArrowLink to={SERVICES_PATH}>{content.more}</ArrowLink>}
     >
       <ul className="wrap-anywhere grid gap-x-6 gap-y-10 md:grid-cols-3 xl:gap-x-10">
-        {services.map((service, index) => (
+        {services.map((service) => (
           <li key={service.slug} className="group relative grid content-start gap-5">
-            <div className="overflow-hidden rounded-lg">
-              <Picture
-                src={service.image || (PICTURES[index % PICTURES.length]?.src ?? '')}
-                alt={service.imageAlt}
-                position={service.image ? objectPosition(service.imageFocus) : undefined}
-                sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 100vw"
-                className="aspect-4/3 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03] md:aspect-4/5"
-              />
-            </div>
+            {service.image && (
+              <div className="overflow-hidden rounded-lg">
+                <Picture
+                  src={service.image}
+                  alt={service.imageAlt}
+                  position={objectPosition(service.imageFocus)}
+                  sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 100vw"
+                  className="aspect-4/3 w-full object-cover transition-transform duration-500 group-hover:scale-[1.03] md:aspect-4/5"
+                />
+              </div>
+            )}
             <div className="grid gap-2">
               <h3 className="text-xl">{service.name}</h3>
               {service.summary && <p className="text-ink-muted">{service.summary}</p>}
               <Price price={service.price} />
-              <CardLink service={service} />
+              <CardLink service={service} words={words} />
             </div>
           </li>
         ))}
@@ -59,10 +65,11 @@ function Price({ price }: Pick<ListedService, 'price'>) {
   return words ? <p className="font-semibold text-sm tabular-nums">{words}</p> : null
 }
 
-function CardLink({ service: { slug, name, bookable, emergency } }: { service: ListedService }) {
+function CardLink({ service, words }: { service: ListedService; words: LinkWords }) {
+  const { slug, name, bookable, emergency } = service
   const content = (
     <>
-      {emergency ? 'Call now' : bookable ? 'Schedule a visit' : 'Read more'}
+      {emergency ? words.emergency : bookable ? words.schedule : words.read}
       <span className="sr-only">: {name}</span>
       <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-1" />
     </>

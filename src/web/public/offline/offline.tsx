@@ -4,36 +4,36 @@ import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
 import { siteContext } from '../../data/site.ts'
 import { CallNumber } from '../../layout/phone-number.tsx'
+import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Paragraphs } from '../paragraphs.tsx'
 import type { Route } from './+types/offline.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { phone } = await context.get(siteContext).business()
-  return { phone }
+  const { offline } = await context.get(siteContext).content('footer')
+  return { offline }
 }
 
-export function meta() {
-  return [{ title: 'You are offline' }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.offline.title }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Shown by the service worker for a page it doesn't have. The phone still works without a network. */
 export default function Offline() {
-  const { phone } = useLoaderData<typeof loader>()
+  const { offline } = useLoaderData<typeof loader>()
+  const { phone } = useLayout().business
   return (
     <section className="wrap-page grid min-h-[70dvh] content-center justify-items-start gap-5 py-20">
       <WifiOff aria-hidden="true" strokeWidth={1.25} className="size-14 text-accent-ink" />
-      <h1 className="text-4xl">You are offline</h1>
-      <p className="max-w-prose text-ink-muted text-lg">
-        This page isn't saved on your device. Pages you have visited still open, and the phone works without the
-        internet.
-      </p>
+      <h1 className="text-4xl">{offline.title}</h1>
+      <Paragraphs text={offline.text} className="max-w-prose text-ink-muted text-lg" />
       <div className="flex flex-wrap gap-3">
         <ButtonLink size="lg" href={phoneHref(phone)}>
           <PhoneCall aria-hidden="true" />
           <CallNumber phone={phone} />
         </ButtonLink>
         <ButtonLink tone="secondary" size="lg" href={EMERGENCY_PATH}>
-          What to do in an emergency
+          {offline.emergency}
         </ButtonLink>
       </div>
     </section>

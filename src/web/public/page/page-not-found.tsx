@@ -1,11 +1,13 @@
 import { PAGE_NOT_FOUND } from '#domain/page/address.ts'
+import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Missing } from '../missing.tsx'
 
 export function PageNotFound() {
+  const { missing } = useLayout().footer
   return (
-    <Missing eyebrow={PAGE_NOT_FOUND.code} title={PAGE_NOT_FOUND.title}>
-      <ButtonLink href="/">{PAGE_NOT_FOUND.home}</ButtonLink>
+    <Missing eyebrow={PAGE_NOT_FOUND.code} title={PAGE_NOT_FOUND.title} picture={missing.picture}>
+      <ButtonLink href="/">{missing.home}</ButtonLink>
     </Missing>
   )
 }

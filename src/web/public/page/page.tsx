@@ -9,9 +9,9 @@ import { PageNotFound } from './page-not-found.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [page, { phone }] = await Promise.all([site.page(params.slug), site.business()])
+  const page = await site.page(params.slug)
   if (page.kind === 'redirect') throw redirect(page.url, 301)
-  return data({ page, phone }, { status: page.kind === 'none' ? 404 : 200 })
+  return data({ page }, { status: page.kind === 'none' ? 404 : 200 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -20,14 +20,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContentPage() {
-  const { page, phone } = useLoaderData<typeof loader>()
+  const { page } = useLoaderData<typeof loader>()
   if (page.kind === 'none') return <PageNotFound />
   return (
     <>
       <div className="wrap-page">
         <PageArticle title={page.title} html={page.html} className="plumb" />
       </div>
-      <BookNow phone={phone} />
+      <BookNow />
     </>
   )
 }

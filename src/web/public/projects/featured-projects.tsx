@@ -4,10 +4,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ListedProjects } from './listed-projects.ts'
 import { LeadProject, ProjectCard } from './project-card.tsx'
 
-export const NONE_HERE = 'No projects to show here yet.'
+type FeaturedProps = { view: ProjectListView; none: string; projects: ListedProjects }
 
 /** The newest project fills the page's width. The others are in pairs, wide and narrow in turns. An unpaired one fills the width. */
-export function FeaturedProjects({ view, projects }: { view: ProjectListView; projects: ListedProjects }) {
+export function FeaturedProjects({ view, none, projects }: FeaturedProps) {
   const { cards, cardCount } = projects
   const [lead, ...others] = cards
   return (
@@ -32,7 +32,7 @@ export function FeaturedProjects({ view, projects }: { view: ProjectListView; pr
           )}
         </ul>
       ) : (
-        <EmptyState title={NONE_HERE} className="border-line border-y" />
+        <EmptyState title={none} className="border-line border-y" />
       )}
       {cards.length < cardCount && (
         <p className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">

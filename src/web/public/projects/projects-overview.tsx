@@ -2,8 +2,8 @@ import { RefreshCw } from 'lucide-react'
 import { PROJECT_COLUMNS } from '#domain/project/list.ts'
 import { PROJECTS_PATH, type ProjectListView, projectListPath } from '#domain/project/list-address.ts'
 import { projectPath } from '#domain/project/project.ts'
+import type { PartContent } from '#domain/website/part.ts'
 import { Button } from '../../ui/button.tsx'
-import { NONE_HERE } from './featured-projects.tsx'
 import type { ListedProjects } from './listed-projects.ts'
 import { OverviewPages } from './overview-pages.tsx'
 import { OVERVIEW } from './overview-place.ts'
@@ -11,24 +11,25 @@ import { SortHeader } from './sort-header.tsx'
 
 interface OverviewProps {
   view: ProjectListView
+  words: PartContent<'projects'>['overview']
   projects: ListedProjects
 }
 
-export function ProjectsOverview({ view, projects }: OverviewProps) {
+export function ProjectsOverview({ view, words, projects }: OverviewProps) {
   const { rows, page, pageCount } = projects
   return (
     <section aria-labelledby={OVERVIEW} className="wrap-page scroll-mt-20 pt-section">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mb-8">
         <h2 id={OVERVIEW} className="text-3xl">
-          Projects Overview
+          {words.title}
         </h2>
         <RefreshForm view={view} />
       </div>
       {rows.length === 0 ? (
-        <p className="border-line border-y py-10 text-ink-muted">{NONE_HERE}</p>
+        <p className="border-line border-y py-10 text-ink-muted">{words.empty}</p>
       ) : (
         <table className="w-full border-line border-b text-sm max-md:block">
-          <caption className="sr-only">Projects Overview, sorted as marked in the column headings</caption>
+          <caption className="sr-only">{words.title}, sorted as marked in the column headings</caption>
           <thead className="max-md:block">
             <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-5">
               {PROJECT_COLUMNS.map((column) => (

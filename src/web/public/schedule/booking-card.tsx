@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { BOOKING_CARD_TITLE } from '#domain/appointment/booking-words.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { useFreshProps } from '../../islands/use-fresh-props.ts'
 import { Card } from '../../ui/card.tsx'
@@ -9,7 +8,7 @@ import { BookedNext } from './booked-next.tsx'
 import { BookingForm } from './booking-form.tsx'
 import type { Call, EmergencyCall } from './call-link.tsx'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
-import { SchedulingUnavailable } from './scheduling-unavailable.tsx'
+import { type ClosedWords, SchedulingUnavailable } from './scheduling-unavailable.tsx'
 import type { BookingChoices } from './use-booking-form.ts'
 
 const SUCCESS_FLAG_MS = 5000
@@ -21,13 +20,15 @@ type BookingCardProps = {
   emergency: EmergencyCall
   /** "Tampa, FL" */
   place: string
+  title: string
+  closed: ClosedWords
   answered?: PlainAnswer | undefined
 }
 
 /** An island: the form follows the settings while the page is open. */
 export function BookingCard({ answered, ...given }: BookingCardProps) {
   const { props, loading } = useFreshProps('booking', given, ['settings', 'services'])
-  const { window, choices, call, emergency, place } = props
+  const { window, choices, call, emergency, place, title, closed } = props
   const [booked, setBooked] = useState<BookedTime | undefined>(answered?.booked)
   const [fresh, setFresh] = useState(false)
   const [isAnother, setAnother] = useState(false)
@@ -41,7 +42,7 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
     <Card>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="booking" className="text-2xl">
-          {BOOKING_CARD_TITLE}
+          {title}
         </h2>
         {loading && <Spinner>Loading our schedule...</Spinner>}
       </div>
@@ -63,7 +64,7 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
           }}
         />
       ) : (
-        <SchedulingUnavailable call={call} />
+        <SchedulingUnavailable call={call} words={closed} />
       )}
     </Card>
   )

@@ -1,14 +1,13 @@
 import { data, useActionData, useLoaderData } from 'react-router'
-import { SCHEDULE_HEADING } from '#domain/appointment/booking-words.ts'
-import { CONFIRMATION_PROMISE } from '#domain/appointment/promise.ts'
-import { emergencyWords, publishedHours } from '#domain/business/promise.ts'
+import { emergencyWords } from '#domain/business/promise.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
-import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
 import { SERVICE_PARAMETER } from '#domain/service/address.ts'
+import { pageFacts } from '#domain/website/page-facts.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
+import { Paragraphs } from '../paragraphs.tsx'
 import type { Route } from './+types/schedule.ts'
 import { BookingCard } from './booking-card.tsx'
 import { DRAFT_KEY } from './booking-draft.ts'
@@ -18,8 +17,9 @@ import { ScheduleBlurbs } from './schedule-blurbs.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, window, choices, metadata] = await Promise.all([
+  const [business, content, window, choices, metadata] = await Promise.all([
     site.business(),
+    site.content('schedule'),
     site.scheduling(),
     site.bookingChoices(),
     site.metadata(),
@@ -29,13 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { phone, city, region } = business
   const emergency = emergencyWords(business)
   return {
-    business: { phone, scheduleHours: publishedHours(business).schedule },
+    content,
     call: callOf(phone),
     emergency: { ...callOf(emergency?.phone ?? phone), promise: emergency?.promise ?? '' },
     place: [city, region].filter(Boolean).join(', '),
     window,
     choices: { ...choices, preselected },
-    metadata: metadata(PUBLIC_PAGES.schedule(business)),
+    metadata: metadata(pageFacts('schedule', content)),
   }
 }
 
@@ -54,32 +54,30 @@ function callOf(phone: string) {
 }
 
 export default function Schedule() {
-  const { business, call, emergency, place, window, choices } = useLoaderData<typeof loader>()
-  const { phone } = business
+  const { content, call, emergency, place, window, choices } = useLoaderData<typeof loader>()
+  const { intro, form, closed } = content
   const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page">
       <header className="plumb grid max-w-3xl gap-4 pb-10 sm:pb-14">
-        <p className="eyebrow">Online booking</p>
-        <h1 className="text-4xl">{SCHEDULE_HEADING}</h1>
-        <p className="max-w-prose text-ink-muted text-lg">
-          Choose a day and a time. We confirm your appointment {CONFIRMATION_PROMISE}.
-        </p>
+        {intro.eyebrow && <p className="eyebrow">{intro.eyebrow}</p>}
+        <h1 className="text-4xl">{intro.title}</h1>
+        <Paragraphs text={intro.lead} className="max-w-prose text-ink-muted text-lg" />
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="xl:row-span-2" data-shows="settings">
           <Island
             name="booking"
             of={BookingCard}
-            props={{ window, choices, call, emergency, place, answered }}
+            props={{ window, choices, call, emergency, place, title: form.title, closed, answered }}
             when={answered ? 'now' : 'used'}
             draft={DRAFT_KEY}
           />
         </div>
-        <ScheduleBlurbs />
-        <ImportantInformation standardHours={business.scheduleHours} />
+        <ScheduleBlurbs {...content.points} />
+        <ImportantInformation {...content.information} />
       </div>
-      <EmergencyDialog phone={phone} />
+      <EmergencyDialog />
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { servicePath } from '#domain/service/address.ts'
 import { priceWords } from '#domain/service/price.ts'
 import type { ListedService } from '#server/api-types.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { ServiceAction } from './service-action.tsx'
+import { type ActionWords, ServiceAction } from './service-action.tsx'
 
-export function ServiceRow({ service }: { service: ListedService }) {
+export function ServiceRow({ service, words }: { service: ListedService; words: ActionWords }) {
   const { slug, name, summary, image, imageAlt, imageFocus, price } = service
-  const words = priceWords(price)
+  const cost = priceWords(price)
   return (
     <li className="grid items-center gap-x-10 gap-y-5 border-line border-t py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex items-start gap-6 max-sm:flex-col">
@@ -31,10 +31,10 @@ export function ServiceRow({ service }: { service: ListedService }) {
             </a>
           </h2>
           {summary && <p className="max-w-prose text-ink-muted">{summary}</p>}
-          {words && <p className="font-semibold tabular-nums">{words}</p>}
+          {cost && <p className="font-semibold tabular-nums">{cost}</p>}
         </div>
       </div>
-      <ServiceAction service={service} />
+      <ServiceAction service={service} words={words} />
     </li>
   )
 }

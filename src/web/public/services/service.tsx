@@ -20,15 +20,20 @@ import { ServiceAction } from './service-action.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [found, business, metadata] = await Promise.all([site.service(params.slug), site.business(), site.metadata()])
+  const [found, business, words, metadata] = await Promise.all([
+    site.service(params.slug),
+    site.business(),
+    site.content('services'),
+    site.metadata(),
+  ])
   if (found.kind === 'redirect') throw redirect(found.url, 301)
   if (found.kind === 'none') {
-    return data({ service: null, showsDemoPicture: true, phone: business.phone, metadata: undefined }, { status: 404 })
+    return data({ service: null, words, phone: business.phone, metadata: undefined }, { status: 404 })
   }
-  const { service, showsDemoPicture } = found
+  const { service } = found
   return data({
     service,
-    showsDemoPicture,
+    words,
     phone: business.phone,
     metadata: metadata(servicePageFacts(service, business, site.publicUrl)),
   })
@@ -40,13 +45,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ServicePage() {
-  const { service, phone } = useLoaderData<typeof loader>()
+  const { service, words, phone } = useLoaderData<typeof loader>()
   if (!service) return <PageNotFound />
   const { name, summary, image, price, html } = service
   const facts = [
-    ['Price', priceWords(price)],
-    ['Visit', service.emergency ? '' : visitWords(service)],
-  ].filter(([, words]) => words)
+    [words.detail.price, priceWords(price)],
+    [words.detail.visit, service.emergency ? '' : visitWords(service)],
+  ].filter(([, fact]) => fact)
   return (
     <>
       <article className="wrap-anywhere">
@@ -57,21 +62,21 @@ export default function ServicePage() {
         </div>
         <div className="wrap-page grid items-start gap-x-16 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[1.25fr_1fr]">
           <header className="plumb grid gap-5">
-            <p className="eyebrow">Service</p>
+            {words.detail.eyebrow && <p className="eyebrow">{words.detail.eyebrow}</p>}
             <h1 className="text-4xl">{name}</h1>
             {summary && <p className="max-w-prose text-ink-muted text-lg">{summary}</p>}
             {facts.length > 0 && (
               <dl className="grid gap-3">
-                {facts.map(([label, words]) => (
+                {facts.map(([label, fact]) => (
                   <div key={label} className="grid grid-cols-[4rem_minmax(0,1fr)]">
                     <dt className="text-ink-muted">{label}</dt>
-                    <dd className="font-semibold tabular-nums">{words}</dd>
+                    <dd className="font-semibold tabular-nums">{fact}</dd>
                   </div>
                 ))}
               </dl>
             )}
             <div className="flex flex-wrap gap-3 pt-2" data-print="hide">
-              <ServiceAction service={service} size="lg" />
+              <ServiceAction service={service} words={words.actions} size="lg" />
               <ButtonLink tone="secondary" size="lg" href={phoneHref(phone)}>
                 <CallNumber phone={phone} />
               </ButtonLink>
@@ -94,7 +99,7 @@ export default function ServicePage() {
           </div>
         )}
       </article>
-      {service.emergency && <EmergencyDialog phone={phone} />}
+      {service.emergency && <EmergencyDialog />}
     </>
   )
 }

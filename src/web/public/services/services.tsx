@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { PUBLIC_PAGES } from '#domain/page/public-page.ts'
+import { pageFacts } from '#domain/website/page-facts.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { BookNow } from '../about/book-now.tsx'
@@ -10,18 +10,8 @@ import { ServiceRow } from './service-row.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, { services, showsDemoPicture }, metadata] = await Promise.all([
-    site.business(),
-    site.servicePage(),
-    site.metadata(),
-  ])
-  const { phone, city, region } = business
-  return {
-    business: { phone, city, region },
-    services,
-    showsDemoPicture,
-    metadata: metadata(PUBLIC_PAGES.services(business)),
-  }
+  const [content, services, metadata] = await Promise.all([site.content('services'), site.services(), site.metadata()])
+  return { content, services, metadata: metadata(pageFacts('services', content)) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,22 +19,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Services() {
-  const { business, services } = useLoaderData<typeof loader>()
-  const place = [business.city, business.region].filter(Boolean).join(', ')
+  const { content, services } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap-page grid gap-12">
-        <PageIntro eyebrow="Services" title="What we do">
-          What it takes, what it costs, and a time to have it done{place && ` in ${place}`}.
-        </PageIntro>
+        <PageIntro {...content.intro} />
         <ul className="wrap-anywhere grid border-line border-b">
           {services.map((service) => (
-            <ServiceRow key={service.slug} service={service} />
+            <ServiceRow key={service.slug} service={service} words={content.actions} />
           ))}
         </ul>
       </div>
-      <BookNow phone={business.phone} />
-      {services.some(({ emergency }) => emergency) && <EmergencyDialog phone={business.phone} />}
+      <BookNow />
+      {services.some(({ emergency }) => emergency) && <EmergencyDialog />}
     </>
   )
 }

@@ -1,24 +1,24 @@
 import { CalendarCheck } from 'lucide-react'
+import type { PartContent } from '#domain/website/part.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Paragraphs } from '../../paragraphs.tsx'
 
-export function ProjectInvitation() {
+export function ProjectInvitation({ content }: { content: PartContent<'projects'>['invitation'] }) {
   return (
     <section aria-labelledby="invitation" className="panel-deep mt-section">
       <div className="wrap-page">
         <div className="plumb grid max-w-2xl gap-5 pb-14">
           <h2 id="invitation" className="text-3xl">
-            Something like this in mind?
+            {content.title}
           </h2>
-          <p className="text-lg text-on-deep-muted">
-            Write what you have and what you wish for, or pick a day and let us look at it together.
-          </p>
+          <Paragraphs text={content.text} className="text-lg text-on-deep-muted" />
           <div className="flex flex-wrap gap-3 max-sm:grid">
             <ButtonLink tone="accent" size="lg" href="/schedule">
               <CalendarCheck aria-hidden="true" />
-              Schedule Service
+              {content.schedule}
             </ButtonLink>
             <ButtonLink tone="secondary" size="lg" href="/contact">
-              Contact Us
+              {content.contact}
             </ButtonLink>
           </div>
         </div>

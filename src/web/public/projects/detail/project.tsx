@@ -15,14 +15,16 @@ import { ProjectStory } from './project-story.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, { data: project, error }, metadata] = await Promise.all([
+  const [business, { data: project, error }, { invitation, others }, metadata] = await Promise.all([
     site.business(),
     site.project(params.id),
+    site.content('projects'),
     site.metadata(),
   ])
-  if (error !== null) return data({ project, error, metadata: undefined }, { status: 503 })
-  if (project === null) return data({ project, error, metadata: undefined }, { status: 404 })
-  return data({ project, error, metadata: metadata(projectPageFacts(project, business, site.publicUrl)) })
+  const words = { invitation, others }
+  if (error !== null) return data({ project, words, error, metadata: undefined }, { status: 503 })
+  if (project === null) return data({ project, words, error, metadata: undefined }, { status: 404 })
+  return data({ project, words, error, metadata: metadata(projectPageFacts(project, business, site.publicUrl)) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProjectDetail() {
-  const { project, error } = useLoaderData<typeof loader>()
+  const { project, words, error } = useLoaderData<typeof loader>()
   if (!project) return <ProjectNotFound error={error} />
   return (
     <>
@@ -43,8 +45,8 @@ export default function ProjectDetail() {
         <ProjectLists project={project} />
       </article>
       <div data-print="hide">
-        <ProjectInvitation />
-        <OtherProjects projects={project.others} />
+        <ProjectInvitation content={words.invitation} />
+        <OtherProjects content={words.others} projects={project.others} />
       </div>
     </>
   )

@@ -1,11 +1,5 @@
-// What to do until the plumber arrives: shown in the dialog, on its own page, offline and beside the booking form.
-
-export interface EmergencyAdvice {
-  title: string
-  text: string
-}
-
-export const EMERGENCY_ADVICE: readonly EmergencyAdvice[] = [
+/** What to do until the plumber arrives. */
+export const EMERGENCY_STEPS = [
   {
     title: 'Shut off the water',
     text: 'Turn the valve under the leaking fixture clockwise until it stops. If there is none, close the main valve: it is usually by the meter near the street, in the garage, or where the pipe enters the house.',

@@ -1,0 +1,7 @@
+import { objectPosition } from '#domain/image/focus.ts'
+import type { FramedPicture } from '#domain/image/framed-picture.ts'
+
+/** The owner's picture, as `Picture` takes it. */
+export function framed({ src, alt, focus }: FramedPicture) {
+  return { src, alt, position: objectPosition(focus) }
+}

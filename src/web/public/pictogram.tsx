@@ -1,0 +1,17 @@
+import { BadgeCheck, CalendarClock, Clock3, type LucideIcon, MapPin, PhoneCall, Zap } from 'lucide-react'
+import type { IconName } from '#domain/website/icon.ts'
+
+const ICONS: Record<IconName, LucideIcon> = {
+  badge: BadgeCheck,
+  phone: PhoneCall,
+  clock: Clock3,
+  place: MapPin,
+  calendar: CalendarClock,
+  bolt: Zap,
+}
+
+/** Beside a short text of the owner's. */
+export function Pictogram({ icon }: { icon: IconName }) {
+  const Glyph = ICONS[icon]
+  return <Glyph aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-accent-ink" />
+}
