@@ -10,6 +10,7 @@ import { changesApi } from './api/changes.ts'
 import { collectionsApi } from './api/collections.ts'
 import { contactApi } from './api/contact.ts'
 import { crewDeskApi } from './api/crew-desk.ts'
+import { demoApi } from './api/demo.ts'
 import { deskApi } from './api/desk.ts'
 import { mailApi } from './api/mail.ts'
 import { messagesApi } from './api/messages.ts'
@@ -33,6 +34,7 @@ export function createApi(services: Services) {
     .route('/storage', storageApi(services))
     .route('/admin', adminApi(services))
     .route('/admin', accountApi(services))
+    .route('/admin/demo', demoApi(services))
     .route('/admin/schedule', scheduleApi(services))
     .route('/admin/site', siteDeskApi(services))
     .route('/sessions', sessionsApi(services))

@@ -244,6 +244,8 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/services/:slug/versions': mine('/api/services/repair/versions'),
   'GET /api/services/:slug/versions/:number{\\d{1,9}}': mine('/api/services/repair/versions/1', { orderly: 404 }),
   'POST /api/crews/:id/hand-over': mine('/api/crews/nobody/hand-over', { body: { to: 'main' } }),
+  'GET /api/admin/demo': mine('/api/admin/demo'),
+  'POST /api/admin/demo/remove': mine('/api/admin/demo/remove'),
   'GET /api/system': mine('/api/system'),
   'GET /api/system/alerts': mine('/api/system/alerts'),
   'POST /api/system/backups': mine('/api/system/backups'),

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/document/refusal.ts'
+import { unmarked } from '#domain/start/demo.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { Unstorable } from '#store/errors.ts'
 import { merge } from '#store/merge.ts'
@@ -71,7 +72,8 @@ async function write(
   const { data, id } = document.check(merged(base, sent), place.id)
   const isMove = id !== place.id
   const kept = before && !isMove ? onlySent(data, sent) : { ...unseen(before), ...data }
-  const outcome = await tx.set(collection, id, kept, isMove || version === 0 ? { ifVersion: 0 } : {})
+  const owned = collection === 'appointments' ? {} : unmarked(before)
+  const outcome = await tx.set(collection, id, { ...kept, ...owned }, isMove || version === 0 ? { ifVersion: 0 } : {})
   if (!outcome.ok) throw taken(policy.taken)
   if (isMove && before) await tx.delete(collection, before.id)
   await document.onWrite(tx, { before, after: outcome.stored, actor, context, siteUrl })
