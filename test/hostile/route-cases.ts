@@ -246,6 +246,8 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/crews/:id/hand-over': mine('/api/crews/nobody/hand-over', { body: { to: 'main' } }),
   'GET /api/admin/demo': mine('/api/admin/demo'),
   'POST /api/admin/demo/remove': mine('/api/admin/demo/remove'),
+  'GET /api/admin/getting-started': mine('/api/admin/getting-started'),
+  'PUT /api/admin/getting-started': mine('/api/admin/getting-started', { body: { hidden: false } }),
   'GET /api/system': mine('/api/system'),
   'GET /api/system/alerts': mine('/api/system/alerts'),
   'POST /api/system/backups': mine('/api/system/backups'),
