@@ -1,5 +1,7 @@
 // The first hour: what makes a new site the owner's. The program checks each line; nobody ticks it.
 
+import { guidePath } from './guide.ts'
+
 export const GETTING_STARTED_ID = 'getting_started'
 
 export const START_LINES = ['identity', 'pictures', 'services', 'mail', 'backup', 'address', 'app'] as const
@@ -18,7 +20,7 @@ export const START_LINE_WORDS: Record<StartLine, LineWords> = {
   identity: {
     title: 'Your name and phone number',
     todo: 'Visitors still see another name or number.',
-    to: '/admin?guide=identity',
+    to: guidePath('identity'),
     action: 'Enter them',
   },
   pictures: {
@@ -30,19 +32,19 @@ export const START_LINE_WORDS: Record<StartLine, LineWords> = {
   services: {
     title: 'Services checked',
     todo: 'Change a service, or say that the list is right.',
-    to: '/admin?guide=services',
+    to: guidePath('services'),
     action: 'Check services',
   },
   mail: {
     title: 'E-mail works',
     todo: 'No e-mail has reached anybody yet.',
-    to: '/admin?guide=mail',
+    to: guidePath('mail'),
     action: 'Set up e-mail',
   },
   backup: {
     title: 'A verified backup',
     todo: 'The first one is made tonight, or now if you like.',
-    to: '/admin?guide=backup',
+    to: guidePath('backup'),
     action: 'Back up',
   },
   address: {
