@@ -68,7 +68,8 @@ async function write(
   const standing = policy.standing?.includes(place.id) ?? false
   if (version === 0 && before && !standing) throw taken(policy.taken)
   if (version !== undefined && version !== (before?.version ?? 0)) return stale(place, before, context)
-  const base = before ? present(document.show(before, context)) : document.blank(place.id, context)
+  const blank = document.blank(place.id, context)
+  const base = before ? { ...blank, ...present(document.show(before, context)) } : blank
   const { data, id } = document.check(merged(base, sent), place.id)
   const isMove = id !== place.id
   const kept = before && !isMove ? onlySent(data, sent) : { ...unseen(before), ...data }
@@ -97,7 +98,7 @@ function merged(base: Data, sent: JsonObject): JsonObject {
   }
 }
 
-/** Documents are shown with null for missing values, but schemas expect such fields to be absent. */
+/** Documents are shown with null for missing values. Schemas expect such fields to be absent, or as in a blank document. */
 function present(shown: Data): Data {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null))
 }
