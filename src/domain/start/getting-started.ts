@@ -25,9 +25,9 @@ export const START_LINE_WORDS: Record<StartLine, LineWords> = {
   },
   pictures: {
     title: 'Your own pictures',
-    todo: 'Upload a photo of your work, for a service or a project.',
-    to: '/admin/services',
-    action: 'Open Services',
+    todo: 'Upload a photo of your work.',
+    to: '/admin/pictures',
+    action: 'Open Pictures',
   },
   services: {
     title: 'Services checked',
