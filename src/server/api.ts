@@ -10,7 +10,9 @@ import { changesApi } from './api/changes.ts'
 import { collectionsApi } from './api/collections.ts'
 import { contactApi } from './api/contact.ts'
 import { crewDeskApi } from './api/crew-desk.ts'
+import { demoApi } from './api/demo.ts'
 import { deskApi } from './api/desk.ts'
+import { gettingStartedApi } from './api/getting-started.ts'
 import { mailApi } from './api/mail.ts'
 import { messagesApi } from './api/messages.ts'
 import { pagesApi } from './api/pages.ts'
@@ -33,6 +35,8 @@ export function createApi(services: Services) {
     .route('/storage', storageApi(services))
     .route('/admin', adminApi(services))
     .route('/admin', accountApi(services))
+    .route('/admin/demo', demoApi(services))
+    .route('/admin/getting-started', gettingStartedApi(services))
     .route('/admin/schedule', scheduleApi(services))
     .route('/admin/site', siteDeskApi(services))
     .route('/sessions', sessionsApi(services))

@@ -27,7 +27,8 @@ export default [
     route('login', 'admin/login/login.tsx', { id: 'login' }),
     route('admin-reset', 'admin/reset/reset.tsx'),
     route('admin', 'admin/admin-layout.tsx', [
-      index('admin/admin-home.tsx'),
+      index('admin/today/today.tsx'),
+      route('start/:step', 'admin/guide/guided-start.tsx'),
       route('appointments', 'admin/appointments/appointments.tsx'),
       route('appointment-settings', 'admin/appointment-settings/appointment-settings.tsx'),
       route('services', 'admin/services/services.tsx'),

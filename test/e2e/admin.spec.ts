@@ -33,7 +33,7 @@ test.describe('from an empty store', () => {
       await page.getByPlaceholder('Minimum 8 characters').fill(password)
       await page.getByLabel('Confirm Password').fill(password)
       await page.getByRole('button', { name: 'Create Admin Account' }).click()
-      await page.waitForURL('**/admin/appointments')
+      await page.waitForURL('**/admin/start/identity')
       expect(await page.evaluate(() => window.localStorage.getItem('adminToken'))).toMatch(/^[\w-]{43}$/)
 
       await page.goto(`${site.url}/admin-setup`)
@@ -117,12 +117,6 @@ test('the guard checks first, and the server renders nothing else', async ({ pag
   expect(html).toContain('name="robots" content="noindex, nofollow"')
   await page.goto('/admin/security')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-})
-
-test('/admin leads to the appointments', async ({ site }) => {
-  const response = await fetch(`${site.url}/admin`, { redirect: 'manual' })
-  expect(response.status).toBe(302)
-  expect(response.headers.get('location')).toBe('/admin/appointments')
 })
 
 test('an expired token is dropped', async ({ page, site, expected }) => {

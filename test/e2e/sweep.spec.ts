@@ -26,6 +26,13 @@ const PUBLIC = [
 ]
 
 const OFFICE = [
+  '/admin',
+  '/admin/start/identity',
+  '/admin/start/hours',
+  '/admin/start/services',
+  '/admin/start/brand',
+  '/admin/start/mail',
+  '/admin/start/backup',
   '/admin/appointments',
   '/admin/appointments?view=day&date=2026-03-03',
   '/admin/appointments?view=week',

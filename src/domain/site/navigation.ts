@@ -23,9 +23,9 @@ export function isBackOffice(path: string): boolean {
   return path === ADMIN_PATH || path.startsWith(`${ADMIN_PATH}/`) || DOORS.includes(path)
 }
 
-/** Whether the link leads to this path or to a parent of it. */
+/** Whether the link leads to this path or to a parent of it. Everything is below the two first screens. */
 export function isCurrent({ to }: NavigationLink, path: string): boolean {
-  return path === to || (to !== HOME_PATH && path.startsWith(`${to}/`))
+  return path === to || (to !== HOME_PATH && to !== ADMIN_PATH && path.startsWith(`${to}/`))
 }
 
 export const PUBLIC_LINKS: readonly NavigationLink[] = [
@@ -48,6 +48,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
   {
     label: 'Day to day',
     links: [
+      { to: ADMIN_PATH, label: 'Today' },
       { to: AFTER_LOGIN_PATH, label: 'Appointments' },
       { to: '/admin/messages', label: 'Messages' },
     ],

@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Store } from '#store/store.ts'
 
 export interface DiskSpace {
   freeBytes: number
@@ -12,8 +13,13 @@ export async function diskSpace(folder: string): Promise<DiskSpace | undefined> 
   return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize }
 }
 
+/** PostgreSQL keeps its data elsewhere. */
+export async function isOnDiskOfData(store: Store, dataDir: string, backupDir: string): Promise<boolean> {
+  return store.kind === 'sqlite' && (await onSameDisk(dataDir, backupDir))
+}
+
 /** Whether two folders are on one disk. A folder that doesn't exist yet will be on the disk of its parent. */
-export async function onSameDisk(one: string, other: string): Promise<boolean> {
+async function onSameDisk(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([existing(one), existing(other)])
   return (await stat(first)).dev === (await stat(second)).dev
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { isSlug } from '#domain/page/slug.ts'
 import { canonicalInstant, isWholeMinute } from '#domain/time/instant.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
+import { keepRealCustomer } from '#features/appointments/desk/real-customer.ts'
 import { notifyNewAddress, notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
@@ -37,7 +38,7 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const is = appointmentOf(after, now)
   const isMoved = is.preferredDate !== was?.preferredDate
   if (isMoved && !isWholeMinute(is.preferredDate)) throw hasSeconds()
-  const kept = await retime(tx, before, after, now)
+  const kept = await keepRealCustomer(tx, before, await retime(tx, before, after, now))
   const who = actor.administrator.email
   const circumstances = { business, publicUrl: siteUrl, now }
   if (isReaddressed(was, is)) await endLinks(tx, is, who)

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/document/refusal.ts'
+import { unmarked } from '#domain/start/demo.ts'
 import type { Delivery } from '#mail/delivery.ts'
 import { Unstorable } from '#store/errors.ts'
 import { merge } from '#store/merge.ts'
@@ -67,11 +68,13 @@ async function write(
   const standing = policy.standing?.includes(place.id) ?? false
   if (version === 0 && before && !standing) throw taken(policy.taken)
   if (version !== undefined && version !== (before?.version ?? 0)) return stale(place, before, context)
-  const base = before ? present(document.show(before, context)) : document.blank(place.id, context)
+  const blank = document.blank(place.id, context)
+  const base = before ? { ...blank, ...present(document.show(before, context)) } : blank
   const { data, id } = document.check(merged(base, sent), place.id)
   const isMove = id !== place.id
   const kept = before && !isMove ? onlySent(data, sent) : { ...unseen(before), ...data }
-  const outcome = await tx.set(collection, id, kept, isMove || version === 0 ? { ifVersion: 0 } : {})
+  const owned = collection === 'appointments' ? {} : unmarked(before)
+  const outcome = await tx.set(collection, id, { ...kept, ...owned }, isMove || version === 0 ? { ifVersion: 0 } : {})
   if (!outcome.ok) throw taken(policy.taken)
   if (isMove && before) await tx.delete(collection, before.id)
   await document.onWrite(tx, { before, after: outcome.stored, actor, context, siteUrl })
@@ -95,7 +98,7 @@ function merged(base: Data, sent: JsonObject): JsonObject {
   }
 }
 
-/** Documents are shown with null for missing values, but schemas expect such fields to be absent. */
+/** Documents are shown with null for missing values. Schemas expect such fields to be absent, or as in a blank document. */
 function present(shown: Data): Data {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null))
 }

@@ -11,17 +11,15 @@ import { markDemo } from '../images/demo-images.ts'
 import { keepImages } from '../images/keep-images.ts'
 import { storeImage } from '../images/store-image.ts'
 import { readBusiness } from '../settings/read-business.ts'
-import { COMMERCIAL_PROJECTS, EMERGENCY_PROJECTS } from './commercial-projects.ts'
 import { DEMO_BUSINESS } from './demo-business.ts'
 import { DEMO_PAGES } from './demo-pages.ts'
 import type { DemoProject } from './demo-project.ts'
+import { DEMO_PROJECTS } from './demo-projects.ts'
 import { demoServices } from './demo-services.ts'
 import { DEMO_MARK, seedVisits } from './demo-visits.ts'
-import { RESIDENTIAL_PROJECTS } from './residential-projects.ts'
 import { seedTrade } from './trade-week.ts'
 import { writeWebsite } from './website/write-website.ts'
 
-const PROJECTS = [...RESIDENTIAL_PROJECTS, ...COMMERCIAL_PROJECTS, ...EMERGENCY_PROJECTS]
 const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
 /** `site` is what visitors see, `on` adds past visits for the desk, `trade` crews and a full week. */
@@ -42,10 +40,10 @@ export async function seedDemo(
     const claimed = await tx.claim('demo-content', 'seeded', crypto.randomUUID())
     if (!claimed.ok) return []
     await settings.set(tx, BUSINESS_PROFILE_ID, DEMO_BUSINESS, { ifVersion: 0 })
-    for (const project of PROJECTS) await addProject(tx, project, urls, now)
+    for (const project of DEMO_PROJECTS) await addProject(tx, project, urls, now)
     await writeWebsite(tx)
     await markDemo(tx, urls.values())
-    for (const page of DEMO_PAGES) await pages.set(tx, page.slug, page, { ifVersion: 0 })
+    for (const page of DEMO_PAGES) await pages.set(tx, page.slug, { ...page, ...DEMO_MARK }, { ifVersion: 0 })
     const pictureOf = (photo: string) => urls.get(photo) ?? ''
     if (content === 'trade') await seedTrade(tx, now, pictureOf)
     else await seedServices(tx, pictureOf, now, content)
@@ -78,7 +76,7 @@ async function isUntouched(store: Pick<Transaction, 'count' | 'findClaim'>): Pro
 
 async function storePhotos(store: Store, now: Temporal.Instant, onProgress: (step: string) => void) {
   const names = [
-    ...new Set(PROJECTS.flatMap(({ photo, pictures }) => [photo, ...pictures.map((picture) => picture.photo)])),
+    ...new Set(DEMO_PROJECTS.flatMap(({ photo, pictures }) => [photo, ...pictures.map((picture) => picture.photo)])),
   ]
   const urls = new Map<string, string>()
   for (const [index, name] of names.entries()) {
@@ -99,5 +97,5 @@ async function addProject(tx: Transaction, demo: DemoProject, urls: Map<string, 
     gallery: pictures.map((picture) => ({ url: urls.get(picture.photo) ?? '', caption: picture.caption })),
   }
   await keepImages(tx, project, now)
-  await projects.set(tx, id, project, { ifVersion: 0 })
+  await projects.set(tx, id, { ...project, ...DEMO_MARK }, { ifVersion: 0 })
 }

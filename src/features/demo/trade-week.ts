@@ -40,9 +40,11 @@ export async function seedTrade(
     await keepImages(tx, shown, now)
     await services.set(tx, service.slug, { ...shown, ...DEMO_MARK }, { ifVersion: 0 })
   }
-  for (const [id, crew] of Object.entries(TRADE_CREWS)) await crews.set(tx, id, crew, { ifVersion: 0 })
-  await settings.set(tx, SETTINGS_IDS.scheduling, TRADE_SCHEDULING, { ifVersion: 0 })
-  await settings.set(tx, SETTINGS_IDS.area, TRADE_AREA, { ifVersion: 0 })
+  for (const [id, crew] of Object.entries(TRADE_CREWS)) {
+    await crews.set(tx, id, { ...crew, ...DEMO_MARK }, { ifVersion: 0 })
+  }
+  await settings.set(tx, SETTINGS_IDS.scheduling, { ...TRADE_SCHEDULING, ...DEMO_MARK }, { ifVersion: 0 })
+  await settings.set(tx, SETTINGS_IDS.area, { ...TRADE_AREA, ...DEMO_MARK }, { ifVersion: 0 })
   const trade = await readTrade(tx)
   const first = today(now, trade.timeZone)
   for (let ahead = 0; ahead < DAYS; ahead++) {

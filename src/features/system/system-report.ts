@@ -6,7 +6,7 @@ import { outboxOverview } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { lastProven, listBackups } from '../backup/backup-records.ts'
 import { backupSettings } from '../backup/backup-settings.ts'
-import { diskSpace, onSameDisk } from '../backup/disk-space.ts'
+import { diskSpace, isOnDiskOfData } from '../backup/disk-space.ts'
 import { readTurn } from './jobs.ts'
 
 const BACKUPS_SHOWN = 10
@@ -74,11 +74,6 @@ async function backupReport(store: Store, { dataDir, backup }: Facts) {
     lastProven: proven ?? null,
     recent,
   }
-}
-
-/** PostgreSQL keeps its data elsewhere. */
-export async function isOnDiskOfData(store: Store, dataDir: string, backupDir: string): Promise<boolean> {
-  return store.kind === 'sqlite' && (await onSameDisk(dataDir, backupDir))
 }
 
 export type SystemReport = Awaited<ReturnType<typeof systemReport>>

@@ -6,10 +6,12 @@ import { backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
 import { saveBackupSettings } from '#features/backup/backup-settings.ts'
 import { issueDownload } from '#features/backup/download.ts'
 import { mailSubject } from '#features/mail-server/mail-subject.ts'
+import { isUntouchedDemo } from '#features/start/untouched-demo.ts'
 import { cancelMail, outboxPage, retryFailed, retryMail } from '#features/system/outbox-desk.ts'
 import { showMail } from '#features/system/show-mail.ts'
 import { systemAlerts } from '#features/system/system-alerts.ts'
 import { systemReport } from '#features/system/system-report.ts'
+import { alertFacts } from '../alert-facts.ts'
 import { precondition } from '../http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
@@ -51,14 +53,11 @@ export function systemApi(services: Services) {
       return c.json(await systemReport(store, facts, clock.now()))
     })
     .get('/alerts', async (c) => {
-      const facts = {
-        startedAt: services.startedAt,
-        dataDir: config.dataDir,
-        delivers: mail.hasServer,
-        mail: await mail.report(),
-        backup: { fixedEveryMs: config.backupEveryMs, failure: backups.failure },
-      }
-      return c.json({ alerts: await systemAlerts(store, facts, clock.now()) })
+      const [alerts, showsDemo] = await Promise.all([
+        systemAlerts(store, await alertFacts(services), clock.now()),
+        isUntouchedDemo(store),
+      ])
+      return c.json({ alerts, showsDemo })
     })
     .post('/backups', (c) => {
       // A backup with many pictures takes longer than a browser waits. The report shows its progress.

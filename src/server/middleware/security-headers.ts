@@ -34,6 +34,8 @@ interface PolicyOptions {
   https: boolean
   /** The allowed Trusted Types policies. In development any, because Vite writes HTML of its own. */
   trustedTypes: 'office' | 'document' | 'any'
+  /** The back-office shows it in a frame. No other site may. */
+  isFramed: boolean
 }
 
 /** The back-office's are created by src/web/document/trusted-types.js, a document's by document/trusted.ts. */
@@ -55,11 +57,11 @@ export function pagePolicy(nonce: string, options: PolicyOptions): string {
     options.trustedTypes === 'any' ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${MAP_ORIGIN}`,
+    options.trustedTypes === 'document' ? `frame-src ${MAP_ORIGIN}` : `frame-src 'self' ${MAP_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    options.isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ]
   if (options.https) directives.push('upgrade-insecure-requests')
   const { trustedTypes } = options

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isBackOffice } from '#domain/site/navigation.ts'
+import { HOME_PATH, isBackOffice } from '#domain/site/navigation.ts'
 import type { Reads } from '#store/reads.ts'
 import { baseHeaders, pagePolicy } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
@@ -19,9 +19,14 @@ export async function renderPage(
   const response = await web.render(request, site, nonce)
   // The page's own headers, in lower case, override the defaults.
   const headers = Object.fromEntries([...new Headers(baseHeaders(config)), ...response.headers])
+  const { pathname } = new URL(request.url)
+  // The guided start shows the home page as it grows.
+  const isFramed = pathname === HOME_PATH
+  if (isFramed) headers['x-frame-options'] = 'SAMEORIGIN'
   headers['Content-Security-Policy'] = pagePolicy(nonce, {
     https: config.publicUrl.startsWith('https:'),
-    trustedTypes: web.connect ? 'any' : isBackOffice(new URL(request.url).pathname) ? 'office' : 'document',
+    trustedTypes: web.connect ? 'any' : isBackOffice(pathname) ? 'office' : 'document',
+    isFramed,
   })
   headers['cache-control'] ??= 'no-cache'
   headers.vary = 'Accept-Encoding'

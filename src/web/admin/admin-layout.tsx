@@ -11,6 +11,7 @@ import type { Route } from './+types/admin-layout.ts'
 import { AdminGuard } from './guard/admin-guard.tsx'
 import { SystemAlerts } from './system-alerts.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useReportApp } from './use-report-app.ts'
 import '../styles/admin.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,6 +26,7 @@ export default function AdminLayout() {
   const [queries] = useState(createQueryClient)
   useEffect(watchActivity, [])
   useLeaveGuard()
+  useReportApp()
   return (
     <AdminGuard>
       <QueryClientProvider client={queries}>

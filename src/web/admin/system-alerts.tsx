@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { useLocation } from 'react-router'
+import { ADMIN_PATH } from '#domain/site/navigation.ts'
+import { DEMO_MESSAGES } from '#domain/start/demo.ts'
 import { ALERT_WORDS } from '#domain/system/system.ts'
 import { api } from '../data/api-client.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -9,8 +11,10 @@ import { SYSTEM_KEY } from './system/use-system.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
 const SYSTEM_PATH = '/admin/system'
+/** These screens show the warnings in full. */
+const IN_FULL = [SYSTEM_PATH, ADMIN_PATH]
 
-/** Warnings above every screen, except on the System screen, which shows them in full. */
+/** Warnings above every screen. */
 export function SystemAlerts() {
   const { pathname } = useLocation()
   const { data } = useQuery({
@@ -18,10 +22,24 @@ export function SystemAlerts() {
     queryFn: ({ signal }) => parseResponse(api.system.alerts.$get({}, { init: { signal } })),
     refetchInterval: LOOK_EVERY_MS,
   })
-  if (!data || data.alerts.length === 0 || pathname === SYSTEM_PATH) return null
+  const showsAlerts = data && data.alerts.length > 0 && !IN_FULL.includes(pathname)
   return (
-    <Notice tone="error">
-      {data.alerts.map((alert) => ALERT_WORDS[alert]).join(' ')} <RouteLink to={SYSTEM_PATH}>See System</RouteLink>
-    </Notice>
+    <>
+      {showsAlerts && (
+        <Notice tone="error">
+          {data.alerts.map((alert) => ALERT_WORDS[alert]).join(' ')} <RouteLink to={SYSTEM_PATH}>See System</RouteLink>
+        </Notice>
+      )}
+      {data?.showsDemo && pathname !== ADMIN_PATH && <DemoNote />}
+    </>
+  )
+}
+
+/** Only the owner reads this. Visitors never learn that a site is a demo. */
+function DemoNote() {
+  return (
+    <p className="rounded-md border border-line bg-surface-sunken px-4 py-2 text-ink-muted text-sm">
+      {DEMO_MESSAGES.untouched} <RouteLink to={ADMIN_PATH}>Make it yours</RouteLink>
+    </p>
   )
 }

@@ -22,6 +22,7 @@ import { appointmentOf, changeAppointment } from '#features/appointments/stored-
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
+import { keepRealCustomer } from './real-customer.ts'
 import { deskTime, refuseCrew } from './time.ts'
 import { type DeskAppointment, deskView } from './view.ts'
 
@@ -76,9 +77,10 @@ async function save(
     return { ok: false, reason: 'stale', current: deskView(before, now) }
   }
   const was = appointmentOf(before, now)
-  const stored = asksForTime(was, edit)
+  const edited = asksForTime(was, edit)
     ? await moveTo(tx, before, edit, outsideRules, now)
     : await changeAppointment(tx, id, edit)
+  const stored = await keepRealCustomer(tx, before, edited)
   const is = appointmentOf(stored, now)
   const isMoved = was.preferredDate !== is.preferredDate
   const trace = { by: 'administrator', who: administrator.email, status: is.status, was: was.status } as const

@@ -1,40 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useDeferredValue, useMemo } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { BRAND_LABELS, BRAND_MESSAGES, isHexColor } from '#domain/brand/brand.ts'
-import { paletteOf } from '#domain/brand/palette.ts'
-import { type Brand, brandSchema, DEFAULT_BRAND } from '#domain/brand/schema.ts'
-import { documentText } from '#domain/document/document-text.ts'
+import { FormProvider } from 'react-hook-form'
+import { DEFAULT_BRAND } from '#domain/brand/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SaveError } from '../save-error.tsx'
-import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColorFields } from './color-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { TypeFields } from './type-fields.tsx'
-import { type StoredBrand, useSaveBrand } from './use-brand.ts'
+import type { StoredBrand } from './use-brand.ts'
+import { useBrandForm } from './use-brand-form.ts'
 
 export function BrandForm({ stored, name }: { stored: StoredBrand; name: string }) {
-  const save = useSaveBrand()
-  const form = useForm<Brand>({ resolver: zodResolver(brandSchema), defaultValues: brandSchema.parse(stored) })
-  const { control, formState, reset } = form
-  const { isDirty, isSubmitting, defaultValues } = formState
-  const draft = usable(useWatch({ control }))
-  const saved = usable(defaultValues ?? {})
-  // Typing stays quick while a palette is solved.
-  const { color, accent } = useDeferredValue(draft)
-  const palette = useMemo(() => paletteOf({ color, accent }), [color, accent])
-  const { submit, problem, conflict } = useSettingsForm<Brand, StoredBrand>({
-    form,
-    version: stored.version,
-    noun: 'brand',
-    valuesOf: (latest) => brandSchema.parse(latest),
-    textOf: (brand) => documentText(brand, BRAND_LABELS),
-    save: (brand, version = stored.version) => save(brand, version),
-    failed: BRAND_MESSAGES.saveFailed,
-  })
+  const { form, draft, saved, palette, submit, problem, conflict } = useBrandForm(stored)
+  const { formState, reset } = form
+  const { isDirty, isSubmitting } = formState
 
   return (
     <FormProvider {...form}>
@@ -63,15 +43,4 @@ export function BrandForm({ stored, name }: { stored: StoredBrand; name: string 
       {conflict}
     </FormProvider>
   )
-}
-
-/** What can be shown of a brand that is being typed. */
-function usable(draft: Partial<Brand>): Brand {
-  const { color = '', accent = '', ...rest } = draft
-  return {
-    ...DEFAULT_BRAND,
-    ...rest,
-    color: isHexColor(color) ? color : '',
-    accent: isHexColor(accent) ? accent : '',
-  }
 }

@@ -50,7 +50,7 @@ export function HoursFields() {
   )
 }
 
-function OpeningHours() {
+export function OpeningHours() {
   const { field } = useController<Business, 'openingHours'>({ name: 'openingHours' })
   return (
     <fieldset className="grid grid-cols-1 gap-5">

@@ -19,7 +19,7 @@ export function PlaceFields() {
   )
 }
 
-function TimeZoneField() {
+export function TimeZoneField() {
   const { register, formState, getValues } = useFormContext<Business>()
   const stored = getValues('timeZone')
   const others = new Set([stored, ...Intl.supportedValuesOf('timeZone')]).difference(new Set(US_ZONES))

@@ -18,7 +18,7 @@ export function useBusinessProfile() {
 
 export function useSaveBusiness() {
   const { revalidate } = useRevalidator()
-  return async (business: Business, version: number): Promise<StoredBusiness> => {
+  return async (business: Partial<Business>, version: number): Promise<StoredBusiness> => {
     const saved = await saveDocument<Business>('settings', SETTINGS_IDS.business, business, { version })
     // The screens around this form also show the name and number.
     await revalidate()

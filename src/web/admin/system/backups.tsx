@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react'
 import { useMemo } from 'react'
-import { BACKUP_MESSAGES, BACKUP_STAGE_LABELS, type BackupRecord, restoreCommand } from '#domain/system/backup.ts'
+import { BACKUP_MESSAGES, type BackupRecord, restoreCommand } from '#domain/system/backup.ts'
 import type { SystemReport } from '#server/api-types.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { BackUpButton } from './back-up-button.tsx'
 import { backupColumns } from './backup-columns.tsx'
+import { BackupProgressNotice } from './backup-progress.tsx'
 import { BackupSettingsForm } from './backup-settings-form.tsx'
 import { SystemSection } from './system-section.tsx'
 
@@ -42,14 +43,6 @@ export function Backups({ backups }: Pick<SystemReport, 'backups'>) {
       <RestoreNote directory={directory} file={lastProven?.file} />
       <BackupSettingsForm stored={backups.settings} isFixed={backups.isFixed} />
     </SystemSection>
-  )
-}
-
-export function BackupProgressNotice({ progress }: { progress: NonNullable<SystemReport['backups']['progress']> }) {
-  return (
-    <Notice tone="info">
-      {BACKUP_STAGE_LABELS[progress.stage]} … {progress.records.toLocaleString('en-US')} records
-    </Notice>
   )
 }
 

@@ -10,6 +10,7 @@ import { Errors } from './errors.tsx'
 import { Facts } from './facts.tsx'
 import { Nightly } from './nightly.tsx'
 import { Outbox } from './outbox.tsx'
+import { ShowStart } from './show-start.tsx'
 import { useSystem } from './use-system.ts'
 
 export function meta() {
@@ -39,6 +40,7 @@ export default function System() {
           <Backups backups={report.backups} />
           <Outbox delivers={report.outbox.delivers} />
           <Nightly nightly={report.nightly} />
+          <ShowStart />
           <Errors errors={report.errors} />
         </div>
       )}

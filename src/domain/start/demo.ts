@@ -1,0 +1,52 @@
+// What the demo brought and nobody has changed since.
+
+export const DEMO_MESSAGES = {
+  untouched:
+    'This site still shows the demo company. Visitors see its name, phone number and projects until you enter yours.',
+  confirm: 'Remove the demo content?',
+  removed: 'The demo content was removed.',
+  removeFailed: 'Failed to remove the demo content. Please try again: it goes on where it stopped.',
+  kept: 'What you changed stays, and so do requests of real customers.',
+} as const
+
+/** The names of the demo's documents that nobody has saved since. */
+export interface DemoLeft {
+  visits: number
+  projects: string[]
+  pages: string[]
+  services: string[]
+  crews: string[]
+  /** Settings, and fields of the business profile. */
+  settings: string[]
+}
+
+type Kind = keyof DemoLeft
+
+export const DEMO_KINDS: readonly { kind: Kind; one: string; many: string }[] = [
+  { kind: 'visits', one: 'visit', many: 'visits' },
+  { kind: 'projects', one: 'project', many: 'projects' },
+  { kind: 'pages', one: 'page', many: 'pages' },
+  { kind: 'services', one: 'service', many: 'services' },
+  { kind: 'crews', one: 'crew', many: 'crews' },
+  { kind: 'settings', one: 'setting', many: 'settings' },
+]
+
+/** "12 projects", with their names. Kinds without anything are left out. */
+export function demoLines(left: DemoLeft): { count: string; names: string[] }[] {
+  return DEMO_KINDS.flatMap(({ kind, one, many }) => {
+    const found = left[kind]
+    const number = typeof found === 'number' ? found : found.length
+    if (number === 0) return []
+    const names = typeof found === 'number' ? ['of made-up customers, with their e-mails and history'] : found
+    return [{ count: `${number} ${number === 1 ? one : many}`, names }]
+  })
+}
+
+export function hasDemo(left: DemoLeft): boolean {
+  return demoLines(left).length > 0
+}
+
+/** Saving a document makes it the owner's. */
+export function unmarked(before: { data: { demo?: unknown } } | undefined): { demo?: false } {
+  return before?.data.demo === true ? { demo: false } : {}
+}

@@ -1,0 +1,92 @@
+// The first hour: what makes a new site the owner's. The program checks each line; nobody ticks it.
+
+import { guidePath } from './guide.ts'
+
+export const GETTING_STARTED_ID = 'getting_started'
+
+export const START_LINES = ['identity', 'pictures', 'services', 'mail', 'backup', 'address', 'app'] as const
+
+export type StartLine = (typeof START_LINES)[number]
+
+interface LineWords {
+  title: string
+  /** What to do while it isn't done. */
+  todo: string
+  to?: string
+  action?: string
+}
+
+export const START_LINE_WORDS: Record<StartLine, LineWords> = {
+  identity: {
+    title: 'Your name and phone number',
+    todo: 'Visitors still see another name or number.',
+    to: guidePath('identity'),
+    action: 'Enter them',
+  },
+  pictures: {
+    title: 'Your own pictures',
+    todo: 'Upload a photo of your work.',
+    to: '/admin/pictures',
+    action: 'Open Pictures',
+  },
+  services: {
+    title: 'Services checked',
+    todo: 'Change a service, or say that the list is right.',
+    to: guidePath('services'),
+    action: 'Check services',
+  },
+  mail: {
+    title: 'E-mail works',
+    todo: 'No e-mail has reached anybody yet.',
+    to: guidePath('mail'),
+    action: 'Set up e-mail',
+  },
+  backup: {
+    title: 'A verified backup',
+    todo: 'The first one is made tonight, or now if you like.',
+    to: guidePath('backup'),
+    action: 'Back up',
+  },
+  address: {
+    title: 'The site’s own address',
+    todo: 'Set PUBLIC_URL to the address that visitors use, such as https://www.example.com, and restart.',
+  },
+  app: {
+    title: 'The app on your phone',
+    todo: 'Open this back-office on your phone, choose “Add to Home Screen” in the browser’s menu, and open it from there once.',
+  },
+}
+
+/** What the owner or the program noted. Everything else is looked up. */
+export interface StartNotes {
+  /** "Hide this" on the card. */
+  hidden: boolean
+  /** "These are right" on the list of services. */
+  servicesRight: boolean
+  /** The guided start was closed, so that it doesn't open by itself again. */
+  guideClosed: boolean
+  /** The back-office was opened as an installed app on a phone. */
+  appOpened: boolean
+}
+
+export const NO_START_NOTES: StartNotes = { hidden: false, servicesRight: false, guideClosed: false, appOpened: false }
+
+export interface GettingStarted {
+  lines: { id: StartLine; done: boolean }[]
+  hidden: boolean
+  /** The guided start opens by itself. */
+  guideOpens: boolean
+}
+
+export const START_MESSAGES = {
+  fetchFailed: 'Failed to fetch the list of first steps',
+  saveFailed: 'Failed to save',
+  done: 'Everything is set up.',
+} as const
+
+type Named = Record<'name' | 'phone', string>
+
+/** Whether the name and the phone number are nobody else's: neither the demo's nor the defaults of an empty site. */
+export function isOwnIdentity(business: Named, others: readonly Named[]): boolean {
+  return others.every(({ name, phone }) => business.name !== name && business.phone !== phone)
+}

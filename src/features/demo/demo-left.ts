@@ -1,0 +1,52 @@
+import type { DemoLeft } from '#domain/start/demo.ts'
+import { crews } from '#features/appointments/slots/read-crews.ts'
+import { services } from '#features/appointments/slots/read-services.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { projects } from '#features/projects/stored-project.ts'
+import { settings } from '#features/settings/settings.ts'
+import type { Collection } from '#store/collection.ts'
+import type { Data, JsonObject, Reader, Stored } from '#store/store.ts'
+import { DEMO_PAGES } from './demo-pages.ts'
+import { DEMO_PROJECTS } from './demo-projects.ts'
+import { DEMO_MARK } from './demo-visits.ts'
+
+/** Far above any list of demo visits, so that counting stays quick on a large site. */
+const COUNTED_AT_MOST = 10_000
+
+/** Earlier versions marked neither pages nor projects. Nobody has saved one that still has its first version. */
+const UNMARKED: Readonly<Record<string, ReadonlySet<string>>> = {
+  pages: new Set(DEMO_PAGES.map(({ slug }) => slug)),
+  projects: new Set(DEMO_PROJECTS.map(({ id }) => id)),
+}
+
+type Documents = Collection<JsonObject, Data>
+
+export async function demoDocuments(reader: Reader, documents: Documents): Promise<Stored[]> {
+  const known = UNMARKED[documents.name]
+  if (!known || !(await reader.findClaim('demo-content', 'seeded'))) {
+    return documents.query(reader, { where: DEMO_MARK })
+  }
+  const found: Stored[] = []
+  for await (const stored of documents.each(reader)) {
+    const { id, version, data } = stored
+    if (data.demo === true || (data.demo === undefined && version === 1 && known.has(id))) found.push(stored)
+  }
+  return found
+}
+
+/** What "Remove demo content" would remove. */
+export async function findDemo(reader: Reader): Promise<DemoLeft> {
+  const names = async (documents: Documents, field: string) =>
+    (await demoDocuments(reader, documents)).map(({ id, data }) => String(data[field] ?? id))
+  const [visits, ...lists] = await Promise.all([
+    appointments.count(reader, { where: DEMO_MARK }, COUNTED_AT_MOST),
+    names(projects, 'title'),
+    names(pages, 'title'),
+    names(services, 'name'),
+    names(crews, 'name'),
+    names(settings, 'id'),
+  ])
+  const [ofProjects, ofPages, ofServices, ofCrews, ofSettings] = lists
+  return { visits, projects: ofProjects, pages: ofPages, services: ofServices, crews: ofCrews, settings: ofSettings }
+}

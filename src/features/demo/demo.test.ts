@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageHashesIn } from '#domain/image/address.ts'
+import { galleryItems } from '#domain/project/gallery.ts'
+import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
+import { projectSchema } from '#domain/project/schema.ts'
+import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
+import { serviceSchema } from '#domain/service/schema.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { overlappingVisits } from '#features/appointments/schedule/overlapping-visits.ts'
+import { availabilityOf } from '#features/appointments/slots/availability.ts'
+import type { Store } from '#store/store.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aClock } from '#test/support/clock.ts'
+import { call } from '#test/support/live-server.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
+import { demoPictureHashes } from '../images/demo-images.ts'
+import { DEMO_MARK } from './demo-visits.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const now = Temporal.Instant.from('2026-11-01T12:00:00Z')
+
+let place: Place
+let store: Store
+let brought: string[]
+let site: BookingSite
+let token: string
+
+/** One site, on which the tests go from the untouched demo to a site without it. Its pictures take a while. */
+beforeAll(async () => {
+  place = await aPlace('sqlite')
+  store = await place.open()
+  brought = await seedDemo(store, now, () => undefined)
+  site = await aBookingSite({ dataDir: place.options.dataDir }, aClock(now.toString()))
+  token = await administratorToken(site.url)
+}, 120_000)
+
+afterAll(async () => {
+  await site.stop()
+  await place.remove()
+})
+
+test('the desk of the demo has visits today and in the weeks before, and every time ahead is free', async () => {
+  const { items } = await store.query('appointments', { limit: 1000 })
+  const dates = items.map(({ data }) => businessTime(String(data.preferredDate), 'America/New_York').date)
+  expect(items.length).toBeGreaterThan(100)
+  expect(dates.every((date) => date >= '2026-09-06' && date <= '2026-11-01')).toBe(true)
+  expect(dates).toContain('2026-11-01')
+  expect(items.every(({ data }) => data.demo === true)).toBe(true)
+  expect(await overlappingVisits(store, now)).toEqual([])
+  const { slots } = await availabilityOf(store, { date: '2026-11-02', service: 'repair' }, now)
+  expect(slots.map(({ available }) => available)).toEqual(Array.from({ length: 17 }, () => true))
+})
+
+test('its six services have a price, a picture and the specified half hour', async () => {
+  const { items } = await store.query('services')
+  expect(items).toHaveLength(6)
+  for (const { data } of items) {
+    expect(serviceSchema.safeParse(data).error).toBeUndefined()
+    expect(data).toMatchObject({ minutes: 30, bufferMinutes: 0, windowMinutes: 0, bookable: true, emergency: false })
+    expect(String(data.image)).toMatch(/^\/files\//)
+  }
+})
+
+test('an empty store is filled with at least eight projects over the three categories', async () => {
+  expect(brought).toHaveLength(12)
+  const { items } = await store.query('projects')
+  const projects = items.map(({ data }) => projectSchema.parse(data))
+  expect(projects.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(projects.map(({ category }) => category))).toEqual(new Set(PROJECT_CATEGORIES))
+  expect(projects.filter(({ tableOnly }) => tableOnly)).toHaveLength(1)
+  expect(projects.flatMap(({ gallery }) => galleryItems(gallery)).map(({ kind }) => kind)).toContain('before-after')
+
+  const demo = await demoPictureHashes(store)
+  expect([...imageHashesIn(JSON.stringify(projects))].filter((hash) => !demo.includes(hash))).toEqual([])
+  expect(await seedDemo(store, now, () => undefined)).toEqual([])
+})
+
+const get = async (path: string) => (await call(`${site.url}/api/${path}`, { token })).body
+const put = (path: string, body: object) => call(`${site.url}/api/${path}`, { method: 'PUT', token, body })
+const ids = async (collection: string) => (await site.all(collection)).map(({ id }) => id)
+
+test('visitors do not learn what belongs to the demo', async () => {
+  const pages = JSON.stringify((await call(`${site.url}/api/collections/pages`)).body)
+  expect(pages).toContain('warranty')
+  expect(pages).not.toContain('"demo"')
+  expect(JSON.stringify((await call(`${site.url}/api/collections/services`)).body)).not.toContain('"demo"')
+  expect((await call(`${site.url}/api/admin/demo`)).status).toBe(401)
+  expect((await call(`${site.url}/api/admin/demo/remove`, { method: 'POST' })).status).toBe(401)
+})
+
+test('the owner sees everything that would go', async () => {
+  const left = await get('admin/demo')
+  expect(left).toMatchObject({
+    visits: expect.any(Number),
+    pages: expect.arrayContaining(['Our workmanship warranty']),
+    services: expect.arrayContaining(['Repair']),
+  })
+  expect(left.visits).toBe((await site.all('appointments')).length)
+  expect(left.projects).toHaveLength((await site.all('projects')).length)
+})
+
+test('what the owner saves is the owner’s', async () => {
+  await put('collections/pages/warranty', { title: 'Our warranty' })
+  const [project] = await site.all('projects')
+  await put(`collections/projects/${project?.id}`, { title: 'Our own bathroom' })
+  const left = await get('admin/demo')
+  expect(left.pages).toHaveLength(2)
+  expect(left.projects).not.toContain('Our own bathroom')
+})
+
+test('a demo visit that is given to a real customer is real, another change leaves it in the demo', async () => {
+  const visits = await site.services.store.query('appointments', { where: { ...DEMO_MARK, status: 'confirmed' } })
+  const [given, changed] = visits.items.length > 1 ? visits.items : (await site.all('appointments')).slice(-2)
+  const edit = (id: string | undefined, body: object) => put(`appointments/${id}`, body)
+  expect((await edit(given?.id, { customerName: 'Real Customer' })).status).toBe(200)
+  expect((await edit(changed?.id, { description: 'Practicing' })).status).toBe(200)
+  const stored = async (id = '') => (await site.services.store.get('appointments', id))?.data.demo
+  expect([await stored(given?.id), await stored(changed?.id)]).toEqual([false, true])
+})
+
+test('removing the demo keeps real customers and what the owner changed', async () => {
+  expect((await site.book(aBookingRequest({ preferredDate: '2026-11-04T15:00:00.000Z' }))).status).toBe(201)
+  const before = await ids('appointments')
+  const { status, body } = await call(`${site.url}/api/admin/demo/remove`, { method: 'POST', token })
+  expect([status, body]).toEqual([200, { kept: [] }])
+  expect(before.length).toBeGreaterThan(100)
+  expect((await site.all('appointments')).map(({ data }) => data.customerName).sort()).toEqual([
+    expect.any(String),
+    'Real Customer',
+  ])
+  expect(await ids('pages')).toEqual(['warranty'])
+  expect((await site.all('projects')).map(({ data }) => data.title)).toEqual(['Our own bathroom'])
+  const left = new Set(await ids('appointments'))
+  expect(
+    (await site.all('history')).every(({ data }) => [...left].some((id) => String(data.documentId).includes(id))),
+  ).toBe(true)
+})
+
+test('without a service of the owner’s own the six plain ones are back', async () => {
+  const services = await site.all('services')
+  expect(services.map(({ data }) => data)).toEqual(
+    expect.arrayContaining(DEFAULT_SERVICES.map((service) => expect.objectContaining({ ...service }))),
+  )
+  expect(services).toHaveLength(6)
+})
+
+test('nothing is left, and pressing again changes nothing', async () => {
+  expect(await get('admin/demo')).toEqual({ visits: 0, projects: [], pages: [], services: [], crews: [], settings: [] })
+  const versions = async () => (await site.all('services')).map(({ version }) => version)
+  const before = await versions()
+  await call(`${site.url}/api/admin/demo/remove`, { method: 'POST', token })
+  expect(await versions()).toEqual(before)
+  expect(await seedDemo(store, now, () => undefined)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { isLoopback } from '#domain/session/loopback.ts'
+import { type GettingStarted, isOwnIdentity, START_LINES, type StartLine } from '#domain/start/getting-started.ts'
+import { readSiteBrand } from '#features/brand/site-brand.ts'
+import { images } from '#features/images/image-record.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { outbox } from '#mail/outbox.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader } from '#store/store.ts'
+import { lastProven } from '../backup/backup-records.ts'
+import { startNotes } from './start-notes.ts'
+
+/** What only the running process knows. */
+export interface StartFacts {
+  publicUrl: string
+  delivers: boolean
+}
+
+const serviceVersions = collection('service-versions')
+
+/** Names and numbers that no owner entered. */
+const NOT_THE_OWNERS = [DEFAULT_BUSINESS]
+
+export async function hasOwnIdentity(reader: Reader): Promise<boolean> {
+  return isOwnIdentity(await readBusiness(reader), NOT_THE_OWNERS)
+}
+
+/** Each line as it is now. */
+export async function gettingStarted(reader: Reader, { publicUrl, delivers }: StartFacts): Promise<GettingStarted> {
+  const [notes, identity, pictures, savedServices, sent, backup] = await Promise.all([
+    startNotes(reader),
+    hasOwnIdentity(reader),
+    hasOwnPicture(reader),
+    serviceVersions.count(reader, {}, 1),
+    outbox.count(reader, { where: { state: 'sent' } }, 1),
+    lastProven(reader),
+  ])
+  const done: Record<StartLine, boolean> = {
+    identity,
+    pictures,
+    services: notes.servicesRight || savedServices > 0,
+    mail: delivers && sent > 0,
+    backup: backup !== undefined,
+    address: !isLoopback(new URL(publicUrl).hostname),
+    app: notes.appOpened,
+  }
+  const lines = START_LINES.map((id) => ({ id, done: done[id] }))
+  return { lines, hidden: notes.hidden, guideOpens: !notes.guideClosed && !identity }
+}
+
+/** The logo is a picture, too, but not one of the business's work. */
+async function hasOwnPicture(reader: Reader): Promise<boolean> {
+  const { logo } = await readSiteBrand(reader)
+  const logos = logo ? 1 : 0
+  return (await images.count(reader, { where: { demo: null } }, logos + 1)) > logos
+}

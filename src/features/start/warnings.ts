@@ -1,0 +1,41 @@
+import { isBackupOld, type Warning } from '#domain/start/warning.ts'
+import { diskState } from '#domain/system/system.ts'
+import { outboxOverview } from '#mail/outbox.ts'
+import type { Store } from '#store/store.ts'
+import { lastProven } from '../backup/backup-records.ts'
+import { diskSpace, isOnDiskOfData } from '../backup/disk-space.ts'
+import { type AlertFacts, systemAlerts } from '../system/system-alerts.ts'
+
+export interface WarningFacts extends AlertFacts {
+  backupDir: string
+}
+
+/** What the owner should look at, the most urgent first. */
+export async function warnings(store: Store, facts: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
+  const [alerts, backup, mail, disk] = await Promise.all([
+    systemAlerts(store, facts, now),
+    backupWarnings(store, facts, now),
+    mailWarnings(store, facts, now),
+    diskSpace(facts.dataDir),
+  ])
+  const isLow = disk !== undefined && diskState(disk.freeBytes) === 'low'
+  return [...alerts, ...mail, ...backup, ...(isLow ? (['disk-low'] as const) : [])]
+}
+
+async function backupWarnings(store: Store, facts: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
+  const [proven, sameDisk] = await Promise.all([
+    lastProven(store),
+    isOnDiskOfData(store, facts.dataDir, facts.backupDir),
+  ])
+  if (!proven) return ['backup-none']
+  return [
+    ...(isBackupOld(proven.at, now) ? (['backup-old'] as const) : []),
+    ...(sameDisk ? (['backup-same-disk'] as const) : []),
+  ]
+}
+
+async function mailWarnings(store: Store, { delivers }: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
+  if (!delivers) return ['mail-not-set-up']
+  const { failed } = await outboxOverview(store, now)
+  return failed > 0 ? ['mail-failing'] : []
+}

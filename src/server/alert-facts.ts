@@ -1,0 +1,13 @@
+import type { AlertFacts } from '#features/system/system-alerts.ts'
+import type { Services } from './services.ts'
+
+/** What alerts depend on besides the store. */
+export async function alertFacts({ config, backups, mail, startedAt }: Services): Promise<AlertFacts> {
+  return {
+    startedAt,
+    dataDir: config.dataDir,
+    delivers: mail.hasServer,
+    mail: await mail.report(),
+    backup: { fixedEveryMs: config.backupEveryMs, failure: backups.failure },
+  }
+}

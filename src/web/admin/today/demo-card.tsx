@@ -1,0 +1,63 @@
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { DEMO_MESSAGES, type DemoLeft, demoLines } from '#domain/start/demo.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useDialogs } from '../../ui/dialogs.tsx'
+import { useRemoveDemo } from './use-start.ts'
+
+/** What is left of the demo, and one button that removes it. */
+export function DemoCard({ demo }: { demo: DemoLeft }) {
+  const id = useId()
+  const { confirm } = useDialogs()
+  const remove = useRemoveDemo()
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: DEMO_MESSAGES.confirm,
+      body: <DemoList demo={demo} />,
+      confirmLabel: 'Remove',
+      tone: 'danger',
+    })
+    if (confirmed) remove.mutate()
+  }
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-4">
+        <h2 id={id} className="text-xl">
+          Demo content
+        </h2>
+        <p className="text-ink-muted text-sm">
+          This site came with the pages and projects of a company that doesn’t exist. {DEMO_MESSAGES.kept}
+        </p>
+        <ul className="grid gap-1 text-sm">
+          {demoLines(demo).map(({ count }) => (
+            <li key={count}>{count}</li>
+          ))}
+        </ul>
+        <div>
+          <Button tone="secondary" busy={remove.isPending} busyLabel="Removing..." onClick={() => void ask()}>
+            <Trash2 aria-hidden="true" />
+            Remove Demo Content
+          </Button>
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+function DemoList({ demo }: { demo: DemoLeft }) {
+  return (
+    <div className="grid gap-3 text-sm">
+      <p>This will be removed:</p>
+      <dl className="grid gap-2">
+        {demoLines(demo).map(({ count, names }) => (
+          <div key={count}>
+            <dt className="font-semibold">{count}</dt>
+            <dd className="text-ink-muted">{names.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{DEMO_MESSAGES.kept}</p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
+import { DEMO_MESSAGES } from '#domain/start/demo.ts'
+import { START_MESSAGES, type StartNotes } from '#domain/start/getting-started.ts'
+import { api, explained } from '../../data/api-client.ts'
+import { toast } from '../../ui/toast.tsx'
+import { SYSTEM_KEY } from '../system/use-system.ts'
+
+/** Below the system's key: a backup or a retried mail changes this, too. */
+const START_KEY = [...SYSTEM_KEY, 'getting started']
+
+export function useStart() {
+  return useQuery({
+    queryKey: START_KEY,
+    queryFn: ({ signal }) =>
+      explained(START_MESSAGES.fetchFailed, () =>
+        parseResponse(api.admin['getting-started'].$get({}, { init: { signal } })),
+      ),
+    staleTime: 0,
+  })
+}
+
+export function useNoteStart() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (notes: Partial<StartNotes>) =>
+      explained(START_MESSAGES.saveFailed, () => parseResponse(api.admin['getting-started'].$put({ json: notes }))),
+    onSuccess: (report) => client.setQueryData(START_KEY, report),
+    onError: (error) => toast.error(error.message),
+  })
+}
+
+export function useRemoveDemo() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => explained(DEMO_MESSAGES.removeFailed, () => parseResponse(api.admin.demo.remove.$post())),
+    onSuccess: ({ kept }) => {
+      toast.success(DEMO_MESSAGES.removed)
+      if (kept.length > 0) toast.error(`Kept, because upcoming visits need it: ${kept.join(', ')}.`)
+    },
+    onError: (error) => toast.error(error.message),
+    onSettled: () => client.invalidateQueries(),
+  })
+}
