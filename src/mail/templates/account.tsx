@@ -26,7 +26,9 @@ function Code({ secret }: Pick<AccountLetter, 'secret'>): ReactElement {
   return (
     <>
       <Facts facts={[{ label: 'Your code', value: <strong style={CODE}>{secret}</strong> }]} />
-      <Paragraph>It works for {PROOF_CODE.minutes} minutes, in the browser where you asked for it.</Paragraph>
+      <Paragraph>
+        It works for {PROOF_CODE.minutes} minutes. If you asked more than once, only the newest code works.
+      </Paragraph>
     </>
   )
 }

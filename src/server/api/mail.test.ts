@@ -175,6 +175,21 @@ describe('a hostile administrator', () => {
   })
 })
 
+test('after the key file is lost, mail pauses until the password is entered again', async () => {
+  await open()
+  await save()
+  await rm(site.services.config.secretKeyFile)
+  await site.services.mail.refresh()
+  expect(await shown()).toMatchObject({ status: { state: 'paused', key: 'missing' } })
+  expect((await site.ask('/api/system')).body).toMatchObject({
+    outbox: { delivers: false, server: { state: 'paused' } },
+  })
+  expect((await save({ password: undefined })).body).toMatchObject({ fields: { password: expect.any(String) } })
+  expect((await save()).body).toMatchObject({ code: 'secret-key' })
+  expect((await save({ replaceKey: true })).status).toBe(200)
+  expect((await prove()).status).toBe(200)
+})
+
 test('a code expires, and one of other settings proves nothing', async () => {
   await open()
   await save()

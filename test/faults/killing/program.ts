@@ -13,6 +13,7 @@ export interface Premises {
   dataDir: string
   port: number
   smtpUrl?: string
+  env?: Record<string, string>
   /** A module that sabotages the program, to prove that the test notices. */
   sabotage?: URL
 }
@@ -28,7 +29,7 @@ export interface Program {
 }
 
 /** The real program in a process of its own, unmodified unless it is sabotaged. */
-export function startProgram({ dataDir, port, smtpUrl, sabotage }: Premises): Program {
+export function startProgram({ dataDir, port, smtpUrl, env, sabotage }: Premises): Program {
   const begun = performance.now()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(
@@ -45,6 +46,7 @@ export function startProgram({ dataDir, port, smtpUrl, sabotage }: Premises): Pr
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'error',
         ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
+        ...env,
       },
     },
   )
