@@ -43,7 +43,7 @@ test('a visit is moved by the keyboard, and Undo takes the move back before the 
   await expect(page.getByText(/^Moved to Tuesday, March 3, 2026 at 2:30 PM EST\./)).toBeVisible()
   await expect(blockOf(page, customer, '2:30 PM')).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('Undone. The visit is back where it was.')).toBeVisible()
+  await expect(page.getByText('Undone. The appointment is as it was.')).toBeVisible()
   await blockOf(page, customer, '10 AM').press('Enter')
   const details = page.getByRole('dialog', { name: 'Appointment Details' })
   await expect(details.getByText('Canceled', { exact: true })).toBeVisible()

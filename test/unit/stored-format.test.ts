@@ -53,7 +53,7 @@ const FORMAT = {
   ],
   appointmentStatuses: ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'],
   backupStates: ['proven', 'failed', 'no-space'],
-  historyEvents: ['created', 'moved', 'cancelled', 'corrected', 'link-withdrawn', 'status'],
+  historyEvents: ['created', 'moved', 'reassigned', 'cancelled', 'corrected', 'link-withdrawn', 'status'],
   letters: ['acknowledgement', 'approval', 'rejection', 'cancellation', 'business-alert', 'moved', 'withdrawn'],
   mailKinds: [
     'acknowledgement',

@@ -30,6 +30,14 @@ export const CUSTOMER_APPOINTMENT_MESSAGES = {
   closed: 'This appointment can no longer be changed online. Please call us.',
 } as const
 
+export function outsideAtAddress(zip: string, phone: string): string {
+  return `We don’t usually come to ${zip}. Please call us at ${phone} to change the address.`
+}
+
+export function noRoomAtAddress(zip: string, phone: string): string {
+  return `We can’t get to ${zip} in time for your visit. Please call us at ${phone} and we’ll find another time.`
+}
+
 /** The customer can move or cancel an upcoming appointment that is pending or confirmed. */
 export function customerMayChange(status: AppointmentStatus, preferredDate: string, now: Temporal.Instant): boolean {
   return (status === 'pending' || status === 'confirmed') && Date.parse(preferredDate) > now.epochMilliseconds

@@ -1,5 +1,6 @@
 // The words of the form in which the desk corrects an appointment.
 import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/email/report.ts'
+import { UNDO_MS } from './undo.ts'
 
 export const EDIT_WORDS = {
   open: 'Edit',
@@ -26,6 +27,7 @@ export function editSaved(
   isTold: boolean,
 ): string {
   const saved = 'Appointment saved'
+  if (email === 'held') return `${saved}. The customer is e-mailed in ${UNDO_MS / 1000} seconds.`
   if (!isTold) return `${saved}.`
   if (!hasMailServer) return `${saved}. ${MAIL_NOT_SET_UP}`
   if (email === 'sent') return `${saved}, and the customer was told by e-mail.`

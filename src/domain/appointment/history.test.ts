@@ -23,6 +23,10 @@ test.each<[AppointmentEvent | UnknownEvent, string]>([
     },
     'Moved by the customer from Mar 06, 2026 14:30 to Mar 09, 2026 14:30',
   ],
+  [
+    { event: 'reassigned', by: 'administrator', who: owner, status: 'confirmed', from: 'Main crew', to: 'North crew' },
+    `Moved from Main crew to North crew by ${owner}`,
+  ],
 ])('the desk reads %j', (event, words) => {
   expect(tellEvent(event, 'America/New_York')).toBe(words)
 })

@@ -3,7 +3,15 @@
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 
-export const APPOINTMENT_EVENTS = ['created', 'moved', 'cancelled', 'corrected', 'link-withdrawn', 'status'] as const
+export const APPOINTMENT_EVENTS = [
+  'created',
+  'moved',
+  'reassigned',
+  'cancelled',
+  'corrected',
+  'link-withdrawn',
+  'status',
+] as const
 
 export interface AppointmentEvent {
   event: (typeof APPOINTMENT_EVENTS)[number]
@@ -13,7 +21,7 @@ export interface AppointmentEvent {
   status: AppointmentStatus
   /** The status before. */
   was?: AppointmentStatus | undefined
-  /** For a move: the instants before and after. */
+  /** For a move: the instants before and after. For another crew: the names that the crews had then. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -33,10 +41,12 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
       return event.by === 'customer' ? 'Requested by the customer' : `Added by ${who} as ${STATUS_LABELS[event.status]}`
     case 'moved':
       return `Moved by ${who}${betweenTimes(event, timeZone)}`
+    case 'reassigned':
+      return `Moved from ${event.from ?? 'another crew'} to ${event.to ?? 'another crew'} by ${who}`
     case 'cancelled':
       return `Cancelled by ${who}`
     case 'corrected':
-      return `Phone number or description changed by ${who}`
+      return `Contact details, address or description changed by ${who}`
     case 'link-withdrawn':
       return `The customer's link was revoked by ${who}`
     case 'status':

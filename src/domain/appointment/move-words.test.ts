@@ -30,7 +30,7 @@ test.each([
 })
 
 test('Undo says whether the customer had to be told again', () => {
-  expect(undoneWords({ email: 'none', hasMailServer: true })).toMatch(/back where it was/)
+  expect(undoneWords({ email: 'none', hasMailServer: true })).toMatch(/is as it was/)
   expect(undoneWords({ email: 'sent', hasMailServer: true })).toMatch(/had already left/)
 })
 

@@ -18,10 +18,10 @@ export const MOVE_WORDS = {
   failed: 'Failed to move the appointment. Please try again.',
   taken: 'This time was just taken. The times below are up to date.',
   undo: 'Undo',
-  undone: 'Undone. The visit is back where it was.',
-  undoneToldAgain: 'Undone. The e-mail had already left, so the customer got another one with the old time.',
-  undoTaken: 'Somebody has taken the old time since, so the move stays.',
-  undoFailed: 'Failed to undo the move. Please try again.',
+  undone: 'Undone. The appointment is as it was.',
+  undoneToldAgain: 'Undone. The e-mail had already left, so the customer got a new one.',
+  undoTaken: 'Somebody has taken the old time since, so the change stays.',
+  undoFailed: 'Failed to undo the change. Please try again.',
 } as const
 
 export interface MoveEffect {

@@ -70,6 +70,7 @@ export const moveRequestSchema = z.object({ preferredDate: wholeMinuteSchema })
 export const correctionSchema = z.object({
   customerPhone: phoneSchema.optional(),
   description: paragraphs(DESCRIPTION_LIMIT).optional(),
+  address: addressSchema.optional(),
 })
 
 export type Correction = z.infer<typeof correctionSchema>

@@ -1,7 +1,8 @@
 // The times and windows of a date that the hours allow, before looking at who is free.
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import { businessTime } from '#domain/time/business-time.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
-import { type LocalDay, minuteAt } from './local-day.ts'
+import { instantAt, type LocalDay, minuteAt } from './local-day.ts'
 import { GRID_MINUTES, gridOf, type Opening, openingsOn } from './opening.ts'
 
 /** How long a job takes, and whether the customer gets an exact time or a window. */
@@ -59,15 +60,20 @@ function windowsIn(day: LocalDay, opening: Opening, { windowMinutes, minutes }: 
 
 function candidateAt(day: LocalDay, start: number, end: number, closed?: Candidate['closed']): Candidate[] {
   const from = minuteAt(day, start)
-  const to = end === start ? from : minuteAt(day, end)
-  if (from === null || to === null) return []
+  if (from === null) return []
+  // A window lasts as long as promised, also across a clock change.
+  const to = from + end - start
   return [
     {
       time: timeAt(start),
-      ...(end > start && { until: timeAt(end) }),
+      ...(end > start && { until: timeOf(day, to, end) }),
       from,
       to,
       ...(closed && { closed }),
     },
   ]
+}
+
+function timeOf(day: LocalDay, minute: number, minutesOfDay: number): string {
+  return day.isPlain ? timeAt(minutesOfDay) : businessTime(instantAt(minute), day.timeZone).time
 }

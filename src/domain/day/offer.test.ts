@@ -245,3 +245,15 @@ test('visits in quarter hours that do not overlap never claim the same quarter',
     }),
   )
 })
+
+test.each([
+  ['2026-03-08', '00:00-03:00'],
+  ['2026-11-01', '00:00-01:00'],
+])('a night window across the clock change of %s lasts its two hours', (date, first) => {
+  const night = [{ start: '00:00', end: '04:00' }]
+  const weeklyHours = { 0: night, 1: [], 2: [], 3: [], 4: [], 5: [], 6: [] }
+  const { times, free } = shown(TWO_HOUR_WINDOW, trade({}, { weeklyHours, maxDaysInAdvance: 365 }), [], date)
+  expect(`${times[0]?.time}-${times[0]?.until}`).toBe(first)
+  expect(free).toContain('00:00')
+  for (const { from, to } of times) expect(to - from).toBe(120)
+})

@@ -7,7 +7,7 @@ import { today } from '#domain/schedule/slot.ts'
 import type { DriveMinutes } from '../place/driving.ts'
 import { type Candidate, candidatesOn, type Job } from './candidates.ts'
 import { nearestClosure, type TimeClosure } from './closure.ts'
-import { type CrewDay, crewDay, type Fit, fitCrew, fitTime } from './crew-day.ts'
+import { type Asked, type CrewDay, crewDay, type Fit, type FitOutcome, fitCrew, fitTime } from './crew-day.ts'
 import { localDay, minuteOf, minuteOfInstant } from './local-day.ts'
 import type { Visit } from './visit.ts'
 
@@ -116,15 +116,23 @@ export function leastDisturbing(fits: readonly Fit[]): Fit | undefined {
   )[0]
 }
 
-/** Whether one crew has time for a visit, ignoring the rules for visitors. */
-export function timeFits(
+type CrewFits = (
   crew: KnownCrew,
   date: string,
-  asked: Parameters<typeof fitTime>[1],
+  asked: Asked,
   trade: Trade,
   visits: readonly Visit[],
   now: Temporal.Instant,
-): ReturnType<typeof fitTime> {
+) => FitOutcome
+
+/** Whether one crew can take a visit by every rule of its own, drives included, ignoring the rules for visitors. */
+export const crewFits: CrewFits = (crew, date, asked, trade, visits, now) => {
+  const day = crewDay(crew, localDay(date, trade.timeZone), trade.settings, visits, minuteOf(now))
+  return fitCrew(day, asked, trade.settings, trade.drive)
+}
+
+/** Whether one crew has time for a visit. The desk may ask more of a crew than its rules allow. */
+export const timeFits: CrewFits = (crew, date, asked, trade, visits, now) => {
   const day = crewDay(crew, localDay(date, trade.timeZone), trade.settings, visits, minuteOf(now))
   return fitTime(day, asked, trade.drive)
 }

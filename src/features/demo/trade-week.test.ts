@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crewSchema } from '#domain/crew/schema.ts'
+import { crewDay } from '#domain/day/crew-day.ts'
+import { localDay } from '#domain/day/local-day.ts'
 import { serviceAreaSchema } from '#domain/place/schema.ts'
 import { schedulingSettingsSchema } from '#domain/schedule/settings-schema.ts'
 import { serviceSchema } from '#domain/service/schema.ts'
+import { addDays } from '#domain/time/date.ts'
 import { overlappingVisits } from '#features/appointments/schedule/overlapping-visits.ts'
 import { showSchedule } from '#features/appointments/schedule/show-schedule.ts'
+import { heldBetween } from '#features/appointments/slots/held-visits.ts'
+import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { seedTrade } from './trade-week.ts'
@@ -28,6 +33,26 @@ test('the demo data passes the site’s own validation', async () => {
   const settings = await Promise.all(['appointment_settings', 'service_area'].map((id) => store.get('settings', id)))
   expect(schedulingSettingsSchema.safeParse(settings[0]?.data).error).toBeUndefined()
   expect(serviceAreaSchema.safeParse(settings[1]?.data).error).toBeUndefined()
+})
+
+test('every crew’s day keeps its windows, buffers, drives and hours', async () => {
+  const trade = await readTrade(store)
+  const from = localDay('2026-03-02', trade.timeZone).start
+  const visits = await heldBetween(store, from, localDay('2026-03-08', trade.timeZone).end)
+  for (let ahead = 0; ahead < 7; ahead++) {
+    const day = localDay(addDays('2026-03-02', ahead), trade.timeZone)
+    for (const crew of trade.crews) {
+      const { stops, hours } = crewDay(crew, day, trade.settings, visits)
+      const planned = stops.toSorted((a, b) => a.start - b.start)
+      for (const [index, stop] of planned.entries()) {
+        const before = planned[index - 1]
+        const reached = before ? before.start + before.lasts + trade.drive(before.zip, stop.zip) : stop.start
+        expect(reached, `${day.date} ${crew.id} ${stop.id}`).toBeLessThanOrEqual(stop.start)
+        expect(stop.spans.some(([first, last]) => first <= stop.start && stop.start <= last)).toBe(true)
+        expect(hours.some(({ from, lastStart }) => from <= stop.start && stop.start <= lastStart)).toBe(true)
+      }
+    }
+  }
 })
 
 test('both crews’ weeks are full, and every promise is kept', async () => {

@@ -3,7 +3,7 @@ import { instantAt, localDay } from '#domain/day/local-day.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
-import { findFreeTime } from '#features/appointments/slots/find-time.ts'
+import { findPlannedTime } from '#features/appointments/slots/find-time.ts'
 import { crews } from '#features/appointments/slots/read-crews.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
@@ -69,7 +69,7 @@ async function addVisit(
   const times = candidatesOn(localDay(date, trade.timeZone), trade.settings, job).filter(({ closed }) => !closed)
   if (times.length === 0) return
   const instant = instantAt(chance.pick(times).from)
-  const outcome = await findFreeTime(tx, { job, instant, zip: place.zip }, trade, now)
+  const outcome = await findPlannedTime(tx, { job, instant, zip: place.zip }, trade, now)
   if (!outcome.ok) return
   const status = chance.weighted({ confirmed: 75, pending: 25 })
   const appointment = {

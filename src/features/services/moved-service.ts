@@ -1,4 +1,5 @@
 // A service that was renamed is still found at its old address. Pages keep theirs in the same collection.
+import { isSlug } from '#domain/page/slug.ts'
 import { addressGone, addressMoved, addressTaken, movedTo } from '#features/pages/redirects.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 
@@ -12,6 +13,11 @@ export async function serviceSaved(tx: Transaction, before: Stored | undefined, 
 
 export function serviceDeleted(tx: Transaction, slug: string): Promise<void> {
   return addressGone(tx, PREFIX + slug)
+}
+
+/** The slug that a link means: the one it names, or what that service is called now. */
+export async function slugMeant(reader: Reader, slug: string): Promise<string> {
+  return isSlug(slug) ? ((await slugAfterMove(reader, slug)) ?? slug) : ''
 }
 
 /** The slug that a service has now, or undefined when none has left this one. */

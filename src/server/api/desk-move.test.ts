@@ -50,6 +50,15 @@ test('a move that nobody undoes is told when its time has come, and moving back 
   expect(toCustomer()[2]?.subject).toContain('10:30 AM')
 })
 
+test('an edit that can be undone holds its mail too: about the service, and to a corrected address', async () => {
+  expect((await edit({ serviceType: 'inspection', undo: true })).body).toMatchObject({ email: 'held' })
+  expect((await edit({ serviceType: 'repair' })).body).toMatchObject({ email: 'none' })
+  expect((await edit({ customerEmail: 'janet@example.com', undo: true })).body).toMatchObject({ email: 'held' })
+  expect((await edit({ customerEmail: 'jane@example.com' })).body).toMatchObject({ email: 'sent' })
+  site.clock.advance({ milliseconds: MAIL_HELD_MS })
+  expect(mail.mails.filter(({ envelope }) => envelope.to.includes('janet@example.com'))).toEqual([])
+})
+
 test('going back to the time but not to the service is told', async () => {
   await edit({ preferredDate: LATER, undo: true })
   expect((await edit({ preferredDate: BOOKED, serviceType: 'inspection' })).body).toMatchObject({ email: 'sent' })

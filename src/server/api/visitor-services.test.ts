@@ -106,6 +106,16 @@ test('a renamed service is found at its old address, a hidden or deleted one at 
   expect((await put('services/new', { name: 'Reserved' })).body.fields).toHaveProperty('slug')
 })
 
+test('a link that books a renamed service still chooses it', async () => {
+  const meant = (slug: string) => siteFor(site.services).serviceMeant(slug)
+  await put('services/old-name', { name: 'Old name' })
+  await put('services/old-name', { slug: 'newer-name' })
+  expect(await meant('old-name')).toBe('newer-name')
+  expect(await meant('repair')).toBe('repair')
+  expect(await meant('<script>')).toBe('')
+  await site.ask('/api/collections/services/newer-name', undefined, 'DELETE')
+})
+
 test('the sitemap names published services', async () => {
   const sitemap = async () => (await fetch(`${site.url}/sitemap.xml`)).text()
   for (const path of ['/services<', '/services/repair<', '/services/drain<']) expect(await sitemap()).toContain(path)

@@ -46,10 +46,15 @@ describe('windows', () => {
 })
 
 describe('the service area', () => {
-  test('asks for a ZIP code, and takes a request from outside without a time', async () => {
+  test('asks for an address, and takes a request from outside without a time', async () => {
     await put('settings/service_area', { mode: 'zips', zips: [{ code: '336', charge: 25 }] })
     expect((await call(`${site.url}/api/collections/settings/service_area`)).status).toBe(404)
-    expect((await book('10:00')).body.fields).toEqual({ 'address.zip': 'Please enter the ZIP code of the visit' })
+    expect((await book('10:00')).body.fields).toEqual({
+      'address.zip': 'Please enter the ZIP code of the visit',
+      'address.street': 'Please enter the street of the visit',
+    })
+    const withoutStreet = await book('10:00', { address: { ...address('33602'), street: '' } })
+    expect(withoutStreet.body.fields).toEqual({ 'address.street': 'Please enter the street of the visit' })
     expect((await book('10:00', { address: address('33602') })).status).toBe(201)
     const outside = await book('10:00', { address: address('33901'), customerName: 'Far Away' })
     expect(outside).toMatchObject({ status: 201, body: { outsideArea: true } })
@@ -99,8 +104,14 @@ describe('the desk', () => {
       expect((await edit({ preferredDate: `${year}-03-04T15:00:00.000Z`, outsideRules: true })).status).toBe(422)
     expect((await edit({ version: 1, description: 'x' })).status).toBe(409)
     expect(await free('service=repair')).toContain('10:00')
-    const { history } = (await site.ask(`/api/desk/appointments/${body.id}`)).body as { history: { event: string }[] }
-    expect(history[0]?.event).toBe('moved')
+    await put('crews/north', { name: 'North crew' })
+    await edit({ crewId: 'north', outsideRules: true })
+    const { history } = (await site.ask(`/api/desk/appointments/${body.id}`)).body as { history: object[] }
+    expect(history).toMatchObject([
+      { event: 'reassigned', by: 'administrator', from: 'Main crew', to: 'North crew' },
+      { event: 'moved' },
+      { event: 'created' },
+    ])
   })
 
   test('corrects a request that holds no time: its window and length follow, and its crew must exist', async () => {

@@ -21,6 +21,7 @@ import { findProject } from '#features/projects/find-project.ts'
 import { listProjects } from '#features/projects/list-projects.ts'
 import { projectResult } from '#features/projects/project-result.ts'
 import { recentProjects } from '#features/projects/recent-projects.ts'
+import { slugMeant } from '#features/services/moved-service.ts'
 import { listServices, publicService } from '#features/services/public-services.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
@@ -65,6 +66,8 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     /** The published services, in the owner's order. */
     services: () => listServices(reader),
     service: (slug: string) => publicService(reader, slug, config.publicUrl),
+    /** Links to a service keep working after it was renamed. */
+    serviceMeant: (slug: string) => slugMeant(reader, slug),
     /** What the booking form lets visitors choose, and whether it needs to know where the visit is. */
     bookingChoices: async () => {
       const [services, area, { driving }] = await Promise.all([

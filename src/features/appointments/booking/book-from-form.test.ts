@@ -191,6 +191,9 @@ test('outside the area the request is kept as a question that holds nothing', as
   await store.set('settings', 'service_area', AREA)
   const form = aForm({ date: '2026-03-10', time: '09:00', street: '1 First St', zip: '33901' })
   expect(await send(form)).toMatchObject({ ok: true, outsideArea: true })
+  const before = await store.count('appointments')
+  expect(await send(form)).toMatchObject({ ok: true, outsideArea: true, manageUrl: null })
+  expect(await store.count('appointments')).toBe(before)
   expect(await send({ ...form, customerName: 'Somebody Else' })).toMatchObject({ ok: true, outsideArea: true })
   expect(await send({ ...form, date: '2026-03-08' })).toMatchObject({
     errors: { date: 'We do not take online appointments on Sundays.' },

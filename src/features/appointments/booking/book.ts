@@ -165,7 +165,7 @@ async function book(
   const kinds = mailsFor(FIRST_STATUS).filter((kind) => mailed || isToBusiness(kind))
   const deadline = answerBy(instantText(now), business, businessWeek(business, trade.settings))
   const letter = { appointment, business, publicUrl, now, sequence: stored.version }
-  await queueMails(tx, kinds, { ...letter, hearFromUs: answerByWords(deadline, business, now) })
+  await queueMails(tx, kinds, { ...letter, hearFromUs: answerByWords(deadline ?? null, business, now) })
   return {
     id,
     manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)),

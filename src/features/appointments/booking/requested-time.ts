@@ -1,7 +1,9 @@
+import { missingAddress } from '#domain/appointment/booking-form.ts'
 import type { BookingRequest } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
-import { ADDRESS_MESSAGES } from '#domain/place/address.ts'
+import { NO_ADDRESS } from '#domain/place/address.ts'
 import { needsZip } from '#domain/place/area.ts'
+import type { Address } from '#domain/place/schema.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { type FoundTime, findOfferedTime, findWishedTime } from '#features/appointments/slots/find-time.ts'
@@ -21,7 +23,7 @@ export async function requestedTime(
 ): Promise<{ time: FoundTime; isOutside: boolean }> {
   const zip = address?.zip ?? ''
   const asked = { job: jobOf(service), instant: preferredDate, zip }
-  if (zip === '' && needsZip(trade.area, trade.settings.driving)) throw zipRequired()
+  if (needsZip(trade.area, trade.settings.driving)) requireAddress(address)
   const isOutside = !placeOf(zip, trade).inside
   if (!isOutside) await lockDays(tx, [businessTime(preferredDate, trade.timeZone).date])
   const outcome = isOutside ? findWishedTime(asked, trade, now) : await findOfferedTime(tx, asked, trade, now)
@@ -29,7 +31,11 @@ export async function requestedTime(
   return { time: outcome.found, isOutside }
 }
 
-function zipRequired(): Refusal {
-  const words = ADDRESS_MESSAGES.zipRequired
-  return new Refusal('invalid', words, { fields: { 'address.zip': words } })
+/** Like the form: crews can't drive to a ZIP code alone. */
+export function requireAddress({ zip, street }: Pick<Address, 'zip' | 'street'> = NO_ADDRESS): void {
+  const missing = Object.entries(missingAddress({ zip, street }))
+  const [first] = missing
+  if (!first) return
+  const fields = Object.fromEntries(missing.map(([field, words]) => [`address.${field}`, words]))
+  throw new Refusal('invalid', first[1], { fields })
 }

@@ -1,25 +1,100 @@
-import type { Correction } from '#domain/appointment/schema.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { holdsTime } from '#domain/appointment/appointment.ts'
+import { noRoomAtAddress, outsideAtAddress } from '#domain/appointment/customer-appointment.ts'
+import type { Appointment, Correction } from '#domain/appointment/schema.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { needsZip } from '#domain/place/area.ts'
+import { requireAddress } from '#features/appointments/booking/requested-time.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
+import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
+import { findPlannedTime, timeFields } from '#features/appointments/slots/find-time.ts'
+import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
+import { type OpenTrade, placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
+import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Stored, Transaction } from '#store/store.ts'
 import { type KeyHolder, openWithKey, refuseUnchangeable } from './access.ts'
+import { requireKey } from './manage-key.ts'
 import { type CustomerAppointment, customerView } from './view.ts'
 
-/** The customer corrects their contact data or the description. Time and status stay. */
+type Corrected = Pick<Appointment, 'customerPhone' | 'description' | 'address'>
+
+/** The customer corrects their phone number, the address or the description. Time and status stay. */
 export async function correctAppointment(
   { store }: Pick<Desk, 'store'>,
   holder: KeyHolder,
   correction: Correction,
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
+  const business = await readBusiness(store)
   const corrected = await store.transaction(async (tx) => {
+    await requireKey(tx, holder.id, holder.key)
+    await lockDaysOf(tx, [holder.id], business.timeZone)
     const { stored, appointment } = await openWithKey(tx, holder, now)
     refuseUnchangeable(appointment, now)
-    const { customerPhone = appointment.customerPhone, description = appointment.description } = correction
-    if (customerPhone === appointment.customerPhone && description === appointment.description) return stored
-    const changed = await changeAppointment(tx, stored.id, { customerPhone, description })
+    const { customerPhone, description, address } = appointment
+    const was: Corrected = { customerPhone, description, address }
+    const is: Corrected = {
+      customerPhone: correction.customerPhone ?? customerPhone,
+      description: correction.description ?? description,
+      address: correction.address ?? address,
+    }
+    if (isDeepStrictEqual(was, is)) return stored
+    const isElsewhere = is.address.zip !== address.zip
+    const changed = isElsewhere
+      ? await changePlace(tx, stored, appointment, is, business, now)
+      : await changeAppointment(tx, stored.id, is)
     await recordEvent(tx, stored.id, { event: 'corrected', by: 'customer', status: appointment.status })
     return changed
   })
   return customerView(store, corrected, now)
+}
+
+/** Another ZIP code changes the drives around the visit, so the crew's day is planned again. */
+async function changePlace(
+  tx: Transaction,
+  before: Stored,
+  appointment: Appointment,
+  correction: Corrected,
+  business: Business,
+  now: Temporal.Instant,
+): Promise<Stored> {
+  const trade = await readTrade(tx)
+  if (!needsZip(trade.area, trade.settings.driving)) return changeAppointment(tx, before.id, correction)
+  requireAddress(correction.address)
+  const { zip } = correction.address
+  const isOutside = !placeOf(zip, trade).inside
+  if (!holdsTime(appointment)) {
+    const outsideArea = appointment.outsideArea && isOutside
+    return changeAppointment(tx, before.id, { ...correction, outsideArea })
+  }
+  if (isOutside) throw atZip(outsideAtAddress(zip, business.phone))
+  const found = await timeAt(tx, before.id, appointment, zip, trade, now)
+  if (!found) throw atZip(noRoomAtAddress(zip, business.phone))
+  await letGo(tx, before)
+  const stored = await changeAppointment(tx, before.id, { ...correction, ...timeFields(found) })
+  await holdTime(tx, before.id, found)
+  return stored
+}
+
+async function timeAt(
+  tx: Transaction,
+  id: string,
+  appointment: Appointment,
+  zip: string,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+) {
+  const { preferredDate, crewId } = appointment
+  const job = jobOfAppointment(appointment)
+  const asked = { id, job, instant: preferredDate, zip, preferredCrew: crewId ?? undefined }
+  const outcome = await findPlannedTime(tx, asked, trade, now)
+  return outcome.ok ? outcome.found : undefined
+}
+
+function atZip(words: string): Refusal {
+  return new Refusal('invalid', words, { fields: { 'address.zip': words } })
 }

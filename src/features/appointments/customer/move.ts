@@ -1,6 +1,7 @@
 import { FIRST_STATUS, holdsTime } from '#domain/appointment/appointment.ts'
 import { STATUS_AFTER_MOVE } from '#domain/appointment/customer-appointment.ts'
 import { hearFromUs } from '#domain/business/answer-by.ts'
+import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { fitsOnDay } from '#features/appointments/booking/unanswered.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
@@ -9,7 +10,7 @@ import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { findOfferedTime, findWishedTime, timeFields } from '#features/appointments/slots/find-time.ts'
-import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
+import { holdTime, isSlotTaken, letGo, slotTaken } from '#features/appointments/slots/hold-time.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { refusalForVisitor } from '#features/appointments/slots/refuse-time.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
@@ -18,10 +19,28 @@ import { mayMail } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { type KeyHolder, openWithKey, refuseUnchangeable } from './access.ts'
 import { requireKey } from './manage-key.ts'
+import { timesToMove } from './times.ts'
 import { type CustomerAppointment, customerView } from './view.ts'
 
-/** Moves to another free time under the same rules as booking. Keeps the old time until the new one is claimed. */
+/** Moves to another free time under the same rules as booking. A customer who loses a race gets the times that are left. */
 export async function moveAppointment(
+  desk: Desk,
+  holder: KeyHolder,
+  preferredDate: string,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  try {
+    return await move(desk, holder, preferredDate, now)
+  } catch (error) {
+    if (!isSlotTaken(error)) throw error
+    const { timeZone } = await readBusiness(desk.store)
+    const { date } = businessTime(preferredDate, timeZone)
+    throw slotTaken({ ...(await timesToMove(desk.store, holder, date, now)) })
+  }
+}
+
+/** Keeps the old time until the new one is claimed. */
+async function move(
   desk: Desk,
   holder: KeyHolder,
   preferredDate: string,

@@ -15,6 +15,7 @@ import { notifyNewAddress } from '#features/appointments/mails/notify-customer.t
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { timeFields, wishedTerms } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
+import { readCrews } from '#features/appointments/slots/read-crews.ts'
 import { findService } from '#features/appointments/slots/read-services.ts'
 import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
@@ -85,14 +86,23 @@ async function save(
   const isMoved = was.preferredDate !== is.preferredDate
   const trace = { by: 'administrator', who: administrator.email, status: is.status, was: was.status } as const
   if (isMoved) await recordEvent(tx, id, { ...trace, event: 'moved', from: was.preferredDate, to: is.preferredDate })
+  if (was.crewId !== is.crewId)
+    await recordEvent(tx, id, { ...trace, event: 'reassigned', ...(await crewNames(tx, was, is)) })
   if (isReaddressed(was, is)) await endLinks(tx, is, administrator.email)
   const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
   const circumstances = { business, publicUrl, now, notBefore }
   if (isMoved || was.serviceType !== is.serviceType) {
     return { ok: true, stored, mails: await tellOfEdit(tx, stored, circumstances) }
   }
-  if (isReaddressed(was, is)) await notifyNewAddress(tx, stored, circumstances)
-  return { ok: true, stored, mails: [] }
+  const mails = isReaddressed(was, is) ? await notifyNewAddress(tx, stored, circumstances) : []
+  return { ok: true, stored, mails }
+}
+
+/** As they are called now: a crew may be renamed or deleted later. */
+async function crewNames(tx: Transaction, was: Appointment, is: Appointment) {
+  const crews = await readCrews(tx)
+  const nameOf = (crewId: string | null) => crews.find(({ id }) => id === crewId)?.name ?? crewId ?? 'no crew'
+  return { from: nameOf(was.crewId), to: nameOf(is.crewId) }
 }
 
 async function tellOfEdit(

@@ -34,7 +34,7 @@ export async function handOverVisits(
   const kept: HandOver['kept'] = []
   for (const upcoming of own) {
     const { id, customerName, preferredDate } = upcoming.appointment
-    const reason = whyNot(upcoming, crew, trade) ?? (await give(desk, id, to, administrator, now))
+    const reason = whyNot(upcoming, crew, trade) ?? (await give(desk, upcoming, to, administrator, now))
     if (reason !== null) kept.push({ id, customerName, preferredDate, reason })
   }
   return { moved: own.length - kept.length, kept: kept.slice(0, LISTED_AT_MOST), keptCount: kept.length }
@@ -58,14 +58,15 @@ function whyNot({ appointment, visit }: UpcomingAppointment, crew: KnownCrew, tr
 /** Notice and the like were kept when the customer booked; whether the crew is free is checked again. */
 async function give(
   desk: Desk,
-  id: string,
+  { appointment: { id }, version }: UpcomingAppointment,
   crewId: string,
   administrator: Administrator,
   now: Temporal.Instant,
 ): Promise<string | null> {
   try {
-    await editAppointment(desk, id, { crewId, outsideRules: true, undo: false }, administrator, now)
-    return null
+    const change = { crewId, outsideRules: true, undo: false, version }
+    const outcome = await editAppointment(desk, id, change, administrator, now)
+    return outcome.ok ? null : CREW_MESSAGES.changedMeanwhile
   } catch (error) {
     if (error instanceof Refusal) return error.code === 'slot-taken' ? CREW_MESSAGES.busy : error.message
     throw error

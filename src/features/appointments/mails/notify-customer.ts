@@ -39,13 +39,14 @@ export async function notifyOfChange(
 export async function notifyNewAddress(
   tx: Transaction,
   corrected: Stored,
-  { business, publicUrl, now }: Circumstances,
-): Promise<void> {
+  { business, publicUrl, now, notBefore }: Circumstances & { notBefore?: Temporal.Instant | undefined },
+): Promise<string[]> {
   const appointment = appointmentOf(corrected, now)
   await cancelUnsentMails(tx, corrected.id)
-  if (!customerMayChange(appointment.status, appointment.preferredDate, now)) return
+  if (!customerMayChange(appointment.status, appointment.preferredDate, now)) return []
   const kinds = mailsFor(appointment.status).filter((kind) => !isToBusiness(kind))
-  await queueMails(tx, kinds, { appointment, business, publicUrl, now, sequence: corrected.version })
+  const context = { appointment, business, publicUrl, now, sequence: corrected.version }
+  return queueMails(tx, kinds, context, { notBefore })
 }
 
 /** Canceling sends no mail, except the one that removes an invitation from the customer's calendar. */

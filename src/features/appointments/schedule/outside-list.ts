@@ -23,6 +23,7 @@ export interface OutsideList {
 export interface UpcomingAppointment {
   appointment: Appointment
   visit: Visit
+  version: number
 }
 
 /** Those that hold a crew's time, soonest first. */
@@ -33,7 +34,7 @@ export async function upcomingAppointments(reader: Reader, now: Temporal.Instant
     for (const stored of page) {
       const appointment = appointmentOf(stored, now)
       const visit = holdsTime(appointment) ? heldVisit(stored) : null
-      if (visit) upcoming.push({ appointment, visit })
+      if (visit) upcoming.push({ appointment, visit, version: stored.version })
     }
   }
   return upcoming

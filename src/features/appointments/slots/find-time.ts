@@ -1,10 +1,11 @@
 // Finds a crew for a visit at a requested time. Only reads: hold-time.ts writes.
 
+import type { KnownCrew } from '#domain/crew/schema.ts'
 import type { Job } from '#domain/day/candidates.ts'
 import type { TimeClosure } from '#domain/day/closure.ts'
 import type { Fit } from '#domain/day/crew-day.ts'
 import { instantAt, localDay, minuteOfInstant } from '#domain/day/local-day.ts'
-import { leastDisturbing, offeredAt, timeFits } from '#domain/day/offer.ts'
+import { crewFits, leastDisturbing, offeredAt, timeFits } from '#domain/day/offer.ts'
 import type { Span } from '#domain/day/plan.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { businessTime } from '#domain/time/business-time.ts'
@@ -51,10 +52,35 @@ export async function findOfferedTime(
   return { ok: true, found: foundTime(asked, fit, visits, [candidate.from, candidate.to]) }
 }
 
+type AskedOfCrews = AskedTime & { preferredCrew?: string | undefined }
+
 /** For the desk and for existing bookings: checks only that nothing overlaps and no promised window breaks. */
-export async function findFreeTime(
+export function findFreeTime(
   reader: Reader,
-  asked: AskedTime & { preferredCrew?: string | undefined },
+  asked: AskedOfCrews,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<FindOutcome> {
+  return findAmong(candidates(asked, trade), timeFits, reader, asked, trade, now)
+}
+
+/** For a visit that nobody at the desk has looked at: the crew's hours, area and drives must fit as well. */
+export function findPlannedTime(
+  reader: Reader,
+  asked: AskedOfCrews,
+  trade: OpenTrade,
+  now: Temporal.Instant,
+): Promise<FindOutcome> {
+  const going = crewsFor(asked, trade)
+  const crews = trade.crews.filter(({ id, active }) => active && (going?.includes(id) ?? true))
+  return findAmong(crews, crewFits, reader, asked, trade, now)
+}
+
+async function findAmong(
+  crews: readonly KnownCrew[],
+  fitsCrew: typeof timeFits,
+  reader: Reader,
+  asked: AskedOfCrews,
   trade: OpenTrade,
   now: Temporal.Instant,
 ): Promise<FindOutcome> {
@@ -62,8 +88,8 @@ export async function findFreeTime(
   const visits = await othersOn(reader, date, asked, trade)
   const from = minuteOfInstant(asked.instant)
   const span: Span = [from, from + asked.job.windowMinutes]
-  const outcomes = candidates(asked, trade).map((crew) =>
-    timeFits(crew, date, { job: asked.job, zip: asked.zip, candidate: { from, to: span[1] } }, trade, visits, now),
+  const outcomes = crews.map((crew) =>
+    fitsCrew(crew, date, { job: asked.job, zip: asked.zip, candidate: { from, to: span[1] } }, trade, visits, now),
   )
   const fits = outcomes.filter((outcome) => outcome.ok)
   const fit = fits.find(({ crewId }) => crewId === asked.preferredCrew) ?? leastDisturbing(fits)
@@ -73,10 +99,7 @@ export async function findFreeTime(
 }
 
 /** Crews that do the service come first. */
-function candidates(
-  { crewId, preferredCrew, job }: AskedTime & { preferredCrew?: string | undefined },
-  trade: OpenTrade,
-) {
+function candidates({ crewId, preferredCrew, job }: AskedOfCrews, trade: OpenTrade) {
   if (crewId !== undefined) return trade.crews.filter(({ id }) => id === crewId)
   const active = trade.crews.filter(({ active, id }) => active || id === preferredCrew)
   const able = active.filter(({ services, id }) => {

@@ -21,8 +21,7 @@ export async function retime(
     if (before) await letGo(tx, before)
     return after
   }
-  const isSameTime = before && heldVisit(before) && OF_TIME.every((field) => before.data[field] === after.data[field])
-  if (isSameTime) return after
+  if (before && isSameTime(before, after)) return after
   const appointment = appointmentOf(after, now)
   const { job, named } = await termsOf(tx, before, after, now)
   const crewId = before && before.data.crewId !== after.data.crewId ? (appointment.crewId ?? undefined) : undefined
@@ -40,6 +39,12 @@ export async function retime(
   const kept = await changeAppointment(tx, after.id, { ...named, ...timeFields(outcome.found) })
   await holdTime(tx, after.id, outcome.found)
   return kept
+}
+
+/** Another ZIP code changes the drives around the visit. */
+function isSameTime(before: Stored, after: Stored): boolean {
+  const isSame = OF_TIME.every((field) => before.data[field] === after.data[field])
+  return isSame && heldVisit(before)?.zip === heldVisit(after)?.zip
 }
 
 /** A newly chosen service brings its own terms. Otherwise those of the booking stay. */

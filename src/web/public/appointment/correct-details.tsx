@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { DESCRIPTION_LIMIT } from '#domain/appointment/appointment.ts'
+import { ADDRESS_FIELDS, type BookingErrors, errorsOnForm } from '#domain/appointment/booking-form.ts'
 import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
 import { CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointment/customer-appointment.ts'
 import { checkParagraphs, checkPhone } from '#domain/customer/check.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
+import { NO_ADDRESS } from '#domain/place/address.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,16 +13,16 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { PhoneInput } from '../customer-inputs.tsx'
+import { AddressFields } from '../schedule/address-fields.tsx'
 import { correctAppointment } from './appointment-call.ts'
 import type { Holder } from './holder.ts'
 import type { Tell } from './tell.ts'
 
 type CorrectDetailsProps = { holder: Holder; appointment: CustomerAppointment; tell: Tell }
-type Errors = { customerPhone?: string; description?: string }
 
-/** The customer corrects their contact data and the description. */
+/** The customer corrects their phone number, the address and the description. */
 export function CorrectDetails({ holder, appointment, tell }: CorrectDetailsProps) {
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<BookingErrors>({})
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -29,17 +31,20 @@ export function CorrectDetails({ holder, appointment, tell }: CorrectDetailsProp
     if (busy) return
     setProblem('')
     const data = new FormData(event.currentTarget)
-    const customerPhone = String(data.get('customerPhone') ?? '')
-    const description = String(data.get('description') ?? '')
+    const text = (name: string) => String(data.get(name) ?? '')
+    const [customerPhone, description] = [text('customerPhone'), text('description')]
+    const address = { ...NO_ADDRESS }
+    for (const field of ADDRESS_FIELDS) address[field] = text(field)
     const found = errorsIn(customerPhone, description)
     setErrors(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
-    const answer = await correctAppointment(holder, { customerPhone, description })
+    const answer = await correctAppointment(holder, { customerPhone, description, address })
     setBusy(false)
     if (answer.ok) return tell(CUSTOMER_APPOINTMENT_MESSAGES.corrected)(answer.value)
-    setErrors(answer.fields)
-    if (Object.keys(answer.fields).length === 0) setProblem(answer.error)
+    const refused = errorsOnForm('', answer.fields)
+    setErrors(refused)
+    if (Object.keys(refused).length === 0) setProblem(answer.error)
   }
 
   return (
@@ -49,6 +54,7 @@ export function CorrectDetails({ holder, appointment, tell }: CorrectDetailsProp
         <Field label={BOOKING_LABELS.customerPhone} error={errors.customerPhone} required>
           <PhoneInput name="customerPhone" defaultValue={formatPhone(appointment.customerPhone)} />
         </Field>
+        <AddressFields values={appointment.address} errors={errors} isRequired={false} />
         <Field label={BOOKING_LABELS.description} error={errors.description}>
           <Textarea name="description" placeholder={DESCRIPTION_PLACEHOLDER} defaultValue={appointment.description} />
         </Field>
@@ -61,7 +67,7 @@ export function CorrectDetails({ holder, appointment, tell }: CorrectDetailsProp
   )
 }
 
-function errorsIn(customerPhone: string, description: string): Errors {
+function errorsIn(customerPhone: string, description: string): BookingErrors {
   const phone = checkPhone(customerPhone)
   const text = checkParagraphs(description, DESCRIPTION_LIMIT)
   return { ...(phone !== null && { customerPhone: phone }), ...(text !== null && { description: text }) }

@@ -5,7 +5,8 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { ZipField } from './zip-field.tsx'
 
-type AddressFieldsProps = { values: BookingValues; errors: BookingErrors; isRequired: boolean }
+type AddressValues = Pick<BookingValues, keyof typeof ADDRESS_LIMITS | 'zip'>
+type AddressFieldsProps = { values: AddressValues; errors: BookingErrors; isRequired: boolean }
 
 /** Where the visit is. While it decides who can come, the ZIP code stands further up, before the day. */
 export function AddressFields({ values, errors, isRequired }: AddressFieldsProps) {

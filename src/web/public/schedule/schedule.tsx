@@ -17,14 +17,15 @@ import { ScheduleBlurbs } from './schedule-blurbs.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, content, window, choices, metadata] = await Promise.all([
+  const link = new URL(request.url).searchParams.get(SERVICE_PARAMETER) ?? ''
+  const [business, content, window, choices, wanted, metadata] = await Promise.all([
     site.business(),
     site.content('schedule'),
     site.scheduling(),
     site.bookingChoices(),
+    site.serviceMeant(link),
     site.metadata(),
   ])
-  const wanted = new URL(request.url).searchParams.get(SERVICE_PARAMETER)
   const preselected = choices.services.find(({ slug }) => slug === wanted)?.slug ?? ''
   const { phone, city, region } = business
   const emergency = emergencyWords(business)

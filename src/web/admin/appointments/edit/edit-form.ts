@@ -1,5 +1,5 @@
 import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
-import { appointmentEditSchema } from '#domain/appointment/edit.ts'
+import { type AppointmentEdit, appointmentEditSchema } from '#domain/appointment/edit.ts'
 import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
 import { z } from '#domain/document/zod.ts'
 import { addressSchema } from '#domain/place/schema.ts'
@@ -33,6 +33,12 @@ export type EditForm = z.infer<typeof editFormSchema>
 export function valuesOf(appointment: Editable): EditForm {
   const { customerName, customerEmail, customerPhone, description, address, serviceType, crewId } = appointment
   return { customerName, customerEmail, customerPhone, description, address, serviceType, crewId: crewId ?? '' }
+}
+
+/** What Undo saves again. */
+export function savedBefore(appointment: Editable): Partial<AppointmentEdit> {
+  const { crewId, ...values } = valuesOf(appointment)
+  return { ...values, preferredDate: appointment.preferredDate, ...(crewId !== '' && { crewId }) }
 }
 
 /** A line for each field, for comparing two versions. */

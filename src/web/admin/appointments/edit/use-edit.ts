@@ -7,9 +7,10 @@ import type { DeskSlot } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useVersionedForm } from '../../versioned-form/use-versioned-form.ts'
+import { useOfferUndo } from '../move/use-undo.tsx'
 import { saveEdit } from '../save-edit.ts'
 import { DESK_KEY } from '../use-appointments.ts'
-import { type Editable, type EditForm, editFormSchema, textOf, valuesOf } from './edit-form.ts'
+import { type Editable, type EditForm, editFormSchema, savedBefore, textOf, valuesOf } from './edit-form.ts'
 
 /** Why the save needs another decision: a rule for visitors, or somebody who has the time. */
 export type Obstacle = { kind: 'outside-rules' | 'slot-taken'; words: string }
@@ -23,6 +24,7 @@ interface EditOptions {
 /** The form that corrects an appointment. `time` is another one, once the present time has no room. */
 export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved, onDone }: EditOptions) {
   const client = useQueryClient()
+  const offerUndo = useOfferUndo()
   const form = useForm<EditForm>({ resolver: zodResolver(editFormSchema), defaultValues: valuesOf(opened) })
   const [problem, setProblem] = useState<string>()
   const [obstacle, setObstacle] = useState<Obstacle>()
@@ -49,11 +51,15 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
       outsideRules: time ? time.outside !== null : obstacle?.kind === 'outside-rules',
     }
     try {
-      const report = await saveEdit(opened.id, change, over)
+      // Over somebody else's version, going back to what was opened here would undo their change as well.
+      const undo = over === opened.version
+      const report = await saveEdit(opened.id, { ...change, undo }, over)
       const words = editSaved(report, isOtherService || report.appointment.preferredDate !== opened.preferredDate)
-      if (report.email === 'failed') toast.error(words)
+      const { version } = report.appointment
+      if (undo) offerUndo({ id: opened.id, version, words, before: savedBefore(opened) })
+      else if (report.email === 'failed') toast.error(words)
       else toast.success(words)
-      onSaved(report.appointment.version)
+      onSaved(version)
       onDone()
     } catch (error) {
       refused(error)

@@ -25,7 +25,7 @@ export function useSaveMove(crews: Crews) {
       id: visit.id,
       version: appointment.version,
       words: movedWords(what, report, isOtherTime),
-      before: { preferredDate: visit.preferredDate, crewId: visit.crewId },
+      before: { preferredDate: visit.preferredDate, ...(visit.crewId !== null && { crewId: visit.crewId }) },
     })
   }
 }

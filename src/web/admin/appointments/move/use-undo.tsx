@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { AppointmentEdit } from '#domain/appointment/edit.ts'
 import { MOVE_WORDS, undoneWords } from '#domain/appointment/move-words.ts'
 import { UNDO_MS } from '#domain/appointment/undo.ts'
 import { ApiError } from '../../../data/api-error.ts'
@@ -6,17 +7,17 @@ import { toast } from '../../../ui/toast.tsx'
 import { saveEdit } from '../save-edit.ts'
 import { UndoBar } from './undo-bar.tsx'
 
-/** A move that can be taken back: where the visit was, and the version the move made. */
+/** A change that can be taken back: what the appointment said before, and the version the change made. */
 export interface Undoable {
   id: string
   version: number
   words: string
-  before: { preferredDate: string; crewId: string | null }
+  before: Partial<AppointmentEdit>
 }
 
 const UndoContext = createContext<((undoable: Undoable) => void) | undefined>(undefined)
 
-/** Offers to undo a move for as long as its mail is held. */
+/** Offers to undo a change for as long as its mail is held. */
 export function useOfferUndo(): (undoable: Undoable) => void {
   const offer = useContext(UndoContext)
   if (!offer) throw new Error('useOfferUndo needs an UndoProvider above it.')
@@ -52,12 +53,10 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Moves the visit back. The server takes the held mail back with it, or tells the customer again if it had already left. */
+/** Saves what was there before. The server takes the held mail back with it, or tells the customer again if it had already left. */
 async function takeBack({ id, version, before }: Undoable): Promise<void> {
-  const { preferredDate, crewId } = before
-  const change = { preferredDate, ...(crewId !== null && { crewId }), outsideRules: true }
   try {
-    toast.success(undoneWords(await saveEdit(id, change, version)))
+    toast.success(undoneWords(await saveEdit(id, { ...before, outsideRules: true }, version)))
   } catch (error) {
     if (!(error instanceof ApiError) || !error.isRefusal) return toast.error(MOVE_WORDS.undoFailed)
     toast.error(error.code === 'slot-taken' ? MOVE_WORDS.undoTaken : error.message)
