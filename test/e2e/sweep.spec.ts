@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookElsewhere } from '#test/support/booking-page.ts'
 import { aCustomer, test } from '#test/support/desk-page.ts'
 import { expect, expectAccessible, hydrated } from '#test/support/e2e.ts'
-import { expectFocusInOrder, expectNoOverflow, loaded } from '#test/support/screen-checks.ts'
+import { expectFocusInOrder, expectNoOverflow, loaded, openInside } from '#test/support/screen-checks.ts'
 import { PHONE } from '#test/support/widths.ts'
 
 /** Every screen of the site, on a phone in both themes, on the narrowest phone and on a desktop. Once each. */
@@ -113,11 +113,10 @@ for (const paths of inGroups(OFFICE)) {
     await aCustomer(site, 'Sally Swept')
     await writeMessage(site.url)
     await page.goto('/admin/appointments')
+    await loaded(page)
     for (const path of paths) {
       await test.step(path, async () => {
-        await loaded(page)
         await openInside(page, path)
-        await loaded(page)
         await expectFocusInOrder(page)
         await sweep(page)
       })
@@ -177,22 +176,6 @@ test('the sweep leaves out no screen that the navigation or the sitemap leads to
 function inGroups(paths: string[]): string[][] {
   const starts = paths.map((_, index) => index).filter((index) => index % TOGETHER === 0)
   return starts.map((start) => paths.slice(start, start + TOGETHER))
-}
-
-/** Goes to another screen of the back-office without loading the application again, as its links do. */
-async function openInside(page: Page, path: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 }).first()
-  const before = (await heading.textContent()) ?? ''
-  // Views of one screen share its heading, which could not tell when the next one is there.
-  if (path.startsWith('/admin/appointments')) {
-    await page.goto(path)
-    return
-  }
-  await page.evaluate((next) => {
-    window.history.pushState(null, '', next)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await expect(heading).not.toHaveText(before)
 }
 
 /** One page or project represents all of them. */

@@ -89,16 +89,17 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Loads axe once per page, because the browser has to compile half a megabyte, and ends all motion. */
+/** Once per page: the browser has to compile half a megabyte. */
 async function prepareForAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axe.source)
   await page.evaluate(() => {
-    // A section that the browser skips keeps the colors of the other theme until it is rendered.
     const sheet = new CSSStyleSheet()
+    // A section that the browser skips keeps the colors of the other theme until it is rendered.
     sheet.replaceSync(
       '* { content-visibility: visible !important } *, *::before, *::after { transition: none !important }',
     )
-    document.adoptedStyleSheets = [sheet]
+    document.adoptedStyleSheets.push(sheet)
   })
 }
 
@@ -145,27 +146,35 @@ declare global {
 
 /** axe finds nothing in either theme. */
 export async function expectAccessible(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
+  await expectNoFindings(
+    page,
+    themes.map((theme) => [theme, theme === 'light' ? ALL : COLORS]),
+  )
+}
+
+/** All text has enough contrast in both themes. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expectNoFindings(page, [
+    ['light', COLORS],
+    ['dark', COLORS],
+  ])
+}
+
+async function expectNoFindings(page: Page, passes: (readonly [Theme, axe.RunOnly])[]): Promise<void> {
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await prepareForAxe(page)
   await scrollClearOfBars(page)
-  for (const colorScheme of themes) {
+  for (const [colorScheme, rules] of passes) {
     await page.emulateMedia({ colorScheme })
-    const found = await page.evaluate(
-      async (runOnly) => {
-        await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
-        // Frames show the map or an inert preview.
-        const result = await window.axe?.run(document, {
-          runOnly,
-          resultTypes: ['violations'],
-          iframes: false,
-          preload: false,
-        })
-        const places = (nodes: { target: unknown[] }[]) => nodes.map(({ target }) => target.join(' ')).join(', ')
-        return result?.violations.map(({ id, nodes }) => `${id}: ${places(nodes)}`)
-      },
-      colorScheme === 'light' ? ALL : COLORS,
-    )
+    const found = await page.evaluate(async (runOnly) => {
+      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+      // Frames show the map or an inert preview.
+      const options = { runOnly, resultTypes: ['violations' as const], iframes: false, preload: false }
+      const result = await window.axe?.run(document, options)
+      const places = (nodes: { target: unknown[] }[]) => nodes.map(({ target }) => target.join(' ')).join(', ')
+      return result?.violations.map(({ id, nodes }) => `${id}: ${places(nodes)}`)
+    }, rules)
     expect(found, `axe, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: isStill ? 'reduce' : 'no-preference' })
