@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, lightChromium } from './test/support/chromium.ts'
+import { keepTemporaryFilesInMemory } from './test/support/shared/temporary-files.ts'
 import { BOTH, PHONE } from './test/support/widths.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   testDir: 'test/e2e',

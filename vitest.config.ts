@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { keepTemporaryFilesInMemory } from './test/support/shared/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 /** What waits for clocks and killed programs takes longest: started last, it would run alone. */
 class SlowFirst extends BaseSequencer {

@@ -44,7 +44,8 @@ async function unlessMade(name, sources, make) {
   writeFileSync(stamp, sources)
 }
 
-function fingerprint(paths) {
+/** Of the contents of files and folders, except tests. */
+export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap((path) => files(join(root, path))))
     hash.update(path.slice(root.length)).update(readFileSync(path))

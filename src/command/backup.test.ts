@@ -2,21 +2,33 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStore } from '#store/open.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
 
-let server: LiveServer
 let folder: string
-beforeEach(async () => {
+/** A backup of a site that was running, made by the command. */
+let good: Buffer
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plumbline-command-'))
-  server = await aLiveServer({ dataDir: join(folder, 'data') })
-  await server.services.store.set('pages', 'about', { title: 'About' })
-})
-afterEach(async () => {
+  const server = await aSite()
+  const { code, output } = await run('backup', [folder])
+  expect(output).toMatch(/^.*plumbline-\d{8}T\d{6}Z\.jsonl\.gz is complete and verified: \d+ records, [\d.]+ k?B\.\n$/)
+  expect(code).toBe(0)
+  good = readFileSync(join(folder, readdirSync(folder).find((name) => name.endsWith('.gz')) ?? ''))
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-command-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function aSite(): Promise<LiveServer> {
+  const server = await aLiveServer({ dataDir: join(folder, 'data') })
+  await server.services.store.set('pages', 'about', { title: 'About' })
+  return server
+}
 
 function run(command: 'backup' | 'restore', args: string[], dataDir = join(folder, 'data'), typed = '') {
   const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
@@ -34,11 +46,10 @@ function run(command: 'backup' | 'restore', args: string[], dataDir = join(folde
   return promise
 }
 
-async function backedUp(): Promise<string> {
-  const { code, output } = await run('backup', [folder])
-  expect(output).toMatch(/^.*plumbline-\d{8}T\d{6}Z\.jsonl\.gz is complete and verified: \d+ records, [\d.]+ k?B\.\n$/)
-  expect(code).toBe(0)
-  return join(folder, readdirSync(folder).find((name) => name.endsWith('.gz')) ?? '')
+function aBackup(): string {
+  const file = join(folder, 'plumbline-20260302T150000Z.jsonl.gz')
+  writeFileSync(file, good)
+  return file
 }
 
 const titles = async (dataDir: string) => {
@@ -49,7 +60,7 @@ const titles = async (dataDir: string) => {
 }
 
 test('a backup is made while the site runs, and a new store is restored from it', async () => {
-  const file = await backedUp()
+  const file = aBackup()
   const moved = join(folder, 'new-house')
   const { code, output } = await run('restore', [file, '--yes'], moved)
   expect(output).toMatch(/\nRestored and compared: \d+ records\. Start the site again\.\n$/)
@@ -58,15 +69,18 @@ test('a backup is made while the site runs, and a new store is restored from it'
 })
 
 test('nothing is restored while a site is running on the store', async () => {
-  const file = await backedUp()
+  const file = aBackup()
+  const server = await aSite()
   const { code, output } = await run('restore', [file, '--replace'])
+  await server.stop()
   expect({ code, output }).toEqual({ code: 1, output: 'The site is running on this store. Stop it first.\n' })
 })
 
 test('a store with data is replaced only on request, and backed up first', async () => {
-  const file = await backedUp()
-  await server.services.store.set('pages', 'about', { title: 'Changed since' })
-  await server.stop()
+  const file = aBackup()
+  const store = await openStore({ dataDir: join(folder, 'data') })
+  await store.set('pages', 'about', { title: 'Changed since' })
+  await store.close()
   expect(await run('restore', [file, '--yes'])).toEqual({
     code: 1,
     output: expect.stringMatching(/\nThe store is not empty\. To replace its data, add --replace\.\n$/),
@@ -82,7 +96,7 @@ test('a store with data is replaced only on request, and backed up first', async
 })
 
 test('a restore first explains what happens to password, sessions and calendar link, and asks', async () => {
-  const file = await backedUp()
+  const file = aBackup()
   const asked = (typed: string) => run('restore', [file], join(folder, 'asked'), typed)
   for (const typed of ['', 'no\n']) {
     const { code, output } = await asked(typed)
@@ -96,7 +110,7 @@ test('a restore first explains what happens to password, sessions and calendar l
 })
 
 test('a file with one flipped byte is refused in one sentence', async () => {
-  const file = await backedUp()
+  const file = aBackup()
   const bytes = readFileSync(file)
   bytes[100] = (bytes[100] ?? 0) ^ 1
   writeFileSync(file, bytes)
@@ -109,7 +123,7 @@ test('a file with one flipped byte is refused in one sentence', async () => {
 })
 
 test('a good file is verified without touching any store', async () => {
-  const { code, output } = await run('restore', [await backedUp(), '--check'], join(folder, 'untouched'))
+  const { code, output } = await run('restore', [aBackup(), '--check'], join(folder, 'untouched'))
   expect(output).toMatch(/is verified: all of its \d+ records can be restored\.\n$/)
   expect(code).toBe(0)
   expect(readdirSync(folder)).not.toContain('untouched')

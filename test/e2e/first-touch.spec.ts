@@ -8,8 +8,6 @@ const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 /** All files of an island. */
 const ISLAND = /\/assets\/(?!start-)[^/]+\.js$/
 
-test.use({ serviceWorkers: 'block' })
-
 test('the first tap on Emergency Service opens it, also where browsers know no invoker commands', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')

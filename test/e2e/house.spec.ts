@@ -89,9 +89,9 @@ test.describe('the side navigation', () => {
     if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
     const icon = page.getByRole('button', { name: /staff sign-in/i })
     await icon.dblclick()
-    await page.waitForTimeout(1200)
+    const clicked = await page.evaluate(() => performance.now())
+    await page.waitForFunction((since) => performance.now() - since > 1000, clicked)
     await icon.dblclick()
-    await page.waitForTimeout(1200)
     await expect(page).toHaveURL(/\/$/)
     await icon.click({ clickCount: 3 })
     await expect(page).toHaveURL(/\/admin-login$/)
@@ -111,9 +111,6 @@ test.describe('an address that does not exist', () => {
 })
 
 test.describe('the global error screen', () => {
-  // Tests can't make the service worker's requests fail.
-  test.use({ serviceWorkers: 'block' })
-
   test('says what happened and offers to retry or go home', async ({ page, expected }) => {
     expected.push(/./)
     await page.goto('/admin-login')

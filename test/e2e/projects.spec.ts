@@ -5,9 +5,6 @@ import { PHONE } from '#test/support/widths.ts'
 const BATHROOM = '/projects/6a1f0c52-7d7a-4a0e-9b53-0b7f6f2c1a01'
 const TABLE_ONLY = 'Laundry room connections'
 
-// Tests can't make the service worker's requests fail.
-test.use({ serviceWorkers: 'block' })
-
 test.describe('the projects list', () => {
   test('features projects as cards, without those for the table only, and filters by category', async ({ page }) => {
     await page.goto('/projects')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookElsewhere } from '#test/support/booking-page.ts'
 import { aCustomer, test } from '#test/support/desk-page.ts'
 import { expect, expectAccessible, hydrated } from '#test/support/e2e.ts'
-import { expectFocusInOrder, expectNoOverflow, loaded } from '#test/support/screen-checks.ts'
+import { expectFocusInOrder, expectNoOverflow, loaded, openInside } from '#test/support/screen-checks.ts'
 import { PHONE } from '#test/support/widths.ts'
 
 /** Every screen of the site, on a phone in both themes, on the narrowest phone and on a desktop. Once each. */
@@ -74,6 +74,9 @@ const DIALOGS: [path: string, button: RegExp][] = [
 // Screens are looked at here, not installed.
 test.use({ serviceWorkers: 'block' })
 
+/** Screens of one journey share a site and a tab, which saves most of the cost. */
+const TOGETHER = 6
+
 const PHONE_SIZE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 const DESKTOP_SIZE = { width: 1280, height: 800 }
@@ -86,47 +89,67 @@ async function sweep(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP_SIZE)
   await expectNoOverflow(page, DESKTOP_SIZE.width)
   await expectAccessible(page, ['light'])
+  await page.setViewportSize(PHONE_SIZE)
 }
 
 test.beforeEach(({ expected }) => {
   expected.push(/status of 404/)
 })
 
-for (const path of PUBLIC) {
-  test(`${path} fits every screen, is accessible, and takes the focus in order`, { tag: PHONE }, async ({ page }) => {
-    await page.goto(path)
-    await hydrated(page)
-    await loaded(page)
-    await expectFocusInOrder(page)
-    await sweep(page)
+for (const paths of inGroups(PUBLIC)) {
+  test(`fits every screen, is accessible, and takes the focus in order: ${paths.join(', ')}`, { tag: PHONE }, async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await hydrated(page)
+        await loaded(page)
+        await expectFocusInOrder(page)
+        await sweep(page)
+      })
+    }
   })
 }
 
-for (const path of OFFICE) {
-  test(`${path} fits every screen, is accessible, and takes the focus in order`, { tag: PHONE }, async ({
+for (const paths of inGroups(OFFICE)) {
+  test(`fits every screen, is accessible, and takes the focus in order: ${paths.join(', ')}`, { tag: PHONE }, async ({
     adminPage: page,
     site,
   }) => {
     await aCustomer(site, 'Sally Swept')
     await writeMessage(site.url)
-    await page.goto(path)
+    await page.goto('/admin/appointments')
     await loaded(page)
-    await expectFocusInOrder(page)
-    await sweep(page)
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await openInside(page, path)
+        await expectFocusInOrder(page)
+        await sweep(page)
+      })
+    }
   })
 }
 
-for (const [path, name] of DIALOGS) {
-  test(`${name.source} on ${path} opens a dialog that fits every screen and is accessible`, { tag: PHONE }, async ({
+for (const path of new Set(DIALOGS.map(([screen]) => screen))) {
+  const names = DIALOGS.filter(([screen]) => screen === path).map(([, name]) => name)
+  const buttons = names.map(({ source }) => source).join(', ')
+  test(`opens dialogs that fit every screen and are accessible: ${buttons} on ${path}`, { tag: PHONE }, async ({
     adminPage: page,
     site,
   }) => {
     await aCustomer(site, 'Sally Swept')
     await page.goto(path)
     await hydrated(page)
-    await page.getByRole('button', { name }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await sweep(page)
+    for (const name of names) {
+      await test.step(name.source, async () => {
+        await page.getByRole('button', { name }).first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await sweep(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      })
+    }
   })
 }
 
@@ -156,6 +179,11 @@ test('the sweep leaves out no screen that the navigation or the sitemap leads to
   expect(linked.length).toBeGreaterThan(10)
   expect(missing).toEqual([])
 })
+
+function inGroups(paths: string[]): string[][] {
+  const starts = paths.map((_, index) => index).filter((index) => index % TOGETHER === 0)
+  return starts.map((start) => paths.slice(start, start + TOGETHER))
+}
 
 /** One page or project represents all of them. */
 function shapeOf(path: string): string {

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#test/support/free-port.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
+import { count } from '#test/support/thorough.ts'
 import { examine } from './killing/examine.ts'
 import { MigrationKiller } from './killing/kill-migration.ts'
 import { killSite } from './killing/kill-site.ts'
 import { tellRestarts, tellTable } from './killing/tell.ts'
 
-/** `npm run faults` kills it a hundred times. */
-const KILLS = 3
+/** Once right after a yes and once at any moment. `npm run faults` kills it a hundred times. */
+const KILLS = 2
+const HASTY_KILLS = count({ short: 1, long: 3 })
+const KILLED_UPGRADES = count({ short: 1, long: 2 })
 
 let folder: string
 const mails: MailServer[] = []
@@ -45,15 +48,15 @@ test.concurrent('the test notices a site that confirms before it has committed',
   const mail = await mailServer()
   const sabotage = new URL('./killing/early-answer.ts', import.meta.url)
   const premises = { dataDir, port: await freePort(), smtpUrl: mail.url, sabotage }
-  const { ledger } = await killSite(premises, (kills) => kills === 3)
+  const { ledger } = await killSite(premises, (kills) => kills === HASTY_KILLS)
   const { faults } = await examine(dataDir, ledger, mail.mails)
   expect(faults).toContainEqual(expect.stringMatching(/^lost: the booking/))
 })
 
 test.concurrent('an upgrade of the store that is killed is completed by the next start', async () => {
   const killer = await MigrationKiller.prepare(join(folder, 'migration'), await freePort())
-  await killer.kill()
-  await killer.kill()
+  for (let kills = 0; kills < KILLED_UPGRADES; kills++) await killer.kill()
   expect(killer.faults).toEqual([])
-  expect(killer.line).toEqual({ what: 'migrations', attempted: 2, acknowledged: 2, found: 2 })
+  const all = KILLED_UPGRADES
+  expect(killer.line).toEqual({ what: 'migrations', attempted: all, acknowledged: all, found: all })
 })

@@ -106,7 +106,7 @@ async function uploadUntilGone(
       const id = crypto.randomUUID()
       const path = `${url}/api/storage/projects/${id}/main-image`
       const form = new FormData()
-      form.set('file', new File([new Uint8Array(await aPhoto({ width: 640, height: 480, seed }))], 'photo.jpg'))
+      form.set('file', new File([new Uint8Array(await aPhoto({ width: 320, height: 240, seed }))], 'photo.jpg'))
       const uploaded = await fetch(path, { method: 'POST', headers, body: form })
       expect(uploaded.status).toBe(201)
       const { url: image } = (await (await fetch(path)).json()) as { url: string }

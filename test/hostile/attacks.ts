@@ -15,6 +15,8 @@ export interface Attack {
   allowed: readonly number[]
   /** The allowed responses before authentication. */
   early: readonly number[]
+  /** Whether other routes lead to the same request, which the short form sends once. */
+  isShared?: boolean
 }
 
 export const ORDERLY = 'an orderly request'
@@ -24,6 +26,14 @@ const REFUSED = [400, 401, 403, 404, 405, 409, 415, 422]
 const DEPTH = 20_000
 
 const json = (text: string) => ({ headers: { 'Content-Type': 'application/json' }, body: text })
+
+/**
+ * Methods, queries, paths and the reading of a body meet the same code at every address of a route, so that one
+ * address is enough in the short form.
+ */
+export function isTriedWhole(route: string, target: RouteCase): boolean {
+  return isThorough || ROUTE_CASES[route]?.[0] === target
+}
 
 /** All attacks on one route by one person. */
 export async function attacksOn(route: string, target: RouteCase): Promise<Attack[]> {
@@ -36,8 +46,7 @@ export async function attacksOn(route: string, target: RouteCase): Promise<Attac
     ...(await orderlyBody(target)),
   }
   const odd = { ...orderly, allowed: [...OK, ...REFUSED] }
-  // Methods, queries and paths meet the same code at every address of a route, so that one address is enough in the short form.
-  const isWhole = isThorough || ROUTE_CASES[route]?.[0] === target
+  const isWhole = isTriedWhole(route, target)
   const isOurs = isWhole && /^\/(api|files)\//.test(target.at)
   return [
     orderly,
@@ -45,6 +54,7 @@ export async function attacksOn(route: string, target: RouteCase): Promise<Attac
       ...plain,
       name: `the method ${other}`,
       method: other,
+      isShared: true,
       // At /api/system/outbox/retry another method would address the mail "retry".
       early: [404, 405],
       allowed: [404, 405],
@@ -58,13 +68,16 @@ export async function attacksOn(route: string, target: RouteCase): Promise<Attac
       ...odd,
       name: `the path ${path.slice(0, 60)}`,
       path,
+      isShared: true,
       early: [400, 404, 405],
     })),
-    ...(target.body ? bodiesInstead(target.body) : []).map((body) => ({
-      ...plain,
-      ...body,
-      ...(target.always ? { allowed: [target.always] } : {}),
-    })),
+    ...(target.body ? [...(isWhole ? hugeBodies(target.body) : []), ...bodiesInstead(target.body)] : []).map(
+      (body) => ({
+        ...plain,
+        ...body,
+        ...(target.always ? { allowed: [target.always] } : {}),
+      }),
+    ),
     ...(target.takes ? uploadsInstead().map((body) => ({ ...plain, ...body })) : []),
   ]
 }
@@ -117,7 +130,6 @@ type Body = Pick<Attack, 'name' | 'headers' | 'allowed' | 'early'> & { body: str
 function bodiesInstead(body: object): Body[] {
   const text = JSON.stringify(body)
   const fields = Object.keys(body)
-  const [field = 'x'] = fields
   return [
     ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'].map(
       (type) => ({
@@ -140,19 +152,6 @@ function bodiesInstead(body: object): Body[] {
       allowed: [400, 422],
       early: [400],
     })),
-    { name: 'an oversized body', ...json(`{"${field}":"${'x'.repeat(2_700_000)}"}`), allowed: [413], early: [413] },
-    {
-      name: 'a deeply nested body',
-      ...json(`{"${field}":${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}}`),
-      allowed: [400, 413, 422],
-      early: [],
-    },
-    {
-      name: 'deeply nested lists beside what is wanted',
-      ...json(`${text.slice(0, -1)},"more":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`),
-      allowed: [...OK, ...REFUSED],
-      early: [],
-    },
     {
       name: 'prototype keys',
       ...json(
@@ -181,6 +180,26 @@ function bodiesInstead(body: object): Body[] {
       allowed: [...OK, ...REFUSED],
       early: [],
     })),
+  ]
+}
+
+function hugeBodies(body: object): Body[] {
+  const text = JSON.stringify(body)
+  const [field = 'x'] = Object.keys(body)
+  return [
+    { name: 'an oversized body', ...json(`{"${field}":"${'x'.repeat(2_700_000)}"}`), allowed: [413], early: [413] },
+    {
+      name: 'a deeply nested body',
+      ...json(`{"${field}":${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}}`),
+      allowed: [400, 413, 422],
+      early: [],
+    },
+    {
+      name: 'deeply nested lists beside what is wanted',
+      ...json(`${text.slice(0, -1)},"more":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`),
+      allowed: [...OK, ...REFUSED],
+      early: [],
+    },
   ]
 }
 

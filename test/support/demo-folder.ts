@@ -1,23 +1,63 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { seedDemo } from '#features/demo/seed-demo.ts'
 import { warmVariants } from '#features/images/warm-variants.ts'
 import { openStore } from '#store/open.ts'
+import { fingerprint } from '../../script/build.mjs'
 import { addAdministrator } from './administrator.ts'
 
 const MADE = 'DEMO_FOLDER'
+const CACHE = resolve('.cache/demo')
 
-/** Playwright's global setup: the demo business and its pictures in every size, once for all sites of the run. */
-export default async function makeDemoFolder(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'))
+/** Everything that decides what the demo business looks like. */
+const SOURCES = [
+  'src/domain',
+  'src/features',
+  'src/images',
+  'src/store',
+  'assets',
+  'package-lock.json',
+  'test/support/administrator.ts',
+  'test/support/demo-folder.ts',
+]
+
+/** Playwright's global setup: the demo business and its pictures in every size, made again only when a source changed. */
+export default async function makeDemoFolder(): Promise<void> {
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const folder = join(CACHE, `${today}-${fingerprint(SOURCES).slice(0, 16)}`)
+  if (!existsSync(folder)) {
+    await mkdir(CACHE, { recursive: true })
+    await removeOldOnes(today)
+    const unfinished = await mkdtemp(join(CACHE, `${today}-unfinished-`))
+    await fill(unfinished)
+    await renameUnlessThere(unfinished, folder)
+  }
+  process.env[MADE] = folder
+}
+
+async function fill(folder: string): Promise<void> {
   await fillWithDemo(join(folder, 'new'))
   await cp(join(folder, 'new'), join(folder, 'administered'), { recursive: true })
   const store = await openStore({ dataDir: join(folder, 'administered') })
   await addAdministrator(store)
   await store.close()
-  process.env[MADE] = folder
-  return () => rm(folder, { recursive: true, force: true })
+}
+
+/** Keeps today's: another run in this folder may be using them. */
+async function removeOldOnes(today: string): Promise<void> {
+  const old = (await readdir(CACHE)).filter((name) => !name.startsWith(today))
+  for (const name of old) await rm(join(CACHE, name), { recursive: true, force: true })
+}
+
+/** Two runs may have started together. Both made the same. */
+async function renameUnlessThere(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!existsSync(to)) throw error
+    await rm(from, { recursive: true, force: true })
+  }
 }
 
 /** The state a little after `npm start`, but without visits: journeys have a date of their own. */

@@ -89,17 +89,23 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/**
- * Waits until no color or position is in transition. Starts at the top, or scrolled far enough that nothing is
- * half hidden behind a bar, where it would count as too small.
- */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // A section that the browser skips keeps the colors of the other theme until it is rendered.
+/** Once per page: the browser has to compile half a megabyte. */
+async function prepareForAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axe.source)
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [sheet]
-    // A collapsed element has no style until something reads it, and a transition that starts then never ends.
+    // A section that the browser skips keeps the colors of the other theme until it is rendered.
+    sheet.replaceSync(
+      '* { content-visibility: visible !important } *, *::before, *::after { transition: none !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** At the top, or scrolled far enough that nothing is half hidden behind a bar, where it would count as too small. */
+async function scrollClearOfBars(page: Page): Promise<void> {
+  await page.evaluate(() => {
     const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
     const bars = [...document.querySelectorAll('body *')].filter(
       (element) => element.checkVisibility() && isBar(element),
@@ -120,18 +126,6 @@ async function settled(page: Page): Promise<void> {
       return !controls.some(isHalfBehind)
     })
     scrollTo(clear ?? 0)
-    const isShown = ({ effect }: Animation) => {
-      // Skipped off-screen content doesn't continue its transitions.
-      const target = effect instanceof KeyframeEffect ? effect.target : null
-      return target?.checkVisibility({ contentVisibilityAuto: true }) ?? true
-    }
-    // A color that is inherited changes when its parent's transition ends, and then begins a transition of its own.
-    for (;;) {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const moving = document.getAnimations().filter(isShown)
-      if (moving.length === 0) break
-      await Promise.allSettled(moving.map((animation) => animation.finished))
-    }
   })
 }
 
@@ -152,21 +146,36 @@ declare global {
 
 /** axe finds nothing in either theme. */
 export async function expectAccessible(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
-  // Inject axe once per page: the browser has to compile half a megabyte.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settled(page)
-    const found = await page.evaluate(
-      async (runOnly) => {
-        // Frames show the map or an inert preview.
-        const result = await window.axe?.run(document, { runOnly, resultTypes: ['violations'], iframes: false })
-        const places = (nodes: { target: unknown[] }[]) => nodes.map(({ target }) => target.join(' ')).join(', ')
-        return result?.violations.map(({ id, nodes }) => `${id}: ${places(nodes)}`)
-      },
-      colorScheme === 'light' ? ALL : COLORS,
-    )
+  await expectNoFindings(
+    page,
+    themes.map((theme) => [theme, theme === 'light' ? ALL : COLORS]),
+  )
+}
+
+/** All text has enough contrast in both themes. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expectNoFindings(page, [
+    ['light', COLORS],
+    ['dark', COLORS],
+  ])
+}
+
+async function expectNoFindings(page: Page, passes: (readonly [Theme, axe.RunOnly])[]): Promise<void> {
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await prepareForAxe(page)
+  await scrollClearOfBars(page)
+  for (const [colorScheme, rules] of passes) {
+    await page.emulateMedia({ colorScheme })
+    const found = await page.evaluate(async (runOnly) => {
+      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+      // Frames show the map or an inert preview.
+      const options = { runOnly, resultTypes: ['violations' as const], iframes: false, preload: false }
+      const result = await window.axe?.run(document, options)
+      const places = (nodes: { target: unknown[] }[]) => nodes.map(({ target }) => target.join(' ')).join(', ')
+      return result?.violations.map(({ id, nodes }) => `${id}: ${places(nodes)}`)
+    }, rules)
     expect(found, `axe, ${colorScheme}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: null, reducedMotion: isStill ? 'reduce' : 'no-preference' })
 }

@@ -7,6 +7,23 @@ export async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /\.\.\.$/ })).toHaveCount(0)
 }
 
+/** Goes from one screen of the back-office to another without loading the application again, as its links do. */
+export async function openInside(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  const before = await heading.textContent()
+  // The views of one screen share its heading, which then can't tell when the next one is there.
+  if (path.startsWith('/admin/appointments') || before === null) {
+    await page.goto(path)
+  } else {
+    await page.evaluate((next) => {
+      window.history.pushState(null, '', next)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(heading).not.toHaveText(before)
+  }
+  await loaded(page)
+}
+
 /** Nothing is wider than the screen. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
   const beyond = await page.evaluate(() => {

@@ -9,13 +9,13 @@ const RETRY_AFTER_SECONDS = 5
  * without a limit, forty sign-ins at once would block every thread that reads files and compresses pages.
  */
 export class BoundedWork {
-  readonly #atOnce: number
+  readonly atOnce: number
   readonly #mayWait: number
   readonly #waiting: (() => void)[] = []
   #running = 0
 
   constructor(bounds: { atOnce: number; mayWait: number }) {
-    this.#atOnce = bounds.atOnce
+    this.atOnce = bounds.atOnce
     this.#mayWait = bounds.mayWait
   }
 
@@ -29,7 +29,7 @@ export class BoundedWork {
   }
 
   #turn(): Promise<void> {
-    if (this.#running < this.#atOnce) {
+    if (this.#running < this.atOnce) {
       this.#running++
       return Promise.resolve()
     }

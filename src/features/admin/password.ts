@@ -27,24 +27,17 @@ export async function hashPassword(password: string): Promise<string> {
     parallelism: PARALLELISM,
     tagLength: TAG_BYTES,
   })
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`
+  return hashText(nonce, tag)
 }
 
 /** Does the same work without a stored hash, so that the response time doesn't reveal which accounts exist. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
-  const { tag, ...parameters } = hash === undefined ? NOBODY : parseHash(hash)
+  const { tag, ...parameters } = parseHash(hash ?? HASH_OF_NOBODY)
   const given = await derived(password, parameters)
   return timingSafeEqual(given, tag) && hash !== undefined
 }
 
-const NOBODY: Hash = {
-  nonce: randomBytes(SALT_BYTES),
-  memory: MEMORY_KIB,
-  passes: PASSES,
-  parallelism: PARALLELISM,
-  tagLength: TAG_BYTES,
-  tag: randomBytes(TAG_BYTES),
-}
+export const HASH_OF_NOBODY = hashText(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 
 function derived(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   // Normalizes characters: a phone and a laptop may compose an accent differently.
@@ -64,6 +57,10 @@ function parseHash(text: string): Hash {
     tagLength: bytes.length,
     tag: bytes,
   }
+}
+
+function hashText(nonce: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
 function unpadded(bytes: Buffer): string {

@@ -1,7 +1,7 @@
 // Sabotages the program to prove that the test notices: a database that reports success before it commits.
 import { DatabaseSync } from 'node:sqlite'
 
-const LATE_MS = 50
+const LATE_MS = 250
 const SQLITE_BUSY = 5
 
 const exec = DatabaseSync.prototype.exec

@@ -8,7 +8,7 @@ import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { slotInstant, slotTimes, today } from '#domain/schedule/slot.ts'
 import { addDays } from '#domain/time/date.ts'
 import { openStore } from '#store/open.ts'
-import { administratorToken } from '#test/support/administrator.ts'
+import { addAdministrator, administratorToken } from '#test/support/administrator.ts'
 import { call } from '#test/support/live-server.ts'
 import { startSite } from '#test/support/site.ts'
 import { Ledger } from './ledger.ts'
@@ -49,12 +49,13 @@ export async function killSite(
   const ledger = new Ledger()
   const instants = freeInstants()
   await openAllDay(premises.dataDir)
-  const token = await firstStart(premises)
   const restarts: number[] = []
   let kills = 0
+  let token = ''
   while (!enough(kills)) {
     const program = startProgram(premises)
     restarts.push(await program.ready())
+    token ||= await administratorToken(program.url)
     const isOpen = () => program.process.exitCode === null && program.process.signalCode === null
     const street: Street = { url: program.url, token, ledger, instants, isOpen }
     const uploads = kills % UPLOADS_EVERY === UPLOADS_EVERY - 1
@@ -92,17 +93,8 @@ export function* freeInstants(): Generator<string, undefined> {
 export async function openAllDay(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir })
   await store.set('settings', SETTINGS_IDS.scheduling, { ...ALWAYS_OPEN })
+  await addAdministrator(store)
   await store.close()
-}
-
-async function firstStart(premises: Premises): Promise<string> {
-  const program = startProgram(premises)
-  try {
-    await program.ready()
-    return await administratorToken(program.url)
-  } finally {
-    await program.stop()
-  }
 }
 
 /** Minutes later, when every retry is due. A mail whose sender was killed is retried some seconds after this start. */
