@@ -2,7 +2,7 @@ import { administratorToken } from '#test/support/administrator.ts'
 import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { call } from '#test/support/live-server.ts'
 import { startSite } from '#test/support/site.ts'
-import { DESKTOP } from '#test/support/widths.ts'
+import { BOTH, DESKTOP } from '#test/support/widths.ts'
 
 test('a saved business profile is at once on every page, in the manifest and in every phone link', async ({ page }) => {
   const site = await startSite({ env: { DEMO_CONTENT: 'off' } })
@@ -147,4 +147,57 @@ test('an opened unread message stays until another view is chosen, and an empty 
   await row.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toBeHidden()
+})
+
+test('opening hours and promises are previewed, saved and said everywhere', { tag: BOTH }, async ({
+  adminPage: page,
+  site,
+}) => {
+  await page.goto('/admin/business')
+  await page.getByRole('tab', { name: 'Hours & promises' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText('Emergency service is available 24/7. Call (813) 555-0142.')
+  await page.getByLabel('Use a weekly table').check()
+  await page.getByRole('button', { name: 'Add hours on Saturday' }).click()
+  await page.getByLabel('Saturday, to 1').fill('13:00')
+  await page.getByLabel('Customers hear from you').selectOption('by the next business day')
+  await page.getByLabel('Somebody answers emergencies by phone').uncheck()
+  const hours = 'Monday to Friday, 8 AM to 6 PM; Saturday, 8 AM to 1 PM'
+  await expect(preview).toContainText(`Standard hours are ${hours}`)
+  await expect(preview).toContainText("We'll contact you by the next business day to confirm your appointment.")
+  await expect(preview).toContainText('No page offers emergency service.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  for (const path of ['/schedule', '/contact']) {
+    const html = await (await fetch(site.url + path)).text()
+    expect(html, path).toContain(hours)
+  }
+  await page.goto('/admin/appointment-settings')
+  await page.getByLabel('Bookable hours follow the opening hours').check()
+  await expect(page.getByText(`Open ${hours}`)).toBeVisible()
+  await expect(page.getByLabel('Different hours on different days')).toBeHidden()
+  await expectAccessible(page)
+})
+
+/** Words, numbers and people of the demo business. */
+const OF_THE_DEMO = /Bayline|555-?0142|\(813\)|\+1813|Tampa|Channelside|Dana Reyes|Marisol|Kenji|CFC-DEMO|1500\+|Ybor/
+
+test('a site without demo content is nobody’s yet', { tag: DESKTOP }, async ({ page }) => {
+  const site = await startSite({ env: { DEMO_CONTENT: 'off' } })
+  try {
+    const paths = ['/', '/projects', '/services', '/services/repair', '/about', '/contact', '/schedule', '/emergency']
+    for (const path of [...paths, '/offline', '/no-such-page', '/manifest.webmanifest']) {
+      const html = await (await fetch(site.url + path)).text()
+      expect(html.match(OF_THE_DEMO)?.[0], path).toBeUndefined()
+      expect(html, path).not.toMatch(/href="(tel|mailto):"/)
+    }
+    for (const path of paths) {
+      await page.goto(site.url + path)
+      await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex')
+    }
+    expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain('<loc>')
+  } finally {
+    await site.stop()
+  }
 })
