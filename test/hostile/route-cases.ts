@@ -214,6 +214,9 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/admin/site/:part': mine('/api/admin/site/about'),
   'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),
   'POST /api/admin/site/:part/discard': mine('/api/admin/site/emergency/discard', { body: { version: 0 } }),
+  'POST /api/admin/site/:part/preview': mine('/api/admin/site/emergency/preview', {
+    body: { intro: { title: 'Call us' } },
+  }),
   'GET /api/admin/site/:part/versions': mine('/api/admin/site/emergency/versions'),
   'GET /api/admin/site/:part/versions/:number{\\d{1,9}}': mine('/api/admin/site/emergency/versions/1', {
     orderly: 404,

@@ -72,6 +72,14 @@ test('a discarded draft says what the site says, and its version goes on', async
   })
 })
 
+test('a preview shows the page of a part with unsaved words', async () => {
+  const { status, headers, body } = await desk('/emergency/preview', { intro: { title: 'Ring {town}' } })
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body.html).toContain('/emergency')
+  expect((await call(`${url}/api/admin/site/emergency/preview`, { body: {} })).status).toBe(401)
+})
+
 test('drafts are the administrator’s, and unknown parts do not exist', async () => {
   expect((await call(`${url}/api/collections/site-drafts/about`)).status).toBe(401)
   expect((await call(`${url}/api/admin/site/about`)).status).toBe(401)

@@ -4,15 +4,20 @@ import { z } from '#domain/document/zod.ts'
 import { isPartId, type PartId } from '#domain/website/part.ts'
 import { discardDraft, listParts, type Publication, publishDraft, showPart } from '#features/website/publish.ts'
 import { listPartVersions, readPartVersion } from '#features/website/website-versions.ts'
+import { LARGE_BODY } from '#server/http/read-body.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'
+import { renderPreview } from '../pages/render-preview.ts'
 import type { Services } from '../services.ts'
 import { belowOf, versionsSchema } from './asked-versions.ts'
 
 /** The draft's version that the administrator saw. */
 const seenSchema = z.object({ version: z.int().min(0) })
+
+/** A part as it stands in the form. What may not be saved shows the words that the part comes with. */
+const draftSchema = z.looseObject({})
 
 /** What the website editor needs beyond the drafts, which it saves through /api/collections/site-drafts. */
 export function siteDeskApi(services: Services) {
@@ -31,6 +36,10 @@ export function siteDeskApi(services: Services) {
     .post('/:part/discard', jsonBody(seenSchema), async (c) => {
       const outcome = await discardDraft(store, partIn(c.req.param('part')), c.req.valid('json').version)
       return outcome.ok ? c.json(outcome.part) : c.json(conflict(outcome), 409)
+    })
+    .post('/:part/preview', jsonBody(draftSchema, LARGE_BODY), async (c) => {
+      const part = partIn(c.req.param('part'))
+      return c.json({ html: await renderPreview(services, part, c.req.valid('json')) })
     })
     .get('/:part/versions', query(versionsSchema), async (c) =>
       c.json(await listPartVersions(store, partIn(c.req.param('part')), belowOf(c.req.valid('query')))),
