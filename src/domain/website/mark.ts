@@ -1,5 +1,5 @@
 // In the editor's preview every text carries the path of its field, in characters that no text contains. The editor finds
-// them in the rendered page (src/web/admin/site/preview/marked-texts.ts).
+// them in the rendered page.
 
 const START = '\uE000'
 const MIDDLE = '\uE001'
