@@ -66,7 +66,10 @@ const SHAPES = [
     'pages',
     {
       fields: { title: 'fold', updatedAt: 'text', type: 'text', slug: 'text', 'seo.title': 'fold' },
-      compound: [['type', 'title']],
+      compound: [
+        ['type', 'title'],
+        ['showsIn', 'title'],
+      ],
       search: ['title', 'seo.title'],
     },
   ],

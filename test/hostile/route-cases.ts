@@ -230,6 +230,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'PUT /api/messages/:id': mine(`/api/messages/${MESSAGE_ID}`, { body: { read: true } }),
   'DELETE /api/messages/:id': mine(`/api/messages/${MESSAGE_ID}`),
   'POST /api/pages/preview': mine('/api/pages/preview', { body: { content: '<p>Drains</p>' } }),
+  'GET /api/pages/unlinked': mine('/api/pages/unlinked'),
   'GET /api/pages/:slug/versions': mine(`/api/pages/${PAGE_SLUG}/versions`),
   'GET /api/pages/:slug/versions/:number{\\d{1,9}}': mine(`/api/pages/${PAGE_SLUG}/versions/1`),
   'GET /api/pictures': mine('/api/pictures?page=1'),

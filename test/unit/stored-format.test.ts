@@ -3,7 +3,7 @@ import { APPOINTMENT_STATUSES } from '#domain/appointment/appointment.ts'
 import { APPOINTMENT_EVENTS } from '#domain/appointment/history.ts'
 import { APPOINTMENT_MAIL_KINDS, MAIL_KINDS } from '#domain/email/kinds.ts'
 import { MAIL_STATES } from '#domain/email/words.ts'
-import { PAGE_TYPES, PUBLICATION_STATES } from '#domain/page/page.ts'
+import { PAGE_PLACES, PAGE_TYPES, PUBLICATION_STATES } from '#domain/page/page.ts'
 import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
 import { SERVICE_TYPES } from '#domain/service/service-type.ts'
 import { BACKUP_STATES } from '#domain/system/backup.ts'
@@ -71,6 +71,7 @@ const FORMAT = {
     'custom',
   ],
   mailStates: ['queued', 'sending', 'sent', 'failed', 'cancelled'],
+  pagePlaces: ['nowhere', 'menu', 'footer'],
   pageTypes: ['page', 'card'],
   projectCategories: ['Commercial', 'Residential', 'Emergency'],
   publicationStates: ['draft', 'published'],
@@ -101,6 +102,7 @@ test('the number of the stored format is raised with every word that older progr
     letters: APPOINTMENT_MAIL_KINDS,
     mailKinds: MAIL_KINDS,
     mailStates: MAIL_STATES,
+    pagePlaces: PAGE_PLACES,
     pageTypes: PAGE_TYPES,
     projectCategories: PROJECT_CATEGORIES,
     publicationStates: PUBLICATION_STATES,

@@ -8,6 +8,7 @@ export const PAGE_LABELS = {
   slug: 'URL Slug',
   type: 'Type',
   status: 'Status',
+  showsIn: 'Shows in',
   content: 'Content',
   seoTitle: 'SEO Title',
   seoDescription: 'Meta Description',

@@ -10,6 +10,7 @@ test('a page reads as lines: its fields by their labels, then its content block 
     'URL Slug: drains',
     'Type: Page',
     'Status: Published',
+    'Shows in: Neither menu nor footer',
     'Robots: index, follow',
     'Twitter Card: summary',
     '',

@@ -1,16 +1,17 @@
 import { joinKeywords, robotsContent } from '#domain/seo/seo.ts'
 import { PAGE_LABELS } from './labels.ts'
-import { PAGE_TYPE_LABELS, PUBLICATION_LABELS } from './page.ts'
+import { PAGE_PLACE_LABELS, PAGE_TYPE_LABELS, PUBLICATION_LABELS } from './page.ts'
 import type { Page } from './schema.ts'
 
 /** A page as lines of text, so that two versions can be compared. Empty fields have no line. */
-export function pageText({ title, slug, type, status, content, seo }: Page): string {
+export function pageText({ title, slug, type, status, showsIn, content, seo }: Page): string {
   const { social } = seo
   const facts: [string, string][] = [
     [PAGE_LABELS.title, title],
     [PAGE_LABELS.slug, slug],
     [PAGE_LABELS.type, PAGE_TYPE_LABELS[type]],
     [PAGE_LABELS.status, PUBLICATION_LABELS[status]],
+    [PAGE_LABELS.showsIn, PAGE_PLACE_LABELS[showsIn]],
     [PAGE_LABELS.seoTitle, seo.title],
     [PAGE_LABELS.seoDescription, seo.description],
     [PAGE_LABELS.keywords, joinKeywords(seo.keywords)],

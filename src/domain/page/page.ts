@@ -15,6 +15,16 @@ export const PUBLICATION_STATES = ['draft', 'published'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 export const PUBLICATION_LABELS: Record<PublicationState, string> = { draft: 'Draft', published: 'Published' }
 
+/** Where a page is linked from, besides the home page, which lists cards. */
+export const PAGE_PLACES = ['nowhere', 'menu', 'footer'] as const
+export const PAGE_PLACE_LABELS: Record<(typeof PAGE_PLACES)[number], string> = {
+  nowhere: 'Neither menu nor footer',
+  menu: 'Menu',
+  footer: 'Footer',
+}
+
+export const NOT_LINKED = 'Not linked from anywhere'
+
 export const UNTITLED_PAGE = 'Untitled Page'
 export const PAGE_LIMITS = { title: 200, content: 1_000_000 } as const
 

@@ -4,7 +4,7 @@ import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { html, line, requiredLine } from '#domain/text/schema.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
-import { PAGE_LIMITS, PAGE_MESSAGES, PAGE_TYPES, PUBLICATION_STATES, UNTITLED_PAGE } from './page.ts'
+import { PAGE_LIMITS, PAGE_MESSAGES, PAGE_PLACES, PAGE_TYPES, PUBLICATION_STATES, UNTITLED_PAGE } from './page.ts'
 import { isReservedSlug, isSlug, SLUG_HINT, SLUG_LIMIT, SLUG_REQUIRED, SLUG_RESERVED } from './slug.ts'
 
 const pageFields = z.object({
@@ -13,6 +13,7 @@ const pageFields = z.object({
   content: html(PAGE_LIMITS.content),
   type: z.enum(PAGE_TYPES),
   status: z.enum(PUBLICATION_STATES),
+  showsIn: z.enum(PAGE_PLACES),
   seo: seoSchema,
 })
 
@@ -24,6 +25,7 @@ export const EMPTY_PAGE: Page = {
   content: '',
   type: 'page',
   status: 'published',
+  showsIn: 'nowhere',
   seo: EMPTY_SEO,
 }
 

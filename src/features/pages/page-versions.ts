@@ -8,8 +8,8 @@ const history = versionHistory({
   field: 'page',
   claim: 'page-history',
   contentOf: (id, data) => {
-    const { title, slug, content, type, status, seo } = readPage(id, data)
-    return { title, slug, content, type, status, seo }
+    const { title, slug, content, type, status, showsIn, seo } = readPage(id, data)
+    return { title, slug, content, type, status, showsIn, seo }
   },
   notFound: 'There is no such version of this page.',
 })

@@ -1,16 +1,35 @@
+import { pagePath } from '#domain/page/address.ts'
+import { isVisibleToVisitors, type PAGE_PLACES } from '#domain/page/page.ts'
+import { readPage } from '#domain/page/schema.ts'
 import type { NavigationLink } from '#domain/site/navigation.ts'
+import { pages } from '#features/pages/stored-page.ts'
 import type { Reader } from '#store/store.ts'
 import { type Preview, siteContent } from './site-content.ts'
 
-/** The links of menu and footer, in the owner's order. */
-export async function siteNavigation(
-  reader: Reader,
-  preview?: Preview,
-): Promise<Record<'menu' | 'footer', NavigationLink[]>> {
-  const { menu, footer } = await siteContent(reader, 'navigation', preview)
-  return { menu: shown(menu.links), footer: shown(footer.links) }
+type Place = Exclude<(typeof PAGE_PLACES)[number], 'nowhere'>
+type ListedLink = NavigationLink & { hidden: boolean }
+
+/** The links of menu and footer: the owner's list, then the pages that show there. */
+export async function siteNavigation(reader: Reader, preview?: Preview): Promise<Record<Place, NavigationLink[]>> {
+  const [{ menu, footer }, menuPages, footerPages] = await Promise.all([
+    siteContent(reader, 'navigation', preview),
+    pagesIn(reader, 'menu'),
+    pagesIn(reader, 'footer'),
+  ])
+  return { menu: shownLinks(menu.links, menuPages), footer: shownLinks(footer.links, footerPages) }
 }
 
-function shown(links: readonly (NavigationLink & { hidden: boolean })[]): NavigationLink[] {
-  return links.filter(({ hidden }) => !hidden).map(({ to, label }) => ({ to, label }))
+/** A page that the owner listed keeps the place, the words and the hiding from the list. */
+function shownLinks(listed: readonly ListedLink[], pageLinks: readonly NavigationLink[]): NavigationLink[] {
+  const further = pageLinks.filter(({ to }) => !listed.some((link) => link.to === to))
+  const shown = listed.filter(({ hidden }) => !hidden).map(({ to, label }) => ({ to, label }))
+  return [...shown, ...further]
+}
+
+async function pagesIn(reader: Reader, place: Place): Promise<NavigationLink[]> {
+  const found = await pages.query(reader, { where: { showsIn: place }, orderBy: 'title' })
+  return found
+    .map(({ id, data }) => readPage(id, data))
+    .filter(isVisibleToVisitors)
+    .map(({ slug, title }) => ({ to: pagePath(slug), label: title }))
 }

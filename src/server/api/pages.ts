@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { pagePreviewSchema } from '#domain/page/schema.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
 import { listVersions, readVersion } from '#features/pages/page-versions.ts'
+import { unlinkedPages } from '#features/website/unlinked-pages.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { jsonBody } from '../middleware/json-body.ts'
@@ -19,6 +20,7 @@ export function pagesApi(services: Services) {
     .post('/preview', jsonBody(pagePreviewSchema, LARGE_BODY), (c) =>
       c.json(inertHtml(c.req.valid('json').content, config.publicUrl)),
     )
+    .get('/unlinked', async (c) => c.json(await unlinkedPages(store)))
     .get('/:slug/versions', query(versionsSchema), async (c) =>
       c.json(await listVersions(store, c.req.param('slug'), belowOf(c.req.valid('query')))),
     )

@@ -5,6 +5,7 @@ import { columnsOf } from '../../ui/data-table-columns.ts'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { DeletePageButton } from './delete-page-button.tsx'
 import { editorPath } from './page-keys.ts'
+import { UnlinkedNote } from './unlinked-note.tsx'
 import type { ListedPage } from './use-pages.ts'
 
 const TYPE_TONES: Record<PageType, BadgeTone> = { page: 'brand', card: 'blue' }
@@ -19,6 +20,7 @@ export const PAGE_COLUMNS = column.columns([
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <RouteLink to={editorPath(page.id)}>{page.title}</RouteLink>
         {page.status === 'draft' && <Badge tone="yellow">{PUBLICATION_LABELS.draft}</Badge>}
+        <UnlinkedNote id={page.id} />
       </span>
     ),
   }),

@@ -3,6 +3,7 @@ export const PAGE_KEYS = {
   all: ['pages'],
   byId: (id: string) => ['page', id],
   bySlug: (slug: string) => ['page slug', slug],
+  unlinked: ['unlinked pages'],
   seoSettings: ['seoSettings'],
 } as const
 

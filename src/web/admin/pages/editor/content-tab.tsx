@@ -1,6 +1,13 @@
 import { useFormContext } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
-import { PAGE_TYPE_LABELS, PAGE_TYPES, PUBLICATION_LABELS, PUBLICATION_STATES } from '#domain/page/page.ts'
+import {
+  PAGE_PLACE_LABELS,
+  PAGE_PLACES,
+  PAGE_TYPE_LABELS,
+  PAGE_TYPES,
+  PUBLICATION_LABELS,
+  PUBLICATION_STATES,
+} from '#domain/page/page.ts'
 import type { Page } from '#domain/page/schema.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -31,6 +38,15 @@ export function ContentTab({ ownId, filled }: ContentTabProps) {
               {PUBLICATION_STATES.map((status) => (
                 <option key={status} value={status}>
                   {PUBLICATION_LABELS[status]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={PAGE_LABELS.showsIn} hint="Order and rename the links under Website, Navigation.">
+            <Select {...register('showsIn')}>
+              {PAGE_PLACES.map((place) => (
+                <option key={place} value={place}>
+                  {PAGE_PLACE_LABELS[place]}
                 </option>
               ))}
             </Select>

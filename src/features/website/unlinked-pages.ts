@@ -1,0 +1,41 @@
+import { pagePath } from '#domain/page/address.ts'
+import { isVisibleToVisitors } from '#domain/page/page.ts'
+import { readPage } from '#domain/page/schema.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { collection } from '#store/collection.ts'
+import type { Store } from '#store/store.ts'
+import { siteNavigation } from './site-navigation.ts'
+import { readPublished } from './stored-website.ts'
+
+/** A page holds up to a megabyte of HTML. */
+const AT_ONCE = 50
+
+/** Besides pages, what visitors read may link to a page. */
+const LINKING = [collection('services'), collection('projects'), collection('site')]
+
+const NAMED_PAGE = /\/pages\/([a-z0-9-]{1,120})/g
+
+/** The slugs of published pages that no visitor finds by following links. */
+export async function unlinkedPages(store: Store): Promise<string[]> {
+  const linked = new Set<string>()
+  const note = (text: string) => {
+    for (const [, slug = ''] of text.matchAll(NAMED_PAGE)) linked.add(slug)
+  }
+  const { menu, footer } = await siteNavigation(store)
+  note(JSON.stringify([menu, footer]))
+  const { sections } = await readPublished(store, 'home')
+  const listsCards = sections.some(({ type, hidden }) => type === 'pages' && !hidden)
+  const published: string[] = []
+  for await (const { id, data } of pages.each(store, {}, AT_ONCE)) {
+    const page = readPage(id, data)
+    if (!isVisibleToVisitors(page)) continue
+    if (page.type === 'card' && listsCards) linked.add(id)
+    published.push(id)
+    // A link to itself leads nobody to a page.
+    note(page.content.replaceAll(pagePath(id), ''))
+  }
+  for (const linking of LINKING) {
+    for await (const { data } of linking.each(store, {}, AT_ONCE)) note(JSON.stringify(data))
+  }
+  return published.filter((slug) => !linked.has(slug))
+}
