@@ -1,8 +1,7 @@
-import type { AlertFacts } from '#features/system/system-alerts.ts'
 import type { Services } from './services.ts'
 
 /** What alerts depend on besides the store. */
-export async function alertFacts({ config, backups, mail, startedAt }: Services): Promise<AlertFacts> {
+export async function alertFacts({ config, backups, mail, startedAt }: Services) {
   return {
     startedAt,
     dataDir: config.dataDir,

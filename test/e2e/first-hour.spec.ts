@@ -43,7 +43,7 @@ test('a new owner is guided through the first hour, and the demo is gone afterwa
   await expect(page.getByText('Settings saved successfully!').first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText('No e-mail has reached anybody yet.')).toBeVisible()
+  await expect(page.getByText('No e-mail of this site has been proven to arrive.')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Back Up Now' }).click()
   await expect(page.getByText(/^Verified on /)).toBeVisible({ timeout: 60_000 })
@@ -63,9 +63,9 @@ test('a new owner is guided through the first hour, and the demo is gone afterwa
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('The demo content was removed.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Demo content' })).toBeHidden()
-  for (const path of ['/', '/projects', '/services', '/pages/warranty']) {
+  for (const path of ['/', '/projects', '/services', '/about', '/contact', '/pages/warranty']) {
     const html = await (await fetch(site.url + path)).text()
-    expect(html, path).not.toMatch(/Hyde Park|workmanship warranty|\/files\//)
+    expect(html, path).not.toMatch(/Bayline|Tampa|Hyde Park|Marisol|workmanship warranty|\/files\//)
   }
 
   await page.getByRole('button', { name: 'Hide this' }).click()

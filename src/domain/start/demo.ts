@@ -16,7 +16,8 @@ export interface DemoLeft {
   pages: string[]
   services: string[]
   crews: string[]
-  /** Settings, and fields of the business profile. */
+  /** Fields of the business profile that still say what the demo said. */
+  profile: string[]
   settings: string[]
 }
 
@@ -28,6 +29,7 @@ export const DEMO_KINDS: readonly { kind: Kind; one: string; many: string }[] = 
   { kind: 'pages', one: 'page', many: 'pages' },
   { kind: 'services', one: 'service', many: 'services' },
   { kind: 'crews', one: 'crew', many: 'crews' },
+  { kind: 'profile', one: 'entry of the business profile', many: 'entries of the business profile' },
   { kind: 'settings', one: 'setting', many: 'settings' },
 ]
 

@@ -37,7 +37,7 @@ export const START_LINE_WORDS: Record<StartLine, LineWords> = {
   },
   mail: {
     title: 'E-mail works',
-    todo: 'No e-mail has reached anybody yet.',
+    todo: 'No e-mail of this site has been proven to arrive.',
     to: guidePath('mail'),
     action: 'Set up e-mail',
   },

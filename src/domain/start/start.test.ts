@@ -6,7 +6,7 @@ import { isOwnIdentity, START_LINE_WORDS } from './getting-started.ts'
 import { GUIDE_STEPS, guidePath, isGuideStep, stepAfter, stepBefore } from './guide.ts'
 import { isBackupOld, type Warning, warningWords } from './warning.ts'
 
-const NONE: DemoLeft = { visits: 0, projects: [], pages: [], services: [], crews: [], settings: [] }
+const NONE: DemoLeft = { visits: 0, projects: [], pages: [], services: [], crews: [], profile: [], settings: [] }
 
 it('what is left of the demo is counted and named, and what is gone is not mentioned', () => {
   expect(demoLines({ ...NONE, visits: 2, pages: ['Our warranty'] })).toEqual([
@@ -43,7 +43,8 @@ it('every line and every warning leads to a screen that exists', () => {
     'backup-old',
     'backup-same-disk',
     'mail-not-set-up',
-    'mail-failing',
+    'mail-refused',
+    'mail-failed',
     'disk-low',
   ]
   for (const warning of [...alerts, ...others]) expect(screens).toContain(warningWords(warning).to)

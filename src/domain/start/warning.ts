@@ -1,5 +1,6 @@
 // What the owner should look at, each with its remedy. /admin shows them in full.
 
+import { MAIL_PATH } from '#domain/site/navigation.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
 import { ALERT_WORDS, type Alert } from '#domain/system/system.ts'
 
@@ -10,7 +11,7 @@ interface Remedy {
 }
 
 const IN_SYSTEM = { to: '/admin/system', action: 'See System' } as const
-const IN_MAIL = { to: '/admin/mail', action: 'Open Mail' } as const
+const IN_MAIL = { to: MAIL_PATH, action: 'Open Mail' } as const
 
 /** An alert stands above every screen, too. */
 const ALERT_REMEDIES: Record<Alert, Remedy> = {
@@ -36,10 +37,15 @@ const WARNINGS = {
   'backup-same-disk': { words: BACKUP_MESSAGES.sameDisk, remedy: BACKUP_MESSAGES.sameDiskRemedy, ...IN_SYSTEM },
   'mail-not-set-up': {
     words: 'E-mail is not set up, so customers get no confirmations.',
-    remedy: 'Set up your mail server. Until then you can read every e-mail in System.',
+    remedy: 'Choose your provider. Until then you can read every e-mail in System.',
     ...IN_MAIL,
   },
-  'mail-failing': {
+  'mail-refused': {
+    words: 'The mail server refuses e-mails.',
+    remedy: 'Mail explains what it said and what to do.',
+    ...IN_MAIL,
+  },
+  'mail-failed': {
     words: 'Some e-mails failed.',
     remedy: 'System shows what the mail server said, and sends them again.',
     ...IN_SYSTEM,

@@ -8,6 +8,7 @@ import { settings } from '#features/settings/settings.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Data, JsonObject, Reader, Stored } from '#store/store.ts'
 import { DEMO_PAGES } from './demo-pages.ts'
+import { demoFieldNames } from './demo-profile.ts'
 import { DEMO_PROJECTS } from './demo-projects.ts'
 import { DEMO_MARK } from './demo-visits.ts'
 
@@ -39,8 +40,9 @@ export async function demoDocuments(reader: Reader, documents: Documents): Promi
 export async function findDemo(reader: Reader): Promise<DemoLeft> {
   const names = async (documents: Documents, field: string) =>
     (await demoDocuments(reader, documents)).map(({ id, data }) => String(data[field] ?? id))
-  const [visits, ...lists] = await Promise.all([
+  const [visits, profile, ...lists] = await Promise.all([
     appointments.count(reader, { where: DEMO_MARK }, COUNTED_AT_MOST),
+    demoFieldNames(reader),
     names(projects, 'title'),
     names(pages, 'title'),
     names(services, 'name'),
@@ -48,5 +50,13 @@ export async function findDemo(reader: Reader): Promise<DemoLeft> {
     names(settings, 'id'),
   ])
   const [ofProjects, ofPages, ofServices, ofCrews, ofSettings] = lists
-  return { visits, projects: ofProjects, pages: ofPages, services: ofServices, crews: ofCrews, settings: ofSettings }
+  return {
+    visits,
+    profile,
+    projects: ofProjects,
+    pages: ofPages,
+    services: ofServices,
+    crews: ofCrews,
+    settings: ofSettings,
+  }
 }

@@ -103,11 +103,14 @@ test('the owner sees everything that would go', async () => {
 
 test('what the owner saves is the owner’s', async () => {
   await put('collections/pages/warranty', { title: 'Our warranty' })
+  await put('collections/settings/business_profile', { name: 'Northside Heating', reviews: [] })
   const [project] = await site.all('projects')
   await put(`collections/projects/${project?.id}`, { title: 'Our own bathroom' })
   const left = await get('admin/demo')
   expect(left.pages).toHaveLength(2)
   expect(left.projects).not.toContain('Our own bathroom')
+  expect(left.profile).toContain('phone number')
+  expect(left.profile).not.toContain('name')
 })
 
 test('a demo visit that is given to a real customer is real, another change leaves it in the demo', async () => {
@@ -131,6 +134,8 @@ test('removing the demo keeps real customers and what the owner changed', async 
     'Real Customer',
   ])
   expect(await ids('pages')).toEqual(['warranty'])
+  const profile = await get('collections/settings/business_profile')
+  expect(profile).toMatchObject({ name: 'Northside Heating', phone: '', reviews: [], latitude: null, city: '' })
   expect((await site.all('projects')).map(({ data }) => data.title)).toEqual(['Our own bathroom'])
   const left = new Set(await ids('appointments'))
   expect(
@@ -147,7 +152,15 @@ test('without a service of the owner’s own the six plain ones are back', async
 })
 
 test('nothing is left, and pressing again changes nothing', async () => {
-  expect(await get('admin/demo')).toEqual({ visits: 0, projects: [], pages: [], services: [], crews: [], settings: [] })
+  expect(await get('admin/demo')).toEqual({
+    visits: 0,
+    projects: [],
+    pages: [],
+    services: [],
+    crews: [],
+    profile: [],
+    settings: [],
+  })
   const versions = async () => (await site.all('services')).map(({ version }) => version)
   const before = await versions()
   await call(`${site.url}/api/admin/demo/remove`, { method: 'POST', token })

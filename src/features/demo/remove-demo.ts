@@ -13,6 +13,7 @@ import { settings } from '#features/settings/settings.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Data, JsonObject, Store, Transaction } from '#store/store.ts'
 import { demoDocuments } from './demo-left.ts'
+import { emptyDemoFields } from './demo-profile.ts'
 import { DEMO_MARK } from './demo-visits.ts'
 
 const VISITS_AT_ONCE = 50
@@ -33,6 +34,7 @@ export async function removeDemo(removal: Removal): Promise<{ kept: string[] }> 
   await removeAll(removal, projects)
   await removeAll(removal, pages)
   await removeAll(removal, settings)
+  await store.transaction((tx) => emptyDemoFields(tx))
   await store.transaction((tx) => restoreDefaultServices(tx))
   const kept = await removeAll(removal, services)
   await store.transaction((tx) => restoreMainCrew(tx))

@@ -2,9 +2,10 @@ import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { isLoopback } from '#domain/session/loopback.ts'
 import { type GettingStarted, isOwnIdentity, START_LINES, type StartLine } from '#domain/start/getting-started.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
+import { DEMO_BUSINESS } from '#features/demo/demo-business.ts'
 import { images } from '#features/images/image-record.ts'
+import type { MailReport } from '#features/mail-server/mail-server.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import { outbox } from '#mail/outbox.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader } from '#store/store.ts'
 import { lastProven } from '../backup/backup-records.ts'
@@ -13,33 +14,32 @@ import { startNotes } from './start-notes.ts'
 /** What only the running process knows. */
 export interface StartFacts {
   publicUrl: string
-  delivers: boolean
+  mail: Pick<MailReport, 'state'>
 }
 
 const serviceVersions = collection('service-versions')
 
 /** Names and numbers that no owner entered. */
-const NOT_THE_OWNERS = [DEFAULT_BUSINESS]
+const NOT_THE_OWNERS = [DEFAULT_BUSINESS, DEMO_BUSINESS]
 
 export async function hasOwnIdentity(reader: Reader): Promise<boolean> {
   return isOwnIdentity(await readBusiness(reader), NOT_THE_OWNERS)
 }
 
 /** Each line as it is now. */
-export async function gettingStarted(reader: Reader, { publicUrl, delivers }: StartFacts): Promise<GettingStarted> {
-  const [notes, identity, pictures, savedServices, sent, backup] = await Promise.all([
+export async function gettingStarted(reader: Reader, { publicUrl, mail }: StartFacts): Promise<GettingStarted> {
+  const [notes, identity, pictures, savedServices, backup] = await Promise.all([
     startNotes(reader),
     hasOwnIdentity(reader),
     hasOwnPicture(reader),
     serviceVersions.count(reader, {}, 1),
-    outbox.count(reader, { where: { state: 'sent' } }, 1),
     lastProven(reader),
   ])
   const done: Record<StartLine, boolean> = {
     identity,
     pictures,
     services: notes.servicesRight || savedServices > 0,
-    mail: delivers && sent > 0,
+    mail: mail.state === 'proven',
     backup: backup !== undefined,
     address: !isLoopback(new URL(publicUrl).hostname),
     app: notes.appOpened,

@@ -1,5 +1,6 @@
 import { isBackupOld, type Warning } from '#domain/start/warning.ts'
 import { diskState } from '#domain/system/system.ts'
+import type { MailReport } from '#features/mail-server/mail-server.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { lastProven } from '../backup/backup-records.ts'
@@ -8,6 +9,7 @@ import { type AlertFacts, systemAlerts } from '../system/system-alerts.ts'
 
 export interface WarningFacts extends AlertFacts {
   backupDir: string
+  mail: MailReport
 }
 
 /** What the owner should look at, the most urgent first. */
@@ -34,8 +36,8 @@ async function backupWarnings(store: Store, facts: WarningFacts, now: Temporal.I
   ]
 }
 
-async function mailWarnings(store: Store, { delivers }: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
-  if (!delivers) return ['mail-not-set-up']
+async function mailWarnings(store: Store, { mail }: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
+  if (mail.state === 'not-set-up') return ['mail-not-set-up']
   const { failed } = await outboxOverview(store, now)
-  return failed > 0 ? ['mail-failing'] : []
+  return [...(mail.failing ? (['mail-refused'] as const) : []), ...(failed > 0 ? (['mail-failed'] as const) : [])]
 }

@@ -1,3 +1,4 @@
+import { MAIL_PATH } from '#domain/site/navigation.ts'
 import { START_LINE_WORDS } from '#domain/start/getting-started.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -19,8 +20,8 @@ export function MailStep() {
         </Notice>
       )}
       <div>
-        <RouteButton tone="secondary" to="/admin/system">
-          See the outbox
+        <RouteButton tone={isProven ? 'secondary' : 'primary'} to={MAIL_PATH}>
+          {isProven ? 'Open Mail' : 'Set up e-mail'}
         </RouteButton>
       </div>
     </>

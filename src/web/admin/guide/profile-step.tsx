@@ -18,6 +18,8 @@ type Part = Partial<Business>
 interface ProfileStepProps {
   /** The fields of this step, with the rules of the whole profile. */
   schema: z.ZodType<Part, Part>
+  /** The same fields as they may be stored: empty until the owner fills them in. */
+  stored: z.ZodType<Part>
   onSaved: () => void
   children: ReactNode
 }
@@ -25,26 +27,30 @@ interface ProfileStepProps {
 /** A few fields of the business profile. The others stay as they are. */
 export function ProfileStep(props: ProfileStepProps) {
   const profile = useBusinessProfile()
-  const { data, error } = profile
+  const { data, error, isFetchedAfterMount } = profile
+  // The step before may have saved the profile since it was read.
+  const current = isFetchedAfterMount ? data : undefined
   return (
     <>
       <LoadError of={profile} />
-      {!data && !error && <Spinner>Loading the business profile...</Spinner>}
-      {data && <ProfilePartForm stored={data} {...props} />}
+      {!current && !error && <Spinner>Loading the business profile...</Spinner>}
+      {current && <ProfilePartForm profile={current} {...props} />}
     </>
   )
 }
 
-function ProfilePartForm({ stored, schema, onSaved, children }: ProfileStepProps & { stored: StoredBusiness }) {
+type ProfilePartFormProps = ProfileStepProps & { profile: StoredBusiness }
+
+function ProfilePartForm({ profile, schema, stored, onSaved, children }: ProfilePartFormProps) {
   const save = useSaveBusiness()
-  const form = useForm<Part>({ resolver: zodResolver(schema), defaultValues: schema.parse(stored) })
+  const form = useForm<Part>({ resolver: zodResolver(schema), defaultValues: stored.parse(profile) })
   const { submit, problem, conflict } = useSettingsForm<Part, StoredBusiness>({
     form,
-    version: stored.version,
+    version: profile.version,
     noun: 'profile',
-    valuesOf: (saved) => schema.parse(saved),
+    valuesOf: (saved) => stored.parse(saved),
     textOf: (part) => documentText(part),
-    save: async (part, version = stored.version) => {
+    save: async (part, version = profile.version) => {
       const saved = await save(part, version)
       onSaved()
       return saved

@@ -1,17 +1,21 @@
-import { businessSchema } from '#domain/business/schema.ts'
+import { businessDocumentSchema, businessSchema } from '#domain/business/schema.ts'
 import { OpeningHours } from '../business/hours-fields.tsx'
 import { TimeZoneField } from '../business/place-fields.tsx'
 import { ProfileField } from '../business/profile-field.tsx'
 import { ProfileStep } from './profile-step.tsx'
 
-const IDENTITY = businessSchema.pick({ name: true, phone: true, email: true, city: true, region: true })
-const HOURS = businessSchema.pick({ timeZone: true, openingHours: true, scheduleHours: true, contactHours: true })
+const IDENTITY = { name: true, phone: true, email: true, city: true, region: true } as const
+const HOURS = { timeZone: true, openingHours: true, scheduleHours: true, contactHours: true } as const
 
 type StepProps = { onSaved: () => void }
 
 export function IdentityStep({ onSaved }: StepProps) {
   return (
-    <ProfileStep schema={IDENTITY} onSaved={onSaved}>
+    <ProfileStep
+      schema={businessSchema.pick(IDENTITY)}
+      stored={businessDocumentSchema.pick(IDENTITY)}
+      onSaved={onSaved}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <ProfileField name="name" label="Business name" required className="sm:col-span-2" />
         <ProfileField name="phone" label="Phone" type="tel" required />
@@ -31,7 +35,7 @@ export function IdentityStep({ onSaved }: StepProps) {
 
 export function HoursStep({ onSaved }: StepProps) {
   return (
-    <ProfileStep schema={HOURS} onSaved={onSaved}>
+    <ProfileStep schema={businessSchema.pick(HOURS)} stored={businessDocumentSchema.pick(HOURS)} onSaved={onSaved}>
       <TimeZoneField />
       <OpeningHours />
     </ProfileStep>
