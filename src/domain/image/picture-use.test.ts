@@ -6,8 +6,8 @@ test.each([
   [{ collection: 'services', id: 'repair', title: '' }, 'Service: repair', '/admin/services/repair'],
   [{ collection: 'projects', id: 'p1', title: 'A & B' }, 'Project: A & B', '/admin/projects?search=A%20%26%20B'],
   [{ collection: 'settings', id: 'brand', title: '' }, 'Logo', '/admin/brand'],
-  [{ collection: 'site', id: 'home', title: '' }, 'Website: Home', '/admin/site'],
-  [{ collection: 'site-drafts', id: 'about', title: '' }, 'Website draft: About', '/admin/site'],
+  [{ collection: 'site', id: 'home', title: '' }, 'Website: Home', '/admin/site/home'],
+  [{ collection: 'site-drafts', id: 'about', title: '' }, 'Website draft: About', '/admin/site/about'],
 ])('%o is named and linked', (use, words, screen) => {
   expect(placeOfUse(use)).toBe(words)
   expect(screenOfUse(use)).toBe(screen)

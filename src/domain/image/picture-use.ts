@@ -28,8 +28,7 @@ export function placeOfUse({ collection, id, title }: PictureUse): string {
 export function screenOfUse({ collection, id, title }: PictureUse): string {
   if (collection === 'settings') return id === BRAND_ID ? '/admin/brand' : '/admin/settings'
   if (collection === 'projects') return `/admin/projects?search=${encodeURIComponent(title || id)}`
-  if (isPartOfSite(collection)) return '/admin/site'
-  return `/admin/${collection}/${encodeURIComponent(id)}`
+  return `/admin/${isPartOfSite(collection) ? 'site' : collection}/${encodeURIComponent(id)}`
 }
 
 /** A draft stays after it is published. It counts as a place of its own only if the published part shows something else. */

@@ -13,6 +13,7 @@ import { addPicture } from './add-picture.ts'
 import { deletePicture } from './delete-picture.ts'
 import { describePicture } from './describe-picture.ts'
 import { type LibraryQuery, listPictures } from './list-pictures.ts'
+import { replacePicture } from './replace-picture.ts'
 
 const now = Temporal.Instant.from('2026-06-01T12:00:00Z')
 const tomorrow = now.add({ hours: 25 })
@@ -154,6 +155,30 @@ describe('Deleting a picture', () => {
   })
 })
 
+describe('Replacing a picture', () => {
+  test('also reaches a document that was saved after the others were found', async () => {
+    const [old, fresh] = [await add(1, { keep: false }), await add(2)]
+    await save('pages', 'early', { title: 'Early', slug: 'early', content: old.url })
+    const racing = withASaveBeforeTheTransaction(() =>
+      save('pages', 'late', { title: 'Late', slug: 'late', content: old.url }),
+    )
+    expect(await replacePicture(racing, { hash: old.hash, by: fresh.hash, savedBy: 'o@example.com', now })).toBe(2)
+    for (const id of ['early', 'late']) expect((await store.get('pages', id))?.data.content).toBe(fresh.url)
+    expect((await list({ unused: true })).pictures.map(({ hash }) => hash)).toEqual([old.hash])
+  })
+
+  test('gives the new picture the description of the old one, unless it has its own', async () => {
+    const [old, fresh, described] = [await add(1), await add(2), await add(3)]
+    await describePicture(store, old.hash, { alt: 'A tap', was: '' })
+    await describePicture(store, described.hash, { alt: 'A sink', was: '' })
+    await save('projects', PROJECT, { image: old.url })
+    await replacePicture(store, { hash: old.hash, by: fresh.hash, savedBy: '', now })
+    await replacePicture(store, { hash: fresh.hash, by: described.hash, savedBy: '', now })
+    const alts = Object.fromEntries((await list()).pictures.map(({ hash, alt }) => [hash, alt]))
+    expect(alts).toEqual({ [old.hash]: 'A tap', [fresh.hash]: 'A tap', [described.hash]: 'A sink' })
+  })
+})
+
 test('a description that changed meanwhile is not overwritten', async () => {
   const { hash } = await add(1)
   await describePicture(store, hash, { alt: 'A tap', was: '' })
@@ -185,6 +210,25 @@ function save(collection: string, id: string, data: Data) {
   return store.transaction(async (tx) => {
     await keepImages(tx, data, now)
     await tx.set(collection, id, data)
+  })
+}
+
+/** The store, with one save between the search for documents and the first transaction. */
+function withASaveBeforeTheTransaction(saveOnce: () => Promise<unknown>): Store {
+  let isFirst = true
+  return new Proxy(store, {
+    get(target, name: keyof Store) {
+      const member = target[name]
+      if (typeof member !== 'function') return member
+      if (name !== 'transaction') return member.bind(target)
+      return async (work: Parameters<Store['transaction']>[0]) => {
+        if (isFirst) {
+          isFirst = false
+          await saveOnce()
+        }
+        return target.transaction(work)
+      }
+    },
   })
 }
 

@@ -31,3 +31,9 @@ test('A picture from elsewhere is shown as it is', () => {
   const html = renderToStaticMarkup(<Picture src="/images/old.jpg" alt="Old" sizes="100vw" />)
   expect(html).toMatch(/^<img .*src="\/images\/old.jpg"/)
 })
+
+test('A picture keeps its focal point in view, and says nothing about the center', () => {
+  const framed = renderToStaticMarkup(<Picture src={src} alt="" sizes="100vw" position="20% 80%" />)
+  expect(framed).toContain('object-position:20% 80%')
+  expect(renderToStaticMarkup(<Picture src={src} alt="" sizes="100vw" />)).not.toContain('object-position')
+})

@@ -7,8 +7,9 @@ import { uploadToLibrary } from '../../data/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { refreshPictures } from './picture-queries.ts'
-import { PictureUploads } from './picture-uploads.ts'
+import { isUnderWay, PictureUploads } from './picture-uploads.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useStanding } from './use-standing.ts'
 
@@ -25,6 +26,7 @@ export function LibraryUploads() {
   )
   useEffect(() => () => uploads.cancelAll(), [uploads])
   const standing = useStanding(uploads)
+  useUnsavedChanges([...standing.values()].some(isUnderWay), false)
   return (
     <div className="grid gap-4">
       <Field

@@ -132,6 +132,11 @@ export class PictureUploads {
   }
 }
 
+/** Whether a picture is still on its way, so that leaving would lose it. */
+export function isUnderWay({ state: { kind } }: Upload): boolean {
+  return kind === 'waiting' || kind === 'sending' || kind === 'pausing'
+}
+
 /** Checks that need no upload. The server checks the content itself. */
 function refusalOf({ type, size, name }: File): string | undefined {
   if (/\.(heic|heif)$/i.test(name)) return IMAGE_MESSAGES.heic

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import type { PictureUploads, Upload, UploadState } from './picture-uploads.ts'
+import { isUnderWay, type PictureUploads, type Upload, type UploadState } from './picture-uploads.ts'
 
 interface UploadProgressProps {
   uploads: PictureUploads
@@ -8,12 +8,13 @@ interface UploadProgressProps {
   upload: Upload
 }
 
-export function UploadProgress({ uploads, uploadKey, upload: { file, state } }: UploadProgressProps) {
-  const isUnderWay = state.kind === 'waiting' || state.kind === 'sending' || state.kind === 'pausing'
+export function UploadProgress({ uploads, uploadKey, upload }: UploadProgressProps) {
+  const { file, state } = upload
+  const isRunning = isUnderWay(upload)
   return (
     <div className="grid gap-1.5 text-sm">
       <p className="truncate font-medium">{file.name}</p>
-      {isUnderWay && (
+      {isRunning && (
         <progress
           aria-label={`Upload of ${file.name}`}
           {...(state.kind === 'sending' ? { value: state.progress } : {})}
@@ -22,7 +23,7 @@ export function UploadProgress({ uploads, uploadKey, upload: { file, state } }: 
       )}
       <Words state={state} />
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {isUnderWay && (
+        {isRunning && (
           <Button tone="ghost" size="sm" onClick={() => uploads.cancel(uploadKey)}>
             Cancel upload
           </Button>
