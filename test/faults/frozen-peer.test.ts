@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -44,7 +45,7 @@ describe('an instance that is frozen inside a transaction', () => {
   })
 
   it('makes nobody wait forever before that', async () => {
-    const store = await place.open({ patience: { idleInTransaction: 10_000, lock: 200, statement: 30_000 } })
+    const store = await place.open({ patience: { idleInTransaction: 10_000, lock: 500, statement: 30_000 } })
     const peer = await aFrozenPeer(60_000)
     const lockNotHad = { name: 'StoreUnavailable', cause: { code: '55P03' } }
     await expect(store.set('projects', 'shared', { title: 'Mine' })).rejects.toMatchObject(lockNotHad)
@@ -72,12 +73,13 @@ describe('readiness', () => {
 
 describe('long operations', () => {
   it('are not cut off: a backup and a restore take longer than the statement timeout', async () => {
-    const patience = { idleInTransaction: 100, lock: 100, statement: 100 }
+    // Long enough for everything else on a busy machine.
+    const patience = { idleInTransaction: 1_000, lock: 1_000, statement: 1_000 }
     const store = await place.open({ patience })
     await store.set('projects', 'one', { title: 'One' })
     const client = postgres(place.options.databaseUrl ?? '', { max: 1 })
     // Makes each statement that writes a project exceed its time limit.
-    await client`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END'`
+    await client`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1.3); RETURN NEW; END'`
     await client`CREATE TRIGGER slow BEFORE INSERT ON documents_projects FOR EACH ROW EXECUTE FUNCTION slow()`
     await expect(store.set('projects', 'two', { title: 'Two' })).rejects.toThrow(StoreUnavailable)
     const records = await Array.fromAsync(slowly(store.snapshot()))
@@ -90,10 +92,12 @@ describe('long operations', () => {
   })
 })
 
-/** Takes longer between two records than a transaction may be idle. */
+/** Takes longer between the first two records than a transaction may be idle. */
 async function* slowly<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
+  let isFirst = true
   for await (const record of records) {
-    await new Promise((resolve) => setTimeout(resolve, 150))
     yield record
+    if (isFirst) await pause(1_300)
+    isFirst = false
   }
 }

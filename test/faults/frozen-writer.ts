@@ -1,5 +1,5 @@
+import { once } from 'node:events'
 import { writeSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openStore } from '#store/open.ts'
 
 /** Locks a document, reports it, and is frozen by the test. When it continues, it reports how its writes went. */
@@ -18,8 +18,9 @@ const write = (work: Promise<unknown>) =>
 await write(
   store.transaction(async (tx) => {
     await tx.set('projects', 'shared', { title: 'Frozen' })
+    const awake = once(process, 'SIGCONT')
     say('holding')
-    await pause(500)
+    await awake
     await tx.set('projects', 'shared', { title: 'Frozen twice' })
   }),
 )
