@@ -18,10 +18,10 @@ export function PhoneBar({ business, words, booking }: PhoneBarProps) {
       <ButtonLink
         tone="accent"
         href={phoneHref(business.phone)}
-        aria-label={`${words.call}: ${formatPhone(business.phone)}`}
+        {...(business.phone && { 'aria-label': `${words.call}: ${formatPhone(business.phone)}` })}
       >
         <PhoneCall aria-hidden="true" />
-        {booking ? <PhoneNumber phone={business.phone} /> : words.call}
+        {booking || business.phone === '' ? <PhoneNumber phone={business.phone} /> : words.call}
       </ButtonLink>
       {!booking && (
         <ButtonLink tone="primary" href="/schedule" data-ahead>

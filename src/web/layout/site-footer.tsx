@@ -39,12 +39,14 @@ export function SiteFooter({ business, words, links, withRenders }: SiteFooterPr
               <PhoneNumber phone={business.phone} />
             </a>
           </p>
-          <p>
-            <a href={emailHref(business.email)} className={link}>
-              {business.email}
-            </a>
-          </p>
-          <p className="text-on-deep-muted">{business.address}</p>
+          {business.email && (
+            <p>
+              <a href={emailHref(business.email)} className={link}>
+                {business.email}
+              </a>
+            </p>
+          )}
+          {business.address && <p className="text-on-deep-muted">{business.address}</p>}
         </address>
         <div className="grid content-start gap-2">
           <p className="eyebrow">{words.hours}</p>

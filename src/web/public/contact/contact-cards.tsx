@@ -12,6 +12,7 @@ import type { ContactBusiness } from './contact-business.ts'
 type ContactCardsProps = { business: ContactBusiness; words: PartContent<'contact'>['cards'] }
 
 export function ContactCards({ business, words }: ContactCardsProps) {
+  const address = formatAddress(business)
   return (
     <address className="wrap-page pt-14 not-italic">
       <ul className="grid border-line border-y sm:grid-cols-2 min-[100rem]:grid-cols-4">
@@ -20,16 +21,20 @@ export function ContactCards({ business, words }: ContactCardsProps) {
             <PhoneNumber phone={business.phone} />
           </TextLink>
         </ContactCard>
-        <ContactCard icon={Mail} title={words.email}>
-          <TextLink href={emailHref(business.email)} className="wrap-anywhere">
-            {business.email}
-          </TextLink>
-        </ContactCard>
-        <ContactCard icon={MapPin} title={words.address}>
-          {formatAddress(business)}
-          <br />
-          <TextLink href={directionsUrl(business)}>{words.directions}</TextLink>
-        </ContactCard>
+        {business.email && (
+          <ContactCard icon={Mail} title={words.email}>
+            <TextLink href={emailHref(business.email)} className="wrap-anywhere">
+              {business.email}
+            </TextLink>
+          </ContactCard>
+        )}
+        {address && (
+          <ContactCard icon={MapPin} title={words.address}>
+            {address}
+            <br />
+            <TextLink href={directionsUrl(business)}>{words.directions}</TextLink>
+          </ContactCard>
+        )}
         <ContactCard icon={Clock3} title={words.hours}>
           {business.contactHours}
           {words.emergencyHours && (
