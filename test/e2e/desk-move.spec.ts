@@ -135,8 +135,10 @@ test('every field is edited, a stale save shows both versions, and a longer job 
   await expect(dialog.getByText('There is no room for this at the present time.')).toBeVisible()
   await dialog.getByRole('radio', { name: '11:30 AM', exact: true }).locator('..').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Appointment saved, and the customer was told by e-mail.')).toBeVisible()
+  await expect(page.getByText('Appointment saved. The customer is e-mailed in 10 seconds.')).toBeVisible()
   await expect(details.getByText('240 minutes')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(details.getByText('240 minutes')).toBeHidden()
 })
 
 test('a link from another screen opens the dialog that moves the visit', async ({ adminPage: page, site }) => {

@@ -38,7 +38,7 @@ test('a new owner is guided through the first hour, and the demo is gone afterwa
   await expect(page.getByText('Your services are checked.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: 'Main color' }).fill('#b91c1c')
+  await page.getByRole('textbox', { name: 'Main color', exact: true }).fill('#b91c1c')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings saved successfully!').first()).toBeVisible()
 
