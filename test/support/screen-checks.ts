@@ -10,10 +10,11 @@ export async function loaded(page: Page): Promise<void> {
 /** Goes from one screen of the back-office to another without loading the application again, as its links do. */
 export async function openInside(page: Page, path: string): Promise<void> {
   if (path.startsWith('/admin/appointments')) {
-    // The views of this screen share its title and heading, which then can't tell when the next one is there.
+    // The views of this screen share its title and headings, which then can't tell when the next one is there.
     await page.goto(path)
   } else {
-    const shown = () => `${document.title} ${document.querySelector('h1')?.textContent}`
+    const shown = () =>
+      [document.title, ...Array.from(document.querySelectorAll('h1, h2'), ({ textContent }) => textContent)].join('\n')
     const before = await page.evaluate(shown)
     await page.evaluate((next) => {
       window.history.pushState(null, '', next)
