@@ -14,6 +14,7 @@ await main(async () => {
     'src/store/contract.test.ts',
     'src/features/appointments/slots/no-overlap.test.ts',
     'src/server/api/booking-contention.test.ts',
+    'src/server/api/admin-instances.test.ts',
   ]
   const attacked = await exitCode(bin('vitest'), ['run', ...files], { env: { NODE_ENV: 'test', TEST_THOROUGH: 'on' } })
   process.exitCode = killed || attacked

@@ -5,6 +5,7 @@ import { FORM_PATHS, FORM_UNREADABLE } from '#domain/form/plain-form.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
+import { count, isThorough } from '#test/support/thorough.ts'
 import { screenAddresses } from './html-routes.ts'
 import { ROUTE_CASES } from './route-cases.ts'
 
@@ -23,7 +24,10 @@ describe('a page', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
     'refuses %s without reading the body',
     async (method) => {
-      for (const path of await screenAddresses()) {
+      const paths = await screenAddresses()
+      // Methods are refused before the address is looked at, so that a few addresses are enough in the short form.
+      const tried = isThorough || method === 'PUT' ? paths : [...FORM_PATHS, ...paths.slice(0, 4)]
+      for (const path of tried) {
         const takesForms = FORM_PATHS.includes(path)
         if (takesForms && method === 'POST') continue
         const response = await fetch(server.url + path, { method, headers: FORM_TYPE, body: 'x'.repeat(4 * LIMIT) })
@@ -106,7 +110,8 @@ async function healthMeanwhile(method: string, at: string, body: string): Promis
   return waited
 }
 
-test('200 bodies at once that never say how long they are leave no memory behind', async () => {
+test('many bodies at once that never say how long they are leave no memory behind', async () => {
+  const perTarget = count({ short: 20, long: 50 })
   const sentEach = 2.4e6
   const before = memoryHeld()
   let most = 0
@@ -119,12 +124,12 @@ test('200 bodies at once that never say how long they are leave no memory behind
     ['POST /contact', 'application/x-www-form-urlencoded'],
     ['PUT /', 'text/plain'],
   ] as const) {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => pour(target, type, sentEach)))
+    const answers = await Promise.all(Array.from({ length: perTarget }, () => pour(target, type, sentEach)))
     // There is no response if the connection ended first.
     for (const answer of answers) expect(answer.slice(0, 12)).toMatch(/^(HTTP\/1\.1 (405|413)|)$/)
   }
   clearInterval(watch)
-  expect(most).toBeLessThan((200 * sentEach) / 4)
+  expect(most).toBeLessThan(perTarget * sentEach)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
 

@@ -9,17 +9,18 @@ export async function loaded(page: Page): Promise<void> {
 
 /** Goes from one screen of the back-office to another without loading the application again, as its links do. */
 export async function openInside(page: Page, path: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 }).first()
-  const before = await heading.textContent()
-  // The views of one screen share its heading, which then can't tell when the next one is there.
-  if (path.startsWith('/admin/appointments') || before === null) {
+  if (path.startsWith('/admin/appointments')) {
+    // The views of this screen share its title and headings, which then can't tell when the next one is there.
     await page.goto(path)
   } else {
+    const shown = () =>
+      [document.title, ...Array.from(document.querySelectorAll('h1, h2'), ({ textContent }) => textContent)].join('\n')
+    const before = await page.evaluate(shown)
     await page.evaluate((next) => {
       window.history.pushState(null, '', next)
       window.dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-    await expect(heading).not.toHaveText(before)
+    await expect.poll(() => page.evaluate(shown), `${path} is shown`).not.toBe(before)
   }
   await loaded(page)
 }

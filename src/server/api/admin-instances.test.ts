@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts'
 import { aPostgres, type TestDatabase } from '#test/support/postgres.ts'
+import { count } from '#test/support/thorough.ts'
+
+/** Each one hashes a password at its full cost. */
+const SETUPS = count({ short: 12, long: 50 })
 
 let database: TestDatabase
 let instances: [LiveServer, LiveServer]
@@ -17,9 +21,9 @@ afterAll(async () => {
   await database?.drop()
 })
 
-test('of 50 setups at once over two instances on one PostgreSQL, one succeeds', async () => {
+test(`of ${SETUPS} setups at once over two instances on one PostgreSQL, one succeeds`, async () => {
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, number) =>
+    Array.from({ length: SETUPS }, (_, number) =>
       call(`${instances[number % 2 ? 0 : 1].url}/api/admin/setup`, {
         body: { email: `owner${number}@example.com`, password: `password of ${number}` },
       }),
