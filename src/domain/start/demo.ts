@@ -18,6 +18,8 @@ export interface DemoLeft {
   crews: string[]
   /** Fields of the business profile that still say what the demo said. */
   profile: string[]
+  /** Parts of the website that still read as the demo published them. */
+  website: string[]
   settings: string[]
 }
 
@@ -30,6 +32,7 @@ export const DEMO_KINDS: readonly { kind: Kind; one: string; many: string }[] = 
   { kind: 'services', one: 'service', many: 'services' },
   { kind: 'crews', one: 'crew', many: 'crews' },
   { kind: 'profile', one: 'entry of the business profile', many: 'entries of the business profile' },
+  { kind: 'website', one: 'part of the website', many: 'parts of the website' },
   { kind: 'settings', one: 'setting', many: 'settings' },
 ]
 

@@ -6,7 +6,16 @@ import { isOwnIdentity, START_LINE_WORDS } from './getting-started.ts'
 import { GUIDE_STEPS, guidePath, isGuideStep, stepAfter, stepBefore } from './guide.ts'
 import { isBackupOld, type Warning, warningWords } from './warning.ts'
 
-const NONE: DemoLeft = { visits: 0, projects: [], pages: [], services: [], crews: [], profile: [], settings: [] }
+const NONE: DemoLeft = {
+  visits: 0,
+  projects: [],
+  pages: [],
+  services: [],
+  crews: [],
+  profile: [],
+  website: [],
+  settings: [],
+}
 
 it('what is left of the demo is counted and named, and what is gone is not mentioned', () => {
   expect(demoLines({ ...NONE, visits: 2, pages: ['Our warranty'] })).toEqual([

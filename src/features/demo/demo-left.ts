@@ -11,6 +11,7 @@ import { DEMO_PAGES } from './demo-pages.ts'
 import { demoFieldNames } from './demo-profile.ts'
 import { DEMO_PROJECTS } from './demo-projects.ts'
 import { DEMO_MARK } from './demo-visits.ts'
+import { demoPartNames } from './website/demo-parts.ts'
 
 /** Far above any list of demo visits, so that counting stays quick on a large site. */
 const COUNTED_AT_MOST = 10_000
@@ -40,9 +41,10 @@ export async function demoDocuments(reader: Reader, documents: Documents): Promi
 export async function findDemo(reader: Reader): Promise<DemoLeft> {
   const names = async (documents: Documents, field: string) =>
     (await demoDocuments(reader, documents)).map(({ id, data }) => String(data[field] ?? id))
-  const [visits, profile, ...lists] = await Promise.all([
+  const [visits, profile, website, ...lists] = await Promise.all([
     appointments.count(reader, { where: DEMO_MARK }, COUNTED_AT_MOST),
     demoFieldNames(reader),
+    demoPartNames(reader),
     names(projects, 'title'),
     names(pages, 'title'),
     names(services, 'name'),
@@ -53,6 +55,7 @@ export async function findDemo(reader: Reader): Promise<DemoLeft> {
   return {
     visits,
     profile,
+    website,
     projects: ofProjects,
     pages: ofPages,
     services: ofServices,

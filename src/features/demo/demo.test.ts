@@ -104,6 +104,7 @@ test('the owner sees everything that would go', async () => {
 test('what the owner saves is the owner’s', async () => {
   await put('collections/pages/warranty', { title: 'Our warranty' })
   await put('collections/settings/business_profile', { name: 'Northside Heating', reviews: [] })
+  await store.set('site', 'about', { intro: { title: 'About Northside' } })
   const [project] = await site.all('projects')
   await put(`collections/projects/${project?.id}`, { title: 'Our own bathroom' })
   const left = await get('admin/demo')
@@ -111,6 +112,8 @@ test('what the owner saves is the owner’s', async () => {
   expect(left.projects).not.toContain('Our own bathroom')
   expect(left.profile).toContain('phone number')
   expect(left.profile).not.toContain('name')
+  expect(left.website).toContain('Contact')
+  expect(left.website).not.toContain('About')
 })
 
 test('a demo visit that is given to a real customer is real, another change leaves it in the demo', async () => {
@@ -134,6 +137,8 @@ test('removing the demo keeps real customers and what the owner changed', async 
     'Real Customer',
   ])
   expect(await ids('pages')).toEqual(['warranty'])
+  expect(JSON.stringify(await store.get('site', 'about'))).toContain('About Northside')
+  expect(JSON.stringify(await store.get('site', 'home'))).not.toContain('midnight leak')
   const profile = await get('collections/settings/business_profile')
   expect(profile).toMatchObject({ name: 'Northside Heating', phone: '', reviews: [], latitude: null, city: '' })
   expect((await site.all('projects')).map(({ data }) => data.title)).toEqual(['Our own bathroom'])
@@ -159,6 +164,7 @@ test('nothing is left, and pressing again changes nothing', async () => {
     services: [],
     crews: [],
     profile: [],
+    website: [],
     settings: [],
   })
   const versions = async () => (await site.all('services')).map(({ version }) => version)

@@ -15,6 +15,7 @@ import type { Data, JsonObject, Store, Transaction } from '#store/store.ts'
 import { demoDocuments } from './demo-left.ts'
 import { emptyDemoFields } from './demo-profile.ts'
 import { DEMO_MARK } from './demo-visits.ts'
+import { replaceDemoParts } from './website/demo-parts.ts'
 
 const VISITS_AT_ONCE = 50
 
@@ -35,6 +36,7 @@ export async function removeDemo(removal: Removal): Promise<{ kept: string[] }> 
   await removeAll(removal, pages)
   await removeAll(removal, settings)
   await store.transaction((tx) => emptyDemoFields(tx))
+  await store.transaction((tx) => replaceDemoParts(tx))
   await store.transaction((tx) => restoreDefaultServices(tx))
   const kept = await removeAll(removal, services)
   await store.transaction((tx) => restoreMainCrew(tx))
