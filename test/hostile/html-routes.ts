@@ -12,6 +12,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/admin/pages/:id': `/admin/pages/${PAGE_SLUG}`,
   '/admin/services/:slug': '/admin/services/repair',
   '/admin/crews/:id': '/admin/crews/main',
+  '/admin/site/:part': '/admin/site/home',
   '/*': '/nothing/is/here',
   '/admin/*': '/admin/nothing/is/here',
 }
