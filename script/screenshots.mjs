@@ -1,5 +1,6 @@
 // npm run screenshots: every public page at phone and desktop width, light and dark, into screenshots/ (not in git).
 // Also updates the committed ones: for the README, and for phones that offer to install the site.
+// npm run screenshots -- northside: the same pages before and after the demo company becomes another one.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,7 +16,9 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 const SCHEMES = ['light', 'dark']
-const PAGES = ['/', '/projects', '/about', '/contact', '/schedule', '/emergency', '/offline', '/nowhere']
+const PAGES = ['/', '/projects', '/services', '/about', '/contact', '/schedule', '/emergency', '/offline', '/nowhere']
+const ACCOUNT = { email: 'owner@example.com', password: 'seven copper kettles' }
+const becomesAnother = process.argv.includes('northside')
 
 await main(async () => {
   await install({ everything: true })
@@ -24,36 +27,42 @@ await main(async () => {
   // Imported here, because a new machine has them only after the installation above.
   const { chromium } = await import('@playwright/test')
   const { default: sharp } = await import('sharp')
-  const site = await startSite()
+  const site = await startSite(becomesAnother ? 'site' : 'trade')
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   })
   try {
-    const pages = [
-      ...PAGES,
-      await firstLink(site.url, '/projects', '/projects/'),
-      await firstLink(site.url, '/', '/pages/'),
-    ]
-    await photographAll(browser, site.url, pages.filter(Boolean))
-    await photographForOthers(browser, site.url, sharp)
+    if (becomesAnother) {
+      await photographAll(browser, site.url, 'before')
+      await becomeNorthside(site.url)
+      await photographAll(browser, site.url, 'after')
+    } else {
+      await photographAll(browser, site.url)
+      await photographForOthers(browser, site.url, sharp)
+    }
   } finally {
     await browser.close()
     await site.stop()
   }
 })
 
-async function photographAll(browser, url, pages) {
-  const folder = join(root, 'screenshots')
+async function photographAll(browser, url, group = '') {
+  const folder = join(root, 'screenshots', group)
   mkdirSync(folder, { recursive: true })
-  for (const path of pages) {
+  const details = await Promise.all([
+    firstLink(url, '/projects', '/projects/'),
+    firstLink(url, '/services', '/services/'),
+    firstLink(url, '/', '/pages/'),
+  ])
+  for (const path of [...PAGES, ...details.filter(Boolean)]) {
     for (const viewport of SIZES) {
       for (const colorScheme of SCHEMES) {
         const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${viewport.width}-${colorScheme}.png`
         const page = await open(browser, `${url}${path}`, { viewport, colorScheme })
         await page.screenshot({ path: join(folder, name), fullPage: true })
         await page.close()
-        console.log(`screenshots/${name}`)
+        console.log(join('screenshots', group, name))
       }
     }
   }
@@ -81,11 +90,26 @@ async function keep(sharp, page, quality, file) {
   console.log(file)
 }
 
-/** Creates the administrator, which a site on this machine allows without a code. */
+/** Creates the administrator, which a site on this machine allows without a code. Returns the session's token. */
+async function setUp(url) {
+  const response = await fetch(`${url}/api/admin/setup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ACCOUNT),
+  })
+  return (await response.json()).token
+}
+
 async function signIn(page, url) {
-  const account = { email: 'owner@example.com', password: 'seven copper kettles' }
-  const { token } = await (await page.request.post(`${url}/api/admin/setup`, { data: account })).json()
+  const token = await setUp(url)
   await page.evaluate((value) => localStorage.setItem('adminToken', value), token)
+}
+
+async function becomeNorthside(url) {
+  const program = join('test', 'support', 'northside', 'become-northside.ts')
+  const child = spawn(bin('node'), [program, url, await setUp(url)], { cwd: root, stdio: 'inherit' })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error('The demo company did not become another one.')
 }
 
 /** Scrolls through the page once, so that pictures further down load. */
@@ -111,7 +135,7 @@ async function firstLink(url, path, prefix) {
   return new RegExp(`href="(${prefix}[^"]+)"`).exec(html)?.[1]
 }
 
-async function startSite() {
+async function startSite(demo) {
   const data = mkdtempSync(join(tmpdir(), 'plumbline-screenshots-'))
   const port = await freePort()
   const env = {
@@ -119,7 +143,7 @@ async function startSite() {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: data,
-    DEMO_CONTENT: 'trade',
+    DEMO_CONTENT: demo,
     LOG_LEVEL: 'error',
   }
   const child = spawn(bin('node'), ['build/program/main.js'], {

@@ -7,17 +7,22 @@ import { useBusinessTimeZone } from '../business-time-zone.ts'
 export function PartStateLine({ state }: { state: PartState }) {
   const timeZone = useBusinessTimeZone()
   const { publishedAt, hasChanges, draftedAt } = state
+  const published = formatOrNothing(publishedAt, timeZone)
+  const badge = hasChanges ? 'Unpublished changes' : published ? 'Published' : 'Original words'
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
+      <Badge tone={TONES[badge]}>{badge}</Badge>
       {hasChanges ? (
-        <Badge tone="yellow">Unpublished changes</Badge>
+        <span>Draft saved {formatOrNothing(draftedAt, timeZone)}</span>
       ) : (
-        <Badge tone={publishedAt === '' ? 'gray' : 'green'}>
-          {publishedAt === '' ? 'Original words' : 'Published'}
-        </Badge>
+        published && <span>{published}</span>
       )}
-      {draftedAt !== '' && <span>Draft saved {formatTableMoment(draftedAt, timeZone)}</span>}
-      {publishedAt !== '' && <span>Published {formatTableMoment(publishedAt, timeZone)}</span>}
     </span>
   )
+}
+
+const TONES = { 'Unpublished changes': 'yellow', Published: 'green', 'Original words': 'gray' } as const
+
+function formatOrNothing(instant: string, timeZone: string): string {
+  return instant === '' ? '' : formatTableMoment(instant, timeZone)
 }

@@ -50,7 +50,7 @@ function PartRow({ state }: { state: PartState }) {
   return (
     <li>
       <Card flush interactive className="flex items-center justify-between gap-4 p-4 sm:px-6">
-        <span className="grid min-w-0 gap-1.5">
+        <span className="grid min-w-0 grow items-center gap-x-4 gap-y-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <Link
             to={partEditorPath(state.id)}
             className="font-semibold text-lg no-underline after:absolute after:inset-0"

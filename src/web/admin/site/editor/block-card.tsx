@@ -23,8 +23,7 @@ export function BlockCard(props: BlockCardProps) {
   const { title, excerpt, badges, handle, buttons, hasError, isOpen, isTarget, onToggle, children } = props
   const body = useId()
   return (
-    <section
-      aria-label={title}
+    <div
       className={classNames(
         'rounded-lg border border-line bg-surface-raised',
         isTarget && 'border-brand bg-brand-soft',
@@ -66,6 +65,6 @@ export function BlockCard(props: BlockCardProps) {
           {children}
         </div>
       )}
-    </section>
+    </div>
   )
 }

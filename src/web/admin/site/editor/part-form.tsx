@@ -1,16 +1,20 @@
-import { ExternalLink, History } from 'lucide-react'
+import { ExternalLink, Eye, History, Pencil } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { type PartId, partLabel, partPath } from '#domain/website/part.ts'
+import { Link } from 'react-router'
+import { GROUPED_PARTS, type PartId, partLabel, partPath } from '#domain/website/part.ts'
 import type { EditedPart } from '#server/api-types.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { NewerNotice } from '../../newer-notice.tsx'
 import { SaveError } from '../../save-error.tsx'
 import { HistoryDialog } from '../../version-history/history-dialog.tsx'
 import { PartStateLine } from '../part-state-line.tsx'
+import { PartPreview } from '../preview/part-preview.tsx'
 import { SectionList } from '../sections/section-list.tsx'
 import { SITE_PATH } from '../site-keys.ts'
 import { DraftBar } from './draft-bar.tsx'
@@ -26,11 +30,25 @@ interface PartFormProps {
   latest: EditedPart
 }
 
+/** On a narrow screen one of them shows. */
+const PANES = [
+  { value: 'form', label: 'Edit', icon: Pencil },
+  { value: 'preview', label: 'Preview', icon: Eye },
+] as const
+
+type Pane = (typeof PANES)[number]['value']
+
 export function PartForm({ part, opened, latest }: PartFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [showsHistory, setShowsHistory] = useState(false)
-  const blocks = useOpenBlocks(element, part === 'home' ? [] : ['intro'])
-  const editor = usePartForm({ part, opened, latest, jumpTo: blocks.jumpTo })
+  const blocks = useOpenBlocks(element, openedFirst(part))
+  const [pane, setPane] = useState<Pane>('form')
+  const [focused, setFocused] = useState<string>()
+  const jumpTo = (path: string) => {
+    setPane('form')
+    blocks.jumpTo(path)
+  }
+  const editor = usePartForm({ part, opened, latest, jumpTo })
   const { form, busy, problem, filled, fill, target, restart, conflict, save, publish, discard } = editor
   const { isDirty } = form.formState
 
@@ -44,7 +62,16 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
     <FormProvider {...form}>
       <PageHeader
         title={partLabel(part)}
-        above={<Breadcrumbs items={[{ label: 'Website', to: SITE_PATH }, { label: partLabel(part) }]} />}
+        above={
+          <Breadcrumbs
+            items={[{ label: 'Website', to: SITE_PATH }, { label: partLabel(part) }]}
+            drawLink={(to, text, className) => (
+              <Link to={to} className={className}>
+                {text}
+              </Link>
+            )}
+          />
+        }
         description={<PartStateLine state={latest} />}
         actions={
           <>
@@ -59,28 +86,40 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
           </>
         }
       />
-      <form
-        ref={element}
-        noValidate
-        className="grid grid-cols-1 gap-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {isNewer && isDirty && <NewerNotice onCompare={() => conflict.show(latest)} />}
-        <div key={filled}>
-          {part === 'home' ? <SectionList blocks={blocks} /> : <GroupList part={part} blocks={blocks} />}
+      <ChoiceButtons legend="What to show" choices={PANES} chosen={pane} onChoose={setPane} className="xl:hidden" />
+      {isNewer && isDirty && <NewerNotice onCompare={() => conflict.show(latest)} />}
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] min-[96rem]:grid-cols-2">
+        <form
+          ref={element}
+          noValidate
+          className={classNames('grid grid-cols-1 gap-6', pane === 'preview' && 'max-xl:hidden')}
+          onFocus={({ target }) => setFocused(target.closest('[data-edits]')?.getAttribute('data-edits') ?? undefined)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <div key={filled}>
+            {part === 'home' ? <SectionList blocks={blocks} /> : <GroupList part={part} blocks={blocks} />}
+          </div>
+          <SaveError message={problem} />
+          <DraftBar
+            busy={busy}
+            unsaved={isDirty}
+            hasChanges={isDirty || latest.hasChanges}
+            onPublish={() => void publish()}
+            onDiscard={() => void discard()}
+          />
+        </form>
+        <div
+          className={classNames(
+            'h-[calc(100dvh-6rem)] min-h-96 xl:sticky xl:top-6',
+            pane === 'form' && 'max-xl:hidden',
+          )}
+        >
+          <PartPreview part={part} field={focused} onField={jumpTo} />
         </div>
-        <SaveError message={problem} />
-        <DraftBar
-          busy={busy}
-          unsaved={isDirty}
-          hasChanges={isDirty || latest.hasChanges}
-          onPublish={() => void publish()}
-          onDiscard={() => void discard()}
-        />
-      </form>
+      </div>
       {showsHistory && (
         <HistoryDialog
           source={partHistory(part)}
@@ -96,4 +135,11 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
       {conflict.dialog}
     </FormProvider>
   )
+}
+
+/** The top of the page. Sections are closed, so that their order can be seen. */
+function openedFirst(part: PartId): string[] {
+  if (part === 'home') return []
+  const groups = Object.keys(GROUPED_PARTS[part].groups)
+  return [groups.includes('intro') ? 'intro' : (groups[0] ?? '')]
 }

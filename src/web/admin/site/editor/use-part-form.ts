@@ -69,14 +69,18 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     setProblem(error instanceof Error && error.message ? error.message : WEBSITE_MESSAGES.saveFailed)
   }
 
-  /** Runs what the person asked for, with the form's values checked. One thing at a time. */
+  /** Leads to the first field that may not be saved. */
+  const isValid = (): boolean => {
+    setProblem(undefined)
+    const { error } = schema.safeParse(form.getValues())
+    if (error) complain(fieldErrors(error.issues))
+    return error === undefined
+  }
+
+  /** One thing at a time. */
   const run = async (what: Busy, work: () => Promise<void>) => {
     if (busy) return
     setProblem(undefined)
-    if (what !== 'discarding') {
-      const { error } = schema.safeParse(form.getValues())
-      if (error) return complain(fieldErrors(error.issues))
-    }
     setBusy(what)
     try {
       await work()
@@ -94,13 +98,34 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     return saved.version
   }
 
-  const save = (over = target) =>
-    run('saving', async () => {
+  const save = async (over = target) => {
+    if (!isValid()) return
+    await run('saving', async () => {
       await store(over)
       toast.success('Draft saved. Visitors still see what was published.')
     })
+  }
 
-  const changes = () => changeSentence(part, valuesIn(latest.published), form.getValues())
+  const askToPublish = async () => {
+    if (!isValid()) return
+    const changes = changeSentence(part, valuesIn(latest.published), form.getValues())
+    if (changes === '') return void toast.info('Visitors already see exactly this.')
+    if (!(await confirm({ title: `Publish ${partLabel(part)}?`, body: changes, confirmLabel: 'Publish' }))) return
+    await run('publishing', async () => {
+      await publish(isDirty ? await store(target) : target)
+      toast.success('Published. Visitors see it now.')
+    })
+  }
+
+  const askToDiscard = async () => {
+    const agreed = await confirm({
+      title: 'Discard this draft?',
+      body: 'The form goes back to what visitors see now. What you changed since is lost.',
+      confirmLabel: 'Discard draft',
+      tone: 'danger',
+    })
+    if (agreed) await run('discarding', async () => restart(await discard(target)))
+  }
 
   return {
     form,
@@ -112,23 +137,7 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     restart,
     conflict,
     save: () => save(),
-    publish: () =>
-      run('publishing', async () => {
-        const body = changes() || 'The draft says the same as the website.'
-        if (!(await confirm({ title: `Publish ${partLabel(part)}?`, body, confirmLabel: 'Publish' }))) return
-        const after = await publish(isDirty || target === 0 ? await store(target) : target)
-        restart(after)
-        toast.success('Published. Visitors see it now.')
-      }),
-    discard: () =>
-      run('discarding', async () => {
-        const agreed = await confirm({
-          title: 'Discard this draft?',
-          body: 'The form goes back to what visitors see now. What you changed since is lost.',
-          confirmLabel: 'Discard draft',
-          tone: 'danger',
-        })
-        if (agreed) restart(await discard(target))
-      }),
+    publish: askToPublish,
+    discard: askToDiscard,
   }
 }

@@ -12,7 +12,7 @@ export function PictureControl({ field, name }: { field: Described; name: string
       label={field.label}
       value={data}
       onChange={control.onChange}
-      original={field.default}
+      {...(field.default.src !== '' && { original: field.default })}
       {...(field.help !== undefined && { hint: field.help })}
       error={fieldState.error?.message}
     />

@@ -1,0 +1,91 @@
+import { imageHashesIn } from '#domain/image/address.ts'
+import { BUILT_IN_PICTURES } from '#domain/image/built-in-pictures.ts'
+import { defaultContent, PART_IDS } from '#domain/website/part.ts'
+import { DEMO_BUSINESS } from '#features/demo/demo-business.ts'
+import { DEMO_WORDS } from '#features/demo/website/write-website.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { expect, test } from '#test/support/e2e.ts'
+import { becomeNorthside } from '#test/support/northside/become-northside.ts'
+import { SERVICES } from '#test/support/northside/company.ts'
+import { loaded } from '#test/support/screen-checks.ts'
+import { DESKTOP } from '#test/support/widths.ts'
+
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  ...SERVICES.map(({ slug }) => `/services/${slug}`),
+  '/projects',
+  '/contact',
+  '/schedule',
+  '/emergency',
+  '/offline',
+  '/no/such/page',
+]
+
+test('the demo company becomes another one through the screens, and nothing of the first is left', {
+  tag: DESKTOP,
+}, async ({ adminPage: page, site }) => {
+  test.slow()
+  const before = await allPages(site.url)
+  expect(before).toContain('Bayline')
+
+  await page.goto('/admin/site/home')
+  await loaded(page)
+  const preview = page.frameLocator('iframe[title="Preview of Home"]')
+  await preview.getByRole('heading', { level: 1 }).click()
+  await page.getByLabel('Heading', { exact: false }).first().fill('Warm by tonight')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Warm by tonight')
+  await publish(page, 'Home')
+
+  await page.goto('/admin/site/about')
+  await loaded(page)
+  await page.getByLabel('Heading', { exact: false }).first().fill('The people behind the heat')
+  for (const picture of ['Large picture', 'Small picture, on wide screens']) {
+    await page.getByRole('button', { name: `Remove ${picture}` }).click()
+  }
+  await page.getByRole('button', { name: 'In search results' }).click()
+  await page.getByRole('button', { name: 'Back to the original words: Description' }).click()
+  await publish(page, 'About')
+
+  await becomeNorthside(site.url, await administratorToken(site.url), ['about'])
+  const after = await allPages(site.url)
+  for (const words of ['Northside Heating', 'Minneapolis', 'Warm by tonight', 'The people behind the heat', '555-0177'])
+    expect(after).toContain(words)
+  for (const words of firstCompanysWords()) expect.soft(after.includes(words), words).toBe(false)
+  const pictures = imageHashesIn(before)
+  expect(pictures.size).toBeGreaterThan(5)
+  expect([...imageHashesIn(after)].filter((hash) => pictures.has(hash))).toEqual([])
+  expect(imageHashesIn(JSON.stringify(BUILT_IN_PICTURES)).isDisjointFrom(imageHashesIn(after))).toBe(true)
+})
+
+async function publish(page: import('@playwright/test').Page, part: string): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page
+    .getByRole('alertdialog', { name: `Publish ${part}?` })
+    .getByRole('button', { name: 'Publish' })
+    .click()
+  await expect(page.getByText('Visitors see exactly this.')).toBeVisible()
+}
+
+async function allPages(url: string): Promise<string> {
+  const pages = await Promise.all(PAGES.map(async (path) => (await fetch(`${url}${path}`)).text()))
+  return pages.join('\n')
+}
+
+/** Everything the first company says about itself: in its profile, and on its site instead of the usual words. */
+function firstCompanysWords(): string[] {
+  const usual = new Set(textsIn(PART_IDS.map((part) => defaultContent(part))))
+  const own = textsIn(DEMO_WORDS).filter((text) => !usual.has(text))
+  const { timeZone, answerTime, clock, emergencyLine, openingHours, ...profile } = DEMO_BUSINESS
+  const pieces = [...own, ...textsIn(profile)].flatMap((text) => text.split(/{[^}]*}|\n/))
+  return [...new Set(['Bayline', 'Tampa', '555-0142', ...pieces.map((piece) => piece.trim())])].filter(
+    (piece) => piece.length > 4 && !piece.startsWith('/files/'),
+  )
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}

@@ -1,0 +1,123 @@
+import { STALE } from '#domain/document/refusal.ts'
+import { answer, asAdministrator, expect, test } from '#test/support/desk-page.ts'
+import { loaded } from '#test/support/screen-checks.ts'
+import { DESKTOP, PHONE } from '#test/support/widths.ts'
+
+const ROWS = ['Welcome', 'Trust points', 'Services', 'Why choose us']
+
+test('the home page is edited beside its preview, kept as a draft, published and restored', {
+  tag: DESKTOP,
+}, async ({ adminPage: page, site, expected }) => {
+  test.slow()
+  expected.push(/status of 409/, /: 409, /)
+  const visitorsRead = async () => (await fetch(`${site.url}/`)).text()
+  await page.goto('/admin/site')
+  await page.getByRole('link', { name: 'Home' }).last().click()
+  await loaded(page)
+  const preview = page.frameLocator('iframe[title="Preview of Home"]')
+  const sections = page.getByRole('list', { name: 'Sections' })
+  const rows = sections.locator(':scope > li')
+  const welcome = rows.first()
+
+  await test.step('a text in the preview opens its field, and what is typed shows there', async () => {
+    await preview.getByRole('heading', { level: 1 }).click()
+    const heading = welcome.getByLabel('Heading', { exact: false }).last()
+    await expect(heading).toBeFocused()
+    await heading.fill('Warm by {town}')
+    await welcome.getByLabel('Introduction').focus()
+    await expect(welcome.getByText(/We don't know {town}\. You can use {name}/)).toBeVisible()
+    await expect(page.getByText('The preview goes on when the marked fields are filled in.')).toBeVisible()
+    await heading.fill('Warm in ')
+    await welcome.getByRole('button', { name: 'Insert a detail: Heading' }).click()
+    await page.getByRole('dialog', { name: 'Insert a detail' }).getByRole('button', { name: '{city}' }).click()
+    await expect(heading).toHaveValue('Warm in {city}')
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Warm in Tampa')
+    await expect(preview.locator('[data-edited]')).toHaveText('Warm in Tampa')
+  })
+
+  await test.step('sections are ordered by keyboard, hidden, duplicated, removed and put back', async () => {
+    const down = page.getByRole('button', { name: 'Move Trust points down' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect(rows.nth(2)).toContainText('Trust points')
+    await expect(down).toBeFocused()
+    await page.getByRole('button', { name: 'Move Trust points up' }).click()
+    for (const [index, name] of ROWS.entries()) await expect(rows.nth(index)).toContainText(name)
+
+    const last = rows.last()
+    await last.getByRole('button', { name: /^Good to know/ }).click()
+    await last.getByRole('button', { name: 'Hide from visitors' }).click()
+    await expect(last).toContainText('Hidden')
+    const count = await rows.count()
+    await welcome.getByRole('button', { name: 'Duplicate' }).click()
+    await expect(rows).toHaveCount(count + 1)
+    await rows.nth(1).getByRole('button', { name: 'Remove', exact: false }).last().click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(count + 1)
+    await rows.nth(1).getByRole('button', { name: 'Remove', exact: false }).last().click()
+    await page.getByLabel('New section').selectOption('Questions and answers')
+    await page.getByRole('button', { name: 'Add section' }).click()
+    await rows.last().getByRole('button', { name: 'Add question' }).click()
+    await page.keyboard.type('Do you come at night?')
+    await expect(preview.getByText('Do you come at night?')).toBeVisible()
+  })
+
+  await test.step('leaving asks, a saved draft shows nobody, and publishing says what changes', async () => {
+    await page.getByRole('link', { name: 'Brand' }).click()
+    await answer(page, 'You have unsaved changes. Leave without saving?', 'Stay')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('Draft saved. Visitors still see what was published.')).toBeVisible()
+    expect(await visitorsRead()).not.toContain('Warm in Tampa')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Publish Home?' })
+    await expect(question).toContainText('Changes “Welcome”, adds “Questions and answers”, and hides “Good to know”.')
+    await question.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Visitors see exactly this.')).toBeVisible()
+    expect(await visitorsRead()).toContain('Warm in Tampa')
+    expect(await visitorsRead()).toContain('Do you come at night?')
+  })
+
+  await test.step('somebody else saves first, and both versions show', async () => {
+    const heading = welcome.getByLabel('Heading', { exact: false }).last()
+    await heading.fill('Mine')
+    const theirs = await asAdministrator(site, '/api/collections/site-drafts/home', { sections: [] }, 'PUT')
+    expect(theirs.status).toBe(200)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    const conflict = page.getByRole('dialog', { name: STALE })
+    await expect(conflict.getByText('Added: Heading: Mine')).toBeVisible()
+    await conflict.getByRole('button', { name: 'Save mine over theirs' }).click()
+    await expect(page.getByText('The draft is saved. Visitors see it once you publish.')).toBeVisible()
+  })
+
+  await test.step('the words before come back: of a field, of a version, of the site', async () => {
+    await welcome.getByRole('button', { name: 'Back to the original words: Heading' }).click()
+    await expect(welcome.getByLabel('Heading', { exact: false }).last()).toHaveValue('Good work, done when we said')
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('dialog', { name: 'History' })
+    await history.getByRole('button', { name: /Version 1/ }).click()
+    await history.getByRole('button', { name: 'Restore version 1' }).click()
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Plumbing that holds. Rooms that last.')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await answer(page, 'Discard this draft?', 'Discard draft')
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Warm in Tampa')
+    await expect(page.getByText('Visitors see exactly this.')).toBeVisible()
+  })
+})
+
+test('on a phone the form and the preview take turns, and a problem leads to its field', { tag: PHONE }, async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/site/navigation')
+  await loaded(page)
+  await page.getByRole('button', { name: 'Footer', exact: true }).click()
+  await page.getByLabel('Words', { exact: false }).last().fill('')
+  await page.getByRole('button', { name: 'Footer', exact: true }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const preview = page.frameLocator('iframe[title="Preview of Navigation"]')
+  await expect(preview.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByLabel('Words', { exact: false }).last()).toBeFocused()
+  await expect(page.getByText('A button or link needs words')).toBeVisible()
+})
