@@ -13,7 +13,7 @@ test('pictures are uploaded, described, framed, used, replaced everywhere and de
   adminPage: page,
   site,
 }) => {
-  await page.goto('/admin/pictures')
+  await page.goto('/admin/pictures?unused')
   await loaded(page)
   await page
     .getByLabel('Upload pictures')
