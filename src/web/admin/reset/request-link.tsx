@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
+import { useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#domain/session/account.ts'
 import { LOGIN_PATH } from '#domain/site/navigation.ts'
 import { api } from '../../data/api-client.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -11,9 +12,25 @@ import { RouteLink } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
 
 export function RequestLink() {
-  const request = useMutation({
-    mutationFn: (email: string) => parseResponse(api.admin.reset.$post({ json: { email } })),
-  })
+  const [busy, setBusy] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function request(email: string) {
+    setBusy(true)
+    setIsSent(false)
+    setProblem('')
+    try {
+      await parseResponse(api.admin.reset.$post({ json: { email } }))
+      setIsSent(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
     <SignInLayout title="Forgot Your Password?" lead="We send a link to the address of your account.">
       <form
@@ -23,15 +40,15 @@ export function RequestLink() {
         onSubmit={(event) => {
           event.preventDefault()
           const email = String(new FormData(event.currentTarget).get('email'))
-          if (!request.isPending) request.mutate(email)
+          if (!busy) void request(email)
         }}
       >
-        {request.error && <Notice tone="error">{request.error.message}</Notice>}
-        {request.isSuccess && <Notice tone="success">{ACCOUNT_MESSAGES.resetRequested}</Notice>}
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {isSent && <Notice tone="success">{ACCOUNT_MESSAGES.resetRequested}</Notice>}
         <Field label="Email" required>
           <Input type="email" name="email" autoComplete="username" />
         </Field>
-        <Button type="submit" busy={request.isPending} busyLabel="Sending...">
+        <Button type="submit" busy={busy} busyLabel="Sending...">
           Send Link
         </Button>
       </form>
