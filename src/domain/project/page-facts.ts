@@ -23,7 +23,7 @@ export function projectPageFacts(project: Described, business: Pick<Business, 'n
     path,
     title: `${project.title} | ${business.name}`,
     description: shortened(project.description),
-    keywords: [project.type, `${project.category} plumbing`],
+    keywords: [project.type, project.category],
     image: previewImage(project.imageUrl),
     jsonLd: [breadcrumbJsonLd(trail, siteUrl)],
   }

@@ -22,7 +22,14 @@ export const SCHEDULE = {
         lead: text('Introduction', 'Choose a day and a time. We confirm your appointment {answer time}.'),
       },
     },
-    form: { label: 'Booking form', fields: { title: heading('Heading', 'Book Your Appointment') } },
+    form: {
+      label: 'Booking form',
+      fields: {
+        title: heading('Heading', 'Book Your Appointment'),
+        urgent: heading('When somebody chooses the emergency service', 'Is it urgent? Do not wait for an appointment.'),
+        called: heading('For a service that is called, not booked', 'This is an emergency service: please call us.'),
+      },
+    },
     points: {
       label: 'Beside the form',
       fields: {

@@ -37,6 +37,7 @@ export const SCHEDULE: PartContent<'schedule'> = {
   },
   keywords: { words: 'schedule plumber, plumbing appointment, book plumber online, plumber {city}' },
   intro: { ...schedule.intro, title: 'Schedule Your Plumbing Service' },
+  form: { ...schedule.form, urgent: 'Water running right now? Do not wait for an appointment.' },
   points: {
     points: [
       {

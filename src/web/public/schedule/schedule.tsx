@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     content,
     call: callOf(phone),
-    emergency: { ...callOf(emergency?.phone ?? phone), promise: emergency?.promise ?? '' },
+    emergency: { ...callOf(emergency?.phone ?? phone), promise: emergency?.promise ?? '', words: content.form },
     place: [city, region].filter(Boolean).join(', '),
     window,
     choices: { ...choices, preselected },

@@ -41,11 +41,7 @@ export function ServiceField({ services, value, error, emergency }: ServiceField
       {(isCalled || chosen === 'emergency') && (
         <Notice
           tone="warning"
-          title={
-            isCalled
-              ? 'This is an emergency service: please call us.'
-              : 'Water running right now? Do not wait for an appointment.'
-          }
+          title={isCalled ? emergency.words.called : emergency.words.urgent}
           action={
             <div className="flex flex-wrap gap-3">
               <CallLink call={emergency} tone="danger" size="sm" />
