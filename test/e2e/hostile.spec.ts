@@ -89,6 +89,7 @@ async function watchFor(page: Page): Promise<{ dialogs: string[]; ran: () => Pro
 
 /** Every text of the site is poisoned, and the page watches for what runs. */
 async function aPoisonedSite(page: Page, site: Site, expected: RegExp[]) {
+  test.slow()
   // The poisoned picture addresses point to this site, where they don't exist, which is harmless.
   expected.push(/404/, PARSED_HANDLER)
   const managed = await poisonEverything(site)

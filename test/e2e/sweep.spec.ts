@@ -93,6 +93,7 @@ async function sweep(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ expected }) => {
+  test.slow()
   expected.push(/status of 404/)
 })
 

@@ -39,6 +39,8 @@ const KEPT = [
   'customerEmail',
   'email',
   'timeZone',
+  'clock',
+  'answerTime',
   'slug',
   'type',
   'status',

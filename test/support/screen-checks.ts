@@ -9,6 +9,8 @@ export async function loaded(page: Page): Promise<void> {
 
 /** Goes from one screen of the back-office to another without loading the application again, as its links do. */
 export async function openInside(page: Page, path: string): Promise<void> {
+  // The screen before may have redirected to this one.
+  if (new URL(page.url()).pathname === path) return
   if (path.startsWith('/admin/appointments')) {
     // The views of this screen share its title and headings, which then can't tell when the next one is there.
     await page.goto(path)

@@ -28,8 +28,9 @@ export default function AdminLayout() {
   useLeaveGuard()
   useReportApp()
   return (
-    <AdminGuard>
-      <QueryClientProvider client={queries}>
+    // Outside the guard: the login that it shows when a session ends asks the server, too.
+    <QueryClientProvider client={queries}>
+      <AdminGuard>
         <DialogsProvider>
           <div className="wrap-page grid content-start gap-8 py-8 sm:py-12">
             <SystemAlerts />
@@ -37,7 +38,7 @@ export default function AdminLayout() {
           </div>
         </DialogsProvider>
         <Toaster />
-      </QueryClientProvider>
-    </AdminGuard>
+      </AdminGuard>
+    </QueryClientProvider>
   )
 }
