@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { administratorToken } from '#test/support/administrator.ts'
 import { bookElsewhere } from '#test/support/booking-page.ts'
 import { aCustomer, test } from '#test/support/desk-page.ts'
 import { expect, expectAccessible, hydrated } from '#test/support/e2e.ts'
@@ -120,6 +121,7 @@ for (const paths of inGroups(OFFICE)) {
   }) => {
     await aCustomer(site, 'Sally Swept')
     await writeMessage(site.url)
+    await closeGuide(site.url)
     await page.goto('/admin/appointments')
     await loaded(page)
     for (const path of paths) {
@@ -189,6 +191,13 @@ function inGroups(paths: string[]): string[][] {
 /** One page or project represents all of them. */
 function shapeOf(path: string): string {
   return path.replace(/\?.*$/, '').replace(/^\/(pages|projects|services)\/.+/, '/$1/:id')
+}
+
+/** Otherwise Today leads to the guided start. */
+async function closeGuide(siteUrl: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await administratorToken(siteUrl)}` }
+  const body = JSON.stringify({ guideClosed: true })
+  await fetch(`${siteUrl}/api/admin/getting-started`, { method: 'PUT', headers, body })
 }
 
 async function writeMessage(siteUrl: string): Promise<void> {

@@ -11,6 +11,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/services/:slug': '/services/repair',
   '/admin/pages/:id': `/admin/pages/${PAGE_SLUG}`,
   '/admin/services/:slug': '/admin/services/repair',
+  '/admin/start/:step': '/admin/start/identity',
   '/admin/crews/:id': '/admin/crews/main',
   '/admin/site/:part': '/admin/site/home',
   '/*': '/nothing/is/here',

@@ -303,5 +303,7 @@ export const NOT_ROUTES: readonly string[] = [
     'crews',
     'system',
     'privacy',
+    'admin/demo',
+    'admin/getting-started',
   ].map((part) => `ALL /api/${part}/*`),
 ]

@@ -41,8 +41,10 @@ export function isGuideStep(text: string | undefined): text is GuideStep {
   return GUIDE_STEPS.some((step) => step === text)
 }
 
+export const GUIDE_PATH = '/admin/start/'
+
 export function guidePath(step: GuideStep): string {
-  return `/admin/start/${step}`
+  return `${GUIDE_PATH}${step}`
 }
 
 /** Undefined after the last one. */

@@ -3,6 +3,7 @@ import { parseResponse } from 'hono/client'
 import { useLocation } from 'react-router'
 import { ADMIN_PATH } from '#domain/site/navigation.ts'
 import { DEMO_MESSAGES } from '#domain/start/demo.ts'
+import { GUIDE_PATH } from '#domain/start/guide.ts'
 import { ALERT_WORDS } from '#domain/system/system.ts'
 import { api } from '../data/api-client.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -30,9 +31,14 @@ export function SystemAlerts() {
           {data.alerts.map((alert) => ALERT_WORDS[alert]).join(' ')} <RouteLink to={SYSTEM_PATH}>See System</RouteLink>
         </Notice>
       )}
-      {data?.showsDemo && pathname !== ADMIN_PATH && <DemoNote />}
+      {data?.showsDemo && !isStart(pathname) && <DemoNote />}
     </>
   )
+}
+
+/** Today and the guided start say it in their own way. */
+function isStart(pathname: string): boolean {
+  return pathname === ADMIN_PATH || pathname.startsWith(GUIDE_PATH)
 }
 
 /** Only the owner reads this. Visitors never learn that a site is a demo. */

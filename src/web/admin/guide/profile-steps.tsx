@@ -36,7 +36,10 @@ export function IdentityStep({ onSaved }: StepProps) {
 export function HoursStep({ onSaved }: StepProps) {
   return (
     <ProfileStep schema={businessSchema.pick(HOURS)} stored={businessDocumentSchema.pick(HOURS)} onSaved={onSaved}>
-      <TimeZoneField />
+      {/* The field spans six columns, as on the form of the whole profile. */}
+      <div className="grid sm:grid-cols-6">
+        <TimeZoneField />
+      </div>
       <OpeningHours />
     </ProfileStep>
   )

@@ -24,7 +24,16 @@ export function GettingStartedCard({ report: { lines, hidden } }: { report: Star
           <p className="text-ink-muted text-sm">
             {done} of {lines.length} done. The site checks each line by itself.
           </p>
-          <progress aria-label="Done" value={done} max={lines.length} className="mt-2 h-2 w-full accent-brand" />
+          <div
+            role="progressbar"
+            aria-label="Done"
+            aria-valuenow={done}
+            aria-valuemin={0}
+            aria-valuemax={lines.length}
+            className="mt-2 h-2 overflow-hidden rounded-full bg-surface-sunken"
+          >
+            <div className="h-full bg-brand" style={{ width: `${(100 * done) / lines.length}%` }} />
+          </div>
         </div>
         <ul className="grid gap-4">
           {lines.map((line) => (
