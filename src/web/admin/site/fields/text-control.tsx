@@ -12,7 +12,7 @@ type TextControlProps = { field: LineField | ButtonField | TextField; name: stri
 
 /** From here on the length is worth a look. */
 const NEARLY_FULL = 0.8
-const ROW_LETTERS = 60
+const ROW_LETTERS = 44
 const MOST_ROWS = 12
 
 export function TextControl({ field, name, hasOriginal }: TextControlProps) {
