@@ -12,7 +12,7 @@ test('a saved business profile is at once on every page, in the manifest and in 
     await page.goto(`${site.url}/admin/business`)
     const preview = page.getByRole('region', { name: 'Preview' })
     await page.getByLabel('Business name').fill('Harbor & Sons')
-    await page.getByLabel('Phone', { exact: true }).fill('1.727.555.0123')
+    await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('1.727.555.0123')
     await page.getByRole('tab', { name: 'Hours & promises' }).click()
     await page.getByLabel('Hours on the Contact page').fill('Every day, 6am to 9pm')
     await expect(preview).toContainText('Harbor & Sons')
@@ -40,7 +40,7 @@ test('an invalid profile is not saved: the tab with the error is marked and the 
   adminPage: page,
 }) => {
   await page.goto('/admin/business')
-  await page.getByLabel('Phone', { exact: true }).fill('call me')
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('call me')
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await page.getByRole('button', { name: 'Add review' }).click()
   await page.getByRole('button', { name: 'Save Profile' }).click()

@@ -67,7 +67,7 @@ test('pictures are uploaded, described, framed, used, replaced everywhere and de
   await visitor.reload()
   await expect(shown).not.toHaveAttribute('src', before ?? '')
 
-  await page.getByLabel('Unused only').check()
+  await page.getByLabel('Unused only').click()
   await expect(card).toContainText('Not used')
   await card.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
