@@ -40,6 +40,7 @@ const KEPT = [
   'email',
   'timeZone',
   'clock',
+  'showsIn',
   'answerTime',
   'slug',
   'type',
