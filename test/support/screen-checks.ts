@@ -44,6 +44,8 @@ export async function expectFocusInOrder(page: Page): Promise<void> {
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
+    // Another screen may have been checked in this tab.
+    Reflect.deleteProperty(window, 'focusedBefore')
   })
   const faults: string[] = []
   let stops = 0
