@@ -5,7 +5,7 @@ import { FORM_PATHS, FORM_UNREADABLE } from '#domain/form/plain-form.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
-import { count, isThorough } from '#test/support/thorough.ts'
+import { isThorough } from '#test/support/thorough.ts'
 import { screenAddresses } from './html-routes.ts'
 import { ROUTE_CASES } from './route-cases.ts'
 
@@ -111,7 +111,7 @@ async function healthMeanwhile(method: string, at: string, body: string): Promis
 }
 
 test('many bodies at once that never say how long they are leave no memory behind', async () => {
-  const perTarget = count({ short: 20, long: 50 })
+  const perTarget = 50
   const sentEach = 2.4e6
   const before = memoryHeld()
   let most = 0

@@ -22,6 +22,8 @@ export interface RouteCase {
   always?: number
   /** The response to a valid request if it isn't a success, because this site has no such thing. */
   orderly?: number
+  /** Replaces what is wrong in a body with defaults, as a preview does while somebody types. */
+  lenient?: true
   /** Keeps the connection open while somebody listens. */
   streams?: true
 }
@@ -216,6 +218,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/admin/site/:part/discard': mine('/api/admin/site/emergency/discard', { body: { version: 0 } }),
   'POST /api/admin/site/:part/preview': mine('/api/admin/site/emergency/preview', {
     body: { intro: { title: 'Call us' } },
+    lenient: true,
   }),
   'GET /api/admin/site/:part/versions': mine('/api/admin/site/emergency/versions'),
   'GET /api/admin/site/:part/versions/:number{\\d{1,9}}': mine('/api/admin/site/emergency/versions/1', {

@@ -43,7 +43,7 @@ export const INTERFACE_WORDS: readonly (string | RegExp)[] = [
   'office@marked.example',
   'Emergency service is available 24/7',
   // Made from other data: initials, quotation marks, counts, separators, lengths and dates.
-  '§',
+  '¤',
   '“”',
   /^\d$/,
   '+',

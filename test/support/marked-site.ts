@@ -10,10 +10,10 @@ import { aPage } from './builders/page.ts'
 import { aProject } from './builders/project.ts'
 
 /** A text that says which field it is. Whatever stands outside of marks on a page does not come from the owner. */
-export const mark = (path: string) => `§${path}§`
-export const MARKED = /§[^§]*§/g
+export const mark = (path: string) => `¤${path}¤`
+export const MARKED = /¤[^¤]*¤/g
 
-const SHORT = '§n§'
+const SHORT = '¤n¤'
 
 /** Another company, whose every word is a mark. */
 export const MARKED_BUSINESS: Business = {

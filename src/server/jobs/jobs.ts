@@ -18,7 +18,11 @@ export const JOBS = {
     runsOn: 'every instance',
     does: 'Sends mails that are due and releases those that waited for a mail server.',
   },
-  pictures: { everyMs: 6 * HOUR_MS, runsOn: 'one instance', does: 'Deletes pictures that nothing shows.' },
+  pictures: {
+    everyMs: 6 * HOUR_MS,
+    runsOn: 'one instance',
+    does: "Deletes pictures that nothing shows and the library doesn't keep.",
+  },
   nightly: {
     at: NIGHTLY_AT,
     runsOn: 'one instance',
