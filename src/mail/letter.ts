@@ -60,6 +60,8 @@ const appointmentLetter = z.object({
   previousDate: z.string().nullable(),
   /** "You'll hear from us by Monday 10 AM." Missing in mails of earlier releases. */
   hearFromUs: z.string().default(''),
+  /** When an unanswered request expires. Missing in mails of earlier releases. */
+  expiresAt: z.string().nullable().default(null),
 })
 
 const contactLetter = z.object({
@@ -112,4 +114,6 @@ export interface AppointmentLetterContext {
   previousDate?: string | undefined
   /** "You'll hear from us by Monday 10 AM." */
   hearFromUs?: string | undefined
+  /** When the request expires if nobody answers it. */
+  expiresAt?: string | undefined
 }

@@ -44,6 +44,7 @@ export async function sampleMails(): Promise<SampleMail[]> {
       now,
       sequence: 1,
       invited: true,
+      expiresAt: '2026-03-05T18:30:00.000Z',
       previousDate: kind === 'moved' ? '2026-03-04T15:00:00.000Z' : undefined,
     }),
   )

@@ -19,6 +19,7 @@ import {
   FIRST_STATUS,
   UNKNOWN_CUSTOMER,
 } from './appointment.ts'
+import { CLOCK_STEPS } from './clock-step.ts'
 
 export const statusSchema = z.enum(APPOINTMENT_STATUSES, { error: APPOINTMENT_MESSAGES.statusInvalid })
 /** The slug of a service. Whether there is one, only the server can say. */
@@ -112,6 +113,10 @@ const storedAppointmentSchema = z.object({
   description: text,
   status: statusSchema.catch(FIRST_STATUS),
   held: z.boolean().catch(true),
+  askedAt: storedInstant,
+  answerBy: storedInstant,
+  answeredAt: storedInstant,
+  lastStep: z.enum(CLOCK_STEPS).nullable().catch(null),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 })
@@ -130,6 +135,8 @@ export function readAppointment(id: string, stored: Record<string, unknown>, now
     preferredDate,
     plannedStart: appointment.plannedStart ?? preferredDate,
     createdAt: appointment.createdAt ?? currentDate,
+    /** When the customer last asked for a time. The promised answer time counts from here. */
+    askedAt: appointment.askedAt ?? appointment.createdAt ?? currentDate,
     updatedAt: appointment.updatedAt ?? currentDate,
   }
 }

@@ -1,3 +1,4 @@
+import { clockAfter } from '#domain/appointment/answer-clock.ts'
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { canChangeStatus } from '#domain/appointment/status.ts'
 import type { Business } from '#domain/business/schema.ts'
@@ -11,6 +12,7 @@ import { type Availability, availabilityOf } from '#features/appointments/slots/
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
 import { keepTime } from '#features/appointments/slots/keep-time.ts'
+import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -76,10 +78,13 @@ async function save(
   if (version !== undefined && version !== before.version) {
     return { ok: false, reason: 'stale', current: deskView(before, now) }
   }
-  const { status: was, preferredDate } = appointmentOf(before, now)
+  const appointment = appointmentOf(before, now)
+  const { status: was, preferredDate } = appointment
   if (!canChangeStatus(was, status)) return { ok: true, stored: before, mails: [] }
   const time = chosen ?? preferredDate
-  const stored = await keepTime(tx, before, { status, preferredDate: time }, now)
+  const change = { status, preferredDate: time }
+  const clock = clockAfter(appointment, change, business, await readScheduling(tx), now)
+  const stored = await keepTime(tx, before, { ...change, ...clock }, now)
   const trace = { by: 'administrator', who: administrator.email, status, was } as const
   if (time !== preferredDate) await recordEvent(tx, id, { ...trace, event: 'moved', from: preferredDate, to: time })
   await recordEvent(tx, id, { ...trace, event: 'status' })

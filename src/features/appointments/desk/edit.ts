@@ -1,3 +1,4 @@
+import { resumeClock } from '#domain/appointment/answer-clock.ts'
 import { type AppointmentStatus, holdsTime } from '#domain/appointment/appointment.ts'
 import type { AppointmentEdit } from '#domain/appointment/edit.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
@@ -79,7 +80,7 @@ async function save(
   }
   const was = appointmentOf(before, now)
   const edited = asksForTime(was, edit)
-    ? await moveTo(tx, before, edit, outsideRules, now)
+    ? await moveTo(tx, before, edit, outsideRules, { business, now })
     : await changeAppointment(tx, id, edit)
   const stored = await keepRealCustomer(tx, before, edited)
   const is = appointmentOf(stored, now)
@@ -154,12 +155,11 @@ async function moveTo(
   before: Stored,
   edit: Edited,
   outsideRules: boolean,
-  now: Temporal.Instant,
+  { business, now }: Pick<Circumstances, 'business' | 'now'>,
 ): Promise<Stored> {
   const was = appointmentOf(before, now)
   const isOtherService = edit.serviceType !== undefined && edit.serviceType !== was.serviceType
   const service = isOtherService ? await requireService(tx, edit.serviceType ?? '') : undefined
-  const change: Data = service ? { ...edit, serviceName: service.name } : edit
   const asked = {
     id: before.id,
     job: service ? jobOf(service) : jobOfAppointment(was),
@@ -169,6 +169,12 @@ async function moveTo(
   }
   const trade = await readTrade(tx)
   refuseCrew(edit.crewId, was.crewId, trade)
+  const isWaiting = was.status === 'pending' && was.answeredAt === null
+  const change: Data = {
+    ...edit,
+    ...(service && { serviceName: service.name }),
+    ...(isWaiting && resumeClock({ ...was, preferredDate: asked.instant }, business, trade.settings)),
+  }
   // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) {
     const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside

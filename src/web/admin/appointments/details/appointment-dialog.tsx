@@ -74,7 +74,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
           {changedMeanwhile(appointment.status)}
         </Notice>
       )}
-      <AppointmentFacts appointment={appointment} timeZone={timeZone} />
+      <AppointmentFacts appointment={appointment} minutesLeft={details.minutesLeft} timeZone={timeZone} />
       <ChangeButtons details={details} onMove={onMove} onSaved={setKnown} />
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
       {taken && (

@@ -11,11 +11,12 @@ import type { AppointmentDetails } from '#server/api-types.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Fact } from '../../fact.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { TimeLeft } from '../time-left.tsx'
 import { useCrews } from '../use-trade.ts'
 
-type FactsProps = { appointment: AppointmentDetails['appointment']; timeZone: string }
+type FactsProps = { appointment: AppointmentDetails['appointment']; minutesLeft: number | null; timeZone: string }
 
-export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
+export function AppointmentFacts({ appointment, minutesLeft, timeZone }: FactsProps) {
   const { customerEmail, customerPhone, alternativeDate, description, address } = appointment
   const { data: crews = [] } = useCrews()
   const crew = crews.length > 1 ? crews.find(({ id }) => id === appointment.crewId)?.name : undefined
@@ -23,7 +24,10 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact label="Customer Name">{appointment.customerName}</Fact>
       <Fact label="Status">
-        <StatusBadge {...appointment} />
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge {...appointment} />
+          <TimeLeft minutes={minutesLeft ?? undefined} />
+        </span>
         {isUnheldRequest(appointment) && <p className="mt-2 text-ink-muted text-sm">{NOT_HELD.explanation}</p>}
       </Fact>
       <Fact label="Email">
@@ -68,6 +72,6 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
   )
 }
 
-function lengthOf({ minutes, bufferMinutes }: FactsProps['appointment']): string {
+function lengthOf({ minutes, bufferMinutes }: Pick<FactsProps['appointment'], 'minutes' | 'bufferMinutes'>): string {
   return bufferMinutes > 0 ? `${minutes} minutes, then ${bufferMinutes} minutes free` : `${minutes} minutes`
 }
