@@ -36,6 +36,8 @@ const appointmentSnapshot = z.object({
   preferredDate: z.string(),
   alternativeDate: z.string().nullable(),
   description: z.string(),
+  /** What the desk wrote to the customer when it rejected the request. */
+  rejectionReason: z.string().optional(),
   /** Mails of earlier releases are about appointments that hold their time. */
   held: z.boolean().default(true),
 })

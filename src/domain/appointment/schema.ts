@@ -17,6 +17,7 @@ import {
   BOOKING_MESSAGES,
   DESCRIPTION_LIMIT,
   FIRST_STATUS,
+  REASON_LIMIT,
   UNKNOWN_CUSTOMER,
 } from './appointment.ts'
 import { CLOCK_STEPS } from './clock-step.ts'
@@ -90,6 +91,12 @@ export const statusChangeSchema = z.object({
   status: statusSchema,
   version: z.int().optional(),
   preferredDate: wholeMinuteSchema.optional(),
+  /** Why a request is rejected. The customer reads it. */
+  reason: paragraphs(REASON_LIMIT).optional(),
+  /** Holds the mail for a moment, so that the desk can undo the change before the customer reads about it. */
+  undo: z.boolean().default(false),
+  /** Takes back the change that was just made: a held mail is not sent, and the answer time goes on. */
+  takesBack: z.boolean().default(false),
 })
 
 const text = z.string().catch('')
@@ -116,6 +123,7 @@ const storedAppointmentSchema = z.object({
   askedAt: storedInstant,
   answerBy: storedInstant,
   answeredAt: storedInstant,
+  rejectionReason: text,
   lastStep: z.enum(CLOCK_STEPS).nullable().catch(null),
   createdAt: storedInstant,
   updatedAt: storedInstant,

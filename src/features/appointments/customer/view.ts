@@ -26,6 +26,7 @@ export type CustomerAppointment = Pick<
   | 'description'
   | 'status'
   | 'held'
+  | 'rejectionReason'
   | 'updatedAt'
 > & {
   mayChange: boolean
@@ -60,6 +61,7 @@ export async function customerView(
     description: appointment.description,
     status: appointment.status,
     held: holdsTime(appointment),
+    rejectionReason: appointment.status === 'rejected' ? appointment.rejectionReason : '',
     updatedAt: appointment.updatedAt,
     mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),
     sequence: stored.version,

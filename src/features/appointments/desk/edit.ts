@@ -11,7 +11,7 @@ import { endLinks, isReaddressed } from '#features/appointments/customer/end-lin
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails, isInvited, isLastMailTrue } from '#features/appointments/mails/customer-mails.ts'
-import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
+import { type HeldMail, reportMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { timeFields, wishedTerms } from '#features/appointments/slots/find-time.ts'
@@ -32,12 +32,6 @@ export type EditOutcome =
   | ({ ok: true; appointment: DeskAppointment } & (EmailReport | HeldMail))
   | { ok: false; reason: 'stale'; current: DeskAppointment }
 
-/** A mail that leaves in a moment, unless the change is undone. */
-interface HeldMail {
-  email: 'held'
-  hasMailServer: true
-}
-
 interface Circumstances {
   administrator: Administrator
   business: Business
@@ -56,13 +50,7 @@ export async function editAppointment(
   const saved = await desk.store.transaction((tx) => save(tx, desk, id, edit, { administrator, business, now }))
   if (!saved.ok) return saved
   desk.delivery.wake()
-  return { ok: true, appointment: deskView(saved.stored, now), ...(await report(desk, edit, saved.mails)) }
-}
-
-function report(desk: Desk, { undo }: AppointmentEdit, mails: string[]): Promise<EmailReport> | HeldMail {
-  return undo && desk.hasMailServer && mails.length > 0
-    ? { email: 'held', hasMailServer: true }
-    : deliverMails(desk, mails)
+  return { ok: true, appointment: deskView(saved.stored, now), ...(await reportMails(desk, saved.mails, edit.undo)) }
 }
 
 async function save(

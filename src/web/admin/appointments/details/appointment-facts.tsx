@@ -1,6 +1,7 @@
 import { isUnheldRequest, NO_DESCRIPTION } from '#domain/appointment/appointment.ts'
 import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
+import { REJECT_WORDS } from '#domain/appointment/reject-words.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
@@ -63,6 +64,11 @@ export function AppointmentFacts({ appointment, minutesLeft, timeZone }: FactsPr
       {address.access && (
         <Fact label={EDIT_LABELS.access} wide>
           {address.access}
+        </Fact>
+      )}
+      {appointment.status === 'rejected' && appointment.rejectionReason && (
+        <Fact label={REJECT_WORDS.reasonGiven} wide>
+          <span className="wrap-anywhere whitespace-pre-line">{appointment.rejectionReason}</span>
         </Fact>
       )}
       <Fact label="Description" wide>
