@@ -23,7 +23,7 @@ type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
 
 /** A mail about an appointment, ready to enqueue. No template runs before the mail is sent or read. */
 export function composeFor(kind: AppointmentMailKind, context: AppointmentLetterContext): Mail {
-  const { to, appointment, business, publicUrl, now, sequence, invited, previousDate, hearFromUs } = context
+  const { to, appointment, business, publicUrl, now, sequence, invited, previousDate, hearFromUs, expiresAt } = context
   const letter = {
     letter: kind,
     appointment,
@@ -35,6 +35,7 @@ export function composeFor(kind: AppointmentMailKind, context: AppointmentLetter
     invited: invited ?? false,
     previousDate: previousDate ?? null,
     hearFromUs: hearFromUs ?? '',
+    expiresAt: expiresAt ?? null,
   } satisfies AppointmentLetter
   return {
     ...envelopeOf(kind, letter),

@@ -36,6 +36,8 @@ const appointmentSnapshot = z.object({
   preferredDate: z.string(),
   alternativeDate: z.string().nullable(),
   description: z.string(),
+  /** What the desk wrote to the customer when it rejected the request. */
+  rejectionReason: z.string().optional(),
   /** Mails of earlier releases are about appointments that hold their time. */
   held: z.boolean().default(true),
 })
@@ -60,6 +62,8 @@ const appointmentLetter = z.object({
   previousDate: z.string().nullable(),
   /** "You'll hear from us by Monday 10 AM." Missing in mails of earlier releases. */
   hearFromUs: z.string().default(''),
+  /** When an unanswered request expires. Missing in mails of earlier releases. */
+  expiresAt: z.string().nullable().default(null),
 })
 
 const contactLetter = z.object({
@@ -112,4 +116,6 @@ export interface AppointmentLetterContext {
   previousDate?: string | undefined
   /** "You'll hear from us by Monday 10 AM." */
   hearFromUs?: string | undefined
+  /** When the request expires if nobody answers it. */
+  expiresAt?: string | undefined
 }

@@ -32,6 +32,7 @@ const appointment: LetterAppointment = {
   preferredDate: '2026-03-05T19:30:00.000Z',
   alternativeDate: '2026-03-06T15:00:00.000Z',
   description: 'The kitchen tap drips, and the cabinet below it is getting wet.\n\nThe dog is friendly.',
+  rejectionReason: 'We work in Lakeland all day on Thursday. Friday would suit us better.',
   held: true,
 }
 
@@ -44,6 +45,7 @@ export async function sampleMails(): Promise<SampleMail[]> {
       now,
       sequence: 1,
       invited: true,
+      expiresAt: '2026-03-05T18:30:00.000Z',
       previousDate: kind === 'moved' ? '2026-03-04T15:00:00.000Z' : undefined,
     }),
   )

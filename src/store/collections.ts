@@ -26,8 +26,19 @@ const SHAPES = [
   [
     'appointments',
     {
-      fields: { preferredDate: 'text', status: 'text', customerName: 'fold', serviceType: 'text', createdAt: 'text' },
-      compound: [['status', 'preferredDate']],
+      fields: {
+        preferredDate: 'text',
+        status: 'text',
+        customerName: 'fold',
+        serviceType: 'text',
+        createdAt: 'text',
+        askedAt: 'text',
+        nextStepAt: 'text',
+      },
+      compound: [
+        ['status', 'preferredDate'],
+        ['status', 'answerBy'],
+      ],
       search: ['customerName', 'customerEmail', 'customerPhone', 'serviceType'],
     },
   ],

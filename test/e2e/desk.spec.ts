@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { administratorToken } from '../support/administrator.ts'
-import { aCustomer, answer, asAdministrator, expect, mailsTo, openDetails, test } from '../support/desk-page.ts'
+import { aCustomer, answer, asAdministrator, expect, mailsTo, openDetails, reject, test } from '../support/desk-page.ts'
 import { signIn } from '../support/e2e.ts'
 
 test.beforeEach(() => test.slow())
@@ -31,9 +31,12 @@ test('rejecting e-mails the customer, and asks first if there was an answer alre
   const customer = await aCustomer(site, 'Rita Vance')
   const dialog = await openDetails(page, customer)
   await dialog.getByRole('button', { name: 'Rejected' }).click()
-  await answer(page, 'Appointment rejected and notification email sent to customer.', 'OK')
+  await reject(page, 'We are in Lakeland all day.')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('table').getByText('Rejected')).toBeVisible()
+  await answer(page, 'Appointment rejected and notification email sent to customer.', 'OK')
+  const [rejection] = mailsTo(mail, customer.email).filter(({ subject }) => subject?.startsWith('About your'))
+  expect(rejection?.text).toContain('We are in Lakeland all day.')
 
   await openDetails(page, customer)
   await dialog.getByRole('button', { name: 'Pending', exact: true }).click()
@@ -129,6 +132,7 @@ test('of two administrators at one appointment, the second to save reads about t
   await answer(other, 'Appointment confirmed and confirmation email sent to customer.', 'OK')
 
   await dialog.getByRole('button', { name: 'Rejected' }).click()
+  await reject(page)
   await expect(page.getByRole('alertdialog')).toContainText('It is now Confirmed.')
   await answer(page, 'This was changed elsewhere since you opened it.', 'OK')
   await expect(dialog.getByRole('button', { name: 'Confirmed' })).toBeDisabled()
@@ -175,9 +179,8 @@ test('a rejected appointment whose time was taken since needs another time', asy
 }) => {
   expected.push(/409/)
   const first = await aCustomer(site, 'Anna First')
-  const dialog = await openDetails(page, first)
-  await dialog.getByRole('button', { name: 'Rejected' }).click()
-  await answer(page, 'Appointment rejected and notification email sent to customer.', 'OK')
+  await asAdministrator(site, `/api/appointments/${first.id}/status`, { status: 'rejected' }, 'PUT')
+  const dialog = page.getByRole('dialog', { name: 'Appointment Details' })
   await aCustomer(site, 'Ben Second', first.preferredDate)
   await openDetails(page, first)
   await dialog.getByRole('button', { name: 'Confirmed' }).click()

@@ -207,6 +207,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'DELETE /api/desk/appointments/:id/link': mine(`/api/desk/appointments/${APPOINTMENT_ID}/link`),
   'POST /api/desk/appointments': mine('/api/desk/appointments', { body: DESK_BOOKING }),
   'POST /api/desk/mails/:id/resend': mine(`/api/desk/mails/${MAIL_ID}/resend`, { orderly: 404 }),
+  'GET /api/desk/answers': mine(`/api/desk/answers?ids=${APPOINTMENT_ID}`),
   'GET /api/desk/slots': mine('/api/desk/slots?date=2026-03-05'),
   'GET /api/scheduling/day': mine('/api/scheduling/day?date=2026-03-05'),
   'POST /api/scheduling/preview': mine('/api/scheduling/preview', { body: SCHEDULING }),

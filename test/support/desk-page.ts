@@ -80,3 +80,10 @@ export async function answer(page: Page, words: string, button: string): Promise
   await alert.getByRole('button', { name: button }).click()
   await expect(alert).toBeHidden()
 }
+
+/** In the dialog that asks why. */
+export async function reject(page: Page, reason = ''): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Can’t make it' })
+  await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill(reason)
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+}

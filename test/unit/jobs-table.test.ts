@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { JOBS } from '#server/jobs/jobs.ts'
 
-/** "every 5 s", "every 6 h", "every day at 03:15" */
+const UNITS = [
+  { name: 'h', ms: 3_600_000 },
+  { name: 'min', ms: 60_000 },
+  { name: 's', ms: 1000 },
+]
+
+/** "every 5 s", "every 1 min", "every 6 h", "every day at 03:15" */
 function periodOf(job: (typeof JOBS)[keyof typeof JOBS]): string {
   if ('at' in job) return `every day at ${job.at}`
-  return job.everyMs < 60_000 ? `every ${job.everyMs / 1000} s` : `every ${job.everyMs / 3_600_000} h`
+  const unit = UNITS.find(({ ms }) => job.everyMs >= ms)
+  return `every ${job.everyMs / (unit?.ms ?? 1)} ${unit?.name ?? 'ms'}`
 }
 
 test('the operations manual lists every job as the server runs it', () => {

@@ -6,6 +6,8 @@ export const FIRST_STATUS: AppointmentStatus = 'pending'
 export const UNKNOWN_CUSTOMER = 'Unknown Customer'
 export const NO_DESCRIPTION = 'No description provided'
 export const DESCRIPTION_LIMIT = 5000
+/** Of the reason that a customer reads after a rejection. */
+export const REASON_LIMIT = 1000
 
 export const STATUS_LABELS: Record<AppointmentStatus, string> = {
   pending: 'Pending',

@@ -25,6 +25,8 @@ export const CUSTOMER_APPOINTMENT_MESSAGES = {
   freesTime: 'Your time opens up for other customers right away.',
   confirmCancel: 'Are you sure you want to cancel this appointment?',
   cancelled: 'Your appointment is cancelled.',
+  expired:
+    "We're sorry, we didn't answer your request in time, so it has expired. Please choose another time or call us.",
   needsNewConfirmation: 'Your appointment is confirmed. If you move it, the new time needs a new confirmation from us.',
   corrected: 'Your details are saved.',
   closed: 'This appointment can no longer be changed online. Please call us.',

@@ -11,11 +11,13 @@ export const APPOINTMENT_EVENTS = [
   'corrected',
   'link-withdrawn',
   'status',
+  'expired',
 ] as const
 
 export interface AppointmentEvent {
   event: (typeof APPOINTMENT_EVENTS)[number]
-  by: 'customer' | 'administrator'
+  /** `site`: nobody did it, the time had come. */
+  by: 'customer' | 'administrator' | 'site'
   /** The administrator's e-mail address. */
   who?: string | undefined
   status: AppointmentStatus
@@ -49,6 +51,8 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
       return `Contact details, address or description changed by ${who}`
     case 'link-withdrawn':
       return `The customer's link was revoked by ${who}`
+    case 'expired':
+      return 'Expired because nobody answered'
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
   }

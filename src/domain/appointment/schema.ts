@@ -17,8 +17,10 @@ import {
   BOOKING_MESSAGES,
   DESCRIPTION_LIMIT,
   FIRST_STATUS,
+  REASON_LIMIT,
   UNKNOWN_CUSTOMER,
 } from './appointment.ts'
+import { CLOCK_STEPS } from './clock-step.ts'
 
 export const statusSchema = z.enum(APPOINTMENT_STATUSES, { error: APPOINTMENT_MESSAGES.statusInvalid })
 /** The slug of a service. Whether there is one, only the server can say. */
@@ -89,6 +91,12 @@ export const statusChangeSchema = z.object({
   status: statusSchema,
   version: z.int().optional(),
   preferredDate: wholeMinuteSchema.optional(),
+  /** Why a request is rejected. The customer reads it. */
+  reason: paragraphs(REASON_LIMIT).optional(),
+  /** Holds the mail for a moment, so that the desk can undo the change before the customer reads about it. */
+  undo: z.boolean().default(false),
+  /** Takes back the change that was just made: a held mail is not sent, and the answer time goes on. */
+  takesBack: z.boolean().default(false),
 })
 
 const text = z.string().catch('')
@@ -112,6 +120,11 @@ const storedAppointmentSchema = z.object({
   description: text,
   status: statusSchema.catch(FIRST_STATUS),
   held: z.boolean().catch(true),
+  askedAt: storedInstant,
+  answerBy: storedInstant,
+  answeredAt: storedInstant,
+  rejectionReason: text,
+  lastStep: z.enum(CLOCK_STEPS).nullable().catch(null),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 })
@@ -130,6 +143,8 @@ export function readAppointment(id: string, stored: Record<string, unknown>, now
     preferredDate,
     plannedStart: appointment.plannedStart ?? preferredDate,
     createdAt: appointment.createdAt ?? currentDate,
+    /** When the customer last asked for a time. The promised answer time counts from here. */
+    askedAt: appointment.askedAt ?? appointment.createdAt ?? currentDate,
     updatedAt: appointment.updatedAt ?? currentDate,
   }
 }

@@ -14,6 +14,7 @@ export const BUSINESS_MESSAGES = {
   timeZoneInvalid: 'Please choose a time zone such as America/New_York',
   clockInvalid: 'Please choose the 12-hour or the 24-hour clock',
   answerTimeInvalid: 'Please choose how soon you answer',
+  unansweredDaysInvalid: 'Please choose 1 to 30 business days',
   placeInvalid: 'Please enter the map location in degrees',
 } as const
 
@@ -33,6 +34,8 @@ export const EMERGENCY_HOURS = '24/7'
 /** How soon a customer hears from the business. */
 export const ANSWER_TIMES = ['1-hour', '2-hours', '4-hours', 'same-day', 'next-day'] as const
 
+export const MOST_UNANSWERED_DAYS = 30
+
 /** A business that nobody has named yet. Sections without content are left out of the site. */
 export const DEFAULT_BUSINESS = {
   name: 'Your Business',
@@ -50,6 +53,8 @@ export const DEFAULT_BUSINESS = {
   openingHours: null,
   clock: '12' as const,
   answerTime: '1-hour' as const,
+  showsAnswerTime: false,
+  unansweredDays: 3,
   emergencyLine: { on: true, phone: '', hours: null },
   licence: '',
   serviceArea: '',

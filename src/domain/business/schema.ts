@@ -7,7 +7,14 @@ import { line, paragraphs, requiredLine, requiredParagraphs } from '#domain/text
 import { isTimeZone } from '#domain/time/business-time.ts'
 import { CLOCKS } from '#domain/time/time-of-day.ts'
 import { usualClock } from '#domain/time/time-zone.ts'
-import { ANSWER_TIMES, BUSINESS_LISTS, BUSINESS_MESSAGES, DEFAULT_BUSINESS, listIsFull } from './business.ts'
+import {
+  ANSWER_TIMES,
+  BUSINESS_LISTS,
+  BUSINESS_MESSAGES,
+  DEFAULT_BUSINESS,
+  listIsFull,
+  MOST_UNANSWERED_DAYS,
+} from './business.ts'
 
 export const reviewSchema = z.object({
   quote: requiredParagraphs(600, 'A review needs a text'),
@@ -54,6 +61,13 @@ export const businessSchema = z.object({
   openingHours: weeklyHoursSchema.nullable(),
   clock: z.enum(CLOCKS, BUSINESS_MESSAGES.clockInvalid),
   answerTime: z.enum(ANSWER_TIMES, BUSINESS_MESSAGES.answerTimeInvalid),
+  /** Whether visitors read how soon requests are usually answered. */
+  showsAnswerTime: z.boolean(),
+  /** A request that nobody answers is cancelled after so many business days. */
+  unansweredDays: z
+    .int(BUSINESS_MESSAGES.unansweredDaysInvalid)
+    .min(1, BUSINESS_MESSAGES.unansweredDaysInvalid)
+    .max(MOST_UNANSWERED_DAYS, BUSINESS_MESSAGES.unansweredDaysInvalid),
   emergencyLine: z.object({
     on: z.boolean(),
     // Empty: the phone number of the business.

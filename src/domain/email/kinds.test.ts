@@ -17,6 +17,7 @@ test('mails to the business, about the account and by hand stay true whatever be
     'business-alert',
     'moved',
     'withdrawn',
+    'expired-notice',
     'mail-proof',
     'email-change',
     'email-changed',

@@ -16,6 +16,8 @@ interface AppointmentMailRules extends MailRules {
   queuedBy?: AppointmentStatus
   /** A mail to a customer is sent only while the appointment has this status. */
   trueWhile?: AppointmentStatus
+  /** A mail about a request that waits is sent only until somebody answers it. */
+  untilAnswered?: boolean
   /** Whether the mail carries the link that lets the customer change the appointment. */
   hasLink?: boolean
   /** What the attached calendar file does. */
@@ -71,6 +73,39 @@ const ABOUT_APPOINTMENTS = {
     label: 'Notice of the cancellation to the business',
     to: 'business',
     subject: ({ customerName, service, moment }) => `Cancelled by the customer: ${customerName}, ${service}, ${moment}`,
+  },
+  'answer-half': {
+    label: 'Reminder to the business: half of the answer time is over',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Please answer soon: ${customerName}, ${service}, ${moment}`,
+    trueWhile: 'pending',
+    untilAnswered: true,
+  },
+  'answer-late': {
+    label: 'Reminder to the business: the answer time is over',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Your answer is late: ${customerName}, ${service}, ${moment}`,
+    trueWhile: 'pending',
+    untilAnswered: true,
+  },
+  'answer-expiring': {
+    label: 'Reminder to the business: the request is about to expire',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `About to expire: ${customerName}, ${service}, ${moment}`,
+    trueWhile: 'pending',
+    untilAnswered: true,
+  },
+  expired: {
+    label: 'Notice to the customer that the request expired',
+    to: 'customer',
+    subject: ({ moment }) => `Your request for ${moment} has expired`,
+    trueWhile: 'cancelled',
+    calendar: 'CANCEL',
+  },
+  'expired-notice': {
+    label: 'Notice to the business that the request expired',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Expired without an answer: ${customerName}, ${service}, ${moment}`,
   },
 } as const satisfies Record<string, AppointmentMailRules>
 
@@ -160,6 +195,10 @@ export function mailsFor(status: AppointmentStatus): AppointmentMailKind[] {
 export function stillHolds(kind: MailKind, status: AppointmentStatus): boolean {
   const { trueWhile = status } = rulesOf(kind)
   return trueWhile === status
+}
+
+export function isUntilAnswered(kind: MailKind): boolean {
+  return rulesOf(kind).untilAnswered ?? false
 }
 
 export function hasLink(kind: MailKind): boolean {

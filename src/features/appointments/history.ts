@@ -28,7 +28,7 @@ export async function forgetHistory(tx: Transaction, appointmentId: string): Pro
 
 const storedEvent = z.object({
   event: z.enum(APPOINTMENT_EVENTS),
-  by: z.enum(['customer', 'administrator']),
+  by: z.enum(['customer', 'administrator', 'site']),
   who: z.string().optional(),
   status: z.enum(APPOINTMENT_STATUSES),
   was: z.enum(APPOINTMENT_STATUSES).optional(),

@@ -1,3 +1,4 @@
+import { clockAfter } from '#domain/appointment/answer-clock.ts'
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
@@ -8,11 +9,12 @@ import { keepRealCustomer } from '#features/appointments/desk/real-customer.ts'
 import { notifyNewAddress, notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
+import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { findService } from '#features/appointments/slots/read-services.ts'
 import { retime } from '#features/appointments/slots/retime.ts'
 import type { JsonObject, Transaction } from '#store/store.ts'
 import { recordEvent } from '../appointments/history.ts'
-import { appointmentOf } from '../appointments/stored-appointment.ts'
+import { appointmentOf, changeAppointment } from '../appointments/stored-appointment.ts'
 import { forgetAppointments } from '../privacy/forget-appointments.ts'
 import type { Deleted, ReadContext, Written } from './policy-shape.ts'
 
@@ -38,7 +40,9 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const is = appointmentOf(after, now)
   const isMoved = is.preferredDate !== was?.preferredDate
   if (isMoved && !isWholeMinute(is.preferredDate)) throw hasSeconds()
-  const kept = await keepRealCustomer(tx, before, await retime(tx, before, after, now))
+  const timed = await keepRealCustomer(tx, before, await retime(tx, before, after, now))
+  const clock = clockAfter(was, is, business, await readScheduling(tx), now)
+  const kept = Object.keys(clock).length > 0 ? await changeAppointment(tx, timed.id, clock) : timed
   const who = actor.administrator.email
   const circumstances = { business, publicUrl: siteUrl, now }
   if (isReaddressed(was, is)) await endLinks(tx, is, who)

@@ -93,8 +93,14 @@ function permittedWhere(asked: AskedQuery['where'], rules: ListRules): NonNullab
 function scalarOf(field: string, value: string, { type }: FieldRule): Scalar {
   if (type === 'text') return value
   if (type === 'instant') return instant(field, value)
+  if (type === 'none') return none(field, value)
   if (value !== 'true' && value !== 'false') throw refused(`The field "${field}" must be true or false.`)
   return value === 'true'
+}
+
+function none(field: string, value: string): null {
+  if (value !== 'none') throw refused(`The field "${field}" can only be "none".`)
+  return null
 }
 
 function permittedRange({ from, to }: AskedQuery, { range }: ListRules, context: ReadContext): Query['range'] {

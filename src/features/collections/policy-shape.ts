@@ -94,7 +94,8 @@ export function documentPolicy<Schema extends z.ZodType<Data>, Shown extends Dat
 }
 
 export interface FieldRule {
-  type: 'text' | 'boolean' | 'instant'
+  /** `none`: only documents without the field, asked for by that word. */
+  type: 'text' | 'boolean' | 'instant' | 'none'
   /** A value that means no filter. */
   any?: string
   /** May be given several times; a document matches with any of the values. */

@@ -12,7 +12,7 @@ const jobs = collection('jobs', turnSchema)
 
 export type JobTurn = z.infer<typeof turnSchema>
 
-export type SharedJobName = 'backup' | 'nightly' | 'pictures'
+export type SharedJobName = 'answer-record' | 'backup' | 'nightly' | 'pictures'
 
 /**
  * Returns true to one of the instances that find a job due, and stores when it is due again. A stored time after `next`

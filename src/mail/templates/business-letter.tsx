@@ -14,7 +14,7 @@ interface BusinessLetterProps {
 /** The frame of every mail about an appointment to the business. */
 export function BusinessLetter({ letter, heading, news }: BusinessLetterProps): ReactElement {
   const { appointment, business, publicUrl } = letter
-  const isOpen = letter.letter !== 'withdrawn'
+  const isOpen = letter.letter !== 'withdrawn' && letter.letter !== 'expired-notice'
   return (
     <Layout business={business} publicUrl={publicUrl} heading={heading} preview={news} reason={TO_PROFILE_ADDRESS}>
       <Paragraph>{news}</Paragraph>

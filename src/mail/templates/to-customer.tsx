@@ -43,6 +43,7 @@ export function Rejection(letter: AppointmentLetter): ReactElement {
       letter={letter}
       heading="We could not take this time"
       news={newsOf('rejected', letter)}
+      reason={letter.appointment.rejectionReason}
       action={{ href: `${letter.publicUrl}/schedule`, label: 'Choose another time' }}
     />
   )

@@ -7,6 +7,7 @@ import { Contact } from './contact.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
 import { BusinessAlert, Moved, Withdrawn } from './to-business.tsx'
 import { Acknowledgement, Approval, Cancellation, Rejection } from './to-customer.tsx'
+import { AnswerExpiring, AnswerHalf, AnswerLate, Expired, ExpiredNotice } from './unanswered.tsx'
 
 const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => ReactElement> = {
   acknowledgement: Acknowledgement,
@@ -16,6 +17,11 @@ const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => Reac
   'business-alert': BusinessAlert,
   moved: Moved,
   withdrawn: Withdrawn,
+  'answer-half': AnswerHalf,
+  'answer-late': AnswerLate,
+  'answer-expiring': AnswerExpiring,
+  expired: Expired,
+  'expired-notice': ExpiredNotice,
 }
 
 const ACCOUNT_TEMPLATES: Record<AccountMailKind, (letter: AccountLetter) => ReactElement> = {

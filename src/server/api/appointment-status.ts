@@ -19,16 +19,16 @@ export function appointmentStatusApi(services: Services) {
     administratorOnly(services),
     jsonBody(statusChangeSchema),
     async (c) => {
-      const { status, preferredDate, version = precondition(c).version } = c.req.valid('json')
-      const change = { id: c.req.param('id'), status, preferredDate, version }
+      const { version = precondition(c).version, ...asked } = c.req.valid('json')
+      const change = { ...asked, id: c.req.param('id'), version }
       const outcome = await changeStatus(desk, change, c.var.actor.administrator, services.clock.now())
       if (!outcome.ok) {
         const { ok: _, reason: code, ...more } = outcome
         return c.json({ error: code === 'stale' ? STALE : SLOT_TAKEN_SINCE, code, ...more }, 409)
       }
       c.header('ETag', etag(outcome.version))
-      const { email, hasMailServer } = outcome
-      return c.json({ status: outcome.status, email, hasMailServer })
+      const { status, version: saved, email, hasMailServer } = outcome
+      return c.json({ status, version: saved, email, hasMailServer })
     },
   )
 }

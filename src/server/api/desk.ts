@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
+import { APPOINTMENT_ID_LENGTH } from '#domain/appointment/appointment.ts'
 import { deskBookingSchema } from '#domain/appointment/desk-booking.ts'
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { z } from '#domain/document/zod.ts'
+import { showAnswers } from '#features/appointments/answers/show-answers.ts'
 import { withdrawLink } from '#features/appointments/customer/withdraw-link.ts'
 import { bookAtDesk } from '#features/appointments/desk/book-at-desk.ts'
 import { appointmentsCsv } from '#features/appointments/desk/csv-export.ts'
@@ -21,7 +24,12 @@ import type { Services } from '../services.ts'
 import { askedDaySchema } from './asked-day.ts'
 import { bookingDesk } from './booking-desk.ts'
 
+const LONGEST_IDS = TABLE_PAGE_SIZE * (APPOINTMENT_ID_LENGTH + 1)
+
 const slotsSchema = askedDaySchema.extend({ crew: z.string().optional(), moving: z.string().optional() })
+
+/** The appointments on one page of the list. */
+const answersSchema = z.object({ ids: z.string().max(LONGEST_IDS).default('') })
 
 /** What the administrator's desk needs beyond plain documents. */
 export function deskApi(services: Services) {
@@ -50,6 +58,9 @@ export function deskApi(services: Services) {
     .delete('/appointments/:id/link', async (c) => {
       await withdrawLink(store, c.req.param('id'), c.var.actor.administrator, clock.now())
       return c.json({ success: true })
+    })
+    .get('/answers', query(answersSchema), async (c) => {
+      return c.json(await showAnswers(store, c.req.valid('query').ids.split(','), clock.now()))
     })
     .post('/mails/:id/resend', async (c) => c.json(await resendMail(desk, c.req.param('id'), clock.now())))
     .get('/slots', query(slotsSchema), async (c) => {

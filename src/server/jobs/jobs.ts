@@ -1,6 +1,8 @@
 import { describeNightly } from '#domain/privacy/privacy.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
 import { BACKUP_AT } from '#domain/system/backup-settings.ts'
+import { keepAnswerRecord } from '#features/appointments/answers/answer-record.ts'
+import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
 import { nextBackupAt } from '#features/backup/backup-settings.ts'
 import { sweepImages } from '#features/images/sweep.ts'
 import { NIGHTLY_AT, nextNight, runNightly } from '#features/privacy/nightly.ts'
@@ -17,6 +19,16 @@ export const JOBS = {
     everyMs: 5_000,
     runsOn: 'every instance',
     does: 'Sends mails that are due and releases those that waited for a mail server.',
+  },
+  answers: {
+    everyMs: 60_000,
+    runsOn: 'every instance',
+    does: 'Reminds the owner of requests without an answer, and cancels those that expired.',
+  },
+  'answer-record': {
+    everyMs: HOUR_MS,
+    runsOn: 'one instance',
+    does: 'Measures how soon the requests of the last 30 days were answered.',
   },
   pictures: {
     everyMs: 6 * HOUR_MS,
@@ -36,8 +48,8 @@ export const JOBS = {
 } as const
 
 export function jobsOf(services: Services): Job[] {
-  const shared = [picturesJob(services), nightlyJob(services), backupJob(services)]
-  return [mailJob(services), ...shared.map((job) => inTurn(services, job))]
+  const shared = [recordJob(services), picturesJob(services), nightlyJob(services), backupJob(services)]
+  return [mailJob(services), answersJob(services), ...shared.map((job) => inTurn(services, job))]
 }
 
 function mailJob({ delivery, mail }: Pick<Services, 'delivery' | 'mail'>): Job {
@@ -48,6 +60,29 @@ function mailJob({ delivery, mail }: Pick<Services, 'delivery' | 'mail'>): Job {
       // Also notices a key file that was copied to this machine.
       await mail.refresh()
       delivery.look()
+    },
+  }
+}
+
+/** Each step is decided in a transaction of its own, so instances don't take turns. */
+function answersJob(services: Pick<Services, 'store' | 'delivery' | 'config'>): Job {
+  const { store, delivery, config } = services
+  return {
+    name: 'answers',
+    everyMs: JOBS.answers.everyMs,
+    async run(now) {
+      if ((await attendRequests({ store, publicUrl: config.publicUrl }, now)) > 0) delivery.wake()
+    },
+  }
+}
+
+function recordJob({ store }: Pick<Services, 'store'>): SharedJob {
+  return {
+    name: 'answer-record',
+    next: async (now) => now.add({ milliseconds: JOBS['answer-record'].everyMs }),
+    async run(now) {
+      const { requests } = await keepAnswerRecord(store, now)
+      return { report: `Measured ${requests} requests.` }
     },
   }
 }

@@ -5,6 +5,7 @@ import type { ProjectListView } from '#domain/project/list-address.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { type PageFacts, siteMetadata } from '#domain/seo/metadata.ts'
 import type { PartId } from '#domain/website/part.ts'
+import { readUsualMinutes } from '#features/appointments/answers/answer-record.ts'
 import { bookFromForm, type PlainForm } from '#features/appointments/booking/book-from-form.ts'
 import { timesForForm } from '#features/appointments/booking/times-for-form.ts'
 import { bookableServices } from '#features/appointments/slots/bookable-services.ts'
@@ -47,6 +48,8 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     publicUrl: config.publicUrl,
     renderFailed: (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be rendered'),
     business: () => readBusiness(reader),
+    /** Null unless the owner shows it and enough requests were measured. */
+    usualMinutes: async () => ((await readBusiness(reader)).showsAnswerTime ? readUsualMinutes(reader) : null),
     brand: () => readSiteBrand(reader),
     /** What a part of the site says. */
     content: <Id extends PartId>(part: Id) => siteContent(reader, part, preview),

@@ -1,6 +1,7 @@
+import { startClock } from '#domain/appointment/answer-clock.ts'
 import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
 import type { BookingRequest } from '#domain/appointment/schema.ts'
-import { answerBy, answerByWords, businessWeek } from '#domain/business/answer-by.ts'
+import { answerByWords } from '#domain/business/answer-by.ts'
 import { answerWords } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
@@ -8,7 +9,6 @@ import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { z } from '#domain/document/zod.ts'
 import { isToBusiness, mailsFor } from '#domain/email/kinds.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { instantText } from '#domain/time/instant.ts'
 import { issueKey, manageUrl } from '#features/appointments/customer/manage-key.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { historyOf, recordEvent } from '#features/appointments/history.ts'
@@ -150,7 +150,8 @@ async function book(
   const { time, isOutside } = await requestedTime(tx, request, service, trade, now)
   // Without a claim, nothing else would stop a repeated request from being stored twice.
   if ((isWithoutKey || !isHeld) && (await isRepeated(tx, request, now))) throw slotTaken()
-  const asked = { ...request, serviceName: service.name, status: FIRST_STATUS }
+  const clock = startClock(request, business, trade.settings, now)
+  const asked = { ...request, ...clock, serviceName: service.name, status: FIRST_STATUS }
   const stored = await addAppointment(
     tx,
     isOutside ? { ...asked, outsideArea: true } : asked,
@@ -163,16 +164,15 @@ async function book(
   await recordEvent(tx, id, { event: 'created', by: 'customer', status: FIRST_STATUS })
   const appointment = appointmentOf(stored, now)
   const kinds = mailsFor(FIRST_STATUS).filter((kind) => mailed || isToBusiness(kind))
-  const deadline = answerBy(instantText(now), business, businessWeek(business, trade.settings))
   const letter = { appointment, business, publicUrl, now, sequence: stored.version }
-  await queueMails(tx, kinds, { ...letter, hearFromUs: answerByWords(deadline ?? null, business, now) })
+  await queueMails(tx, kinds, { ...letter, hearFromUs: answerByWords(clock.answerBy, business, now) })
   return {
     id,
     manageUrl: manageUrl(publicUrl, id, await issueKey(tx, id)),
     mailed,
     ...(isOutside && { outsideArea: true }),
     ...(appointment.window && { window: appointment.window }),
-    ...(deadline && { answerBy: deadline }),
+    ...(clock.answerBy && { answerBy: clock.answerBy }),
   }
 }
 

@@ -24,7 +24,7 @@ export async function cancelAppointment(
     const { stored, appointment } = await openWithKey(tx, holder, now)
     if (appointment.status === 'cancelled') return stored
     refuseUnchangeable(appointment, now)
-    const cancelled = await changeAppointment(tx, stored.id, { status: 'cancelled' })
+    const cancelled = await changeAppointment(tx, stored.id, { status: 'cancelled', nextStepAt: null })
     await letGo(tx, stored)
     await recordEvent(tx, stored.id, {
       event: 'cancelled',

@@ -1,8 +1,8 @@
+import { startClock } from '#domain/appointment/answer-clock.ts'
 import { FIRST_STATUS, holdsTime } from '#domain/appointment/appointment.ts'
 import { STATUS_AFTER_MOVE } from '#domain/appointment/customer-appointment.ts'
-import { hearFromUs } from '#domain/business/answer-by.ts'
+import { answerByWords } from '#domain/business/answer-by.ts'
 import { businessTime } from '#domain/time/business-time.ts'
-import { instantText } from '#domain/time/instant.ts'
 import { fitsOnDay } from '#features/appointments/booking/unanswered.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
@@ -68,7 +68,8 @@ async function move(
     const held = holdsTime(appointment) && fits && !appointment.outsideArea
     const mailed = !limits || (await mayMail(tx, appointment.customerEmail, now))
     await letGo(tx, stored)
-    const change = { preferredDate, status: STATUS_AFTER_MOVE, ...timeFields(outcome.found, held) }
+    const clock = startClock({ preferredDate }, business, trade.settings, now)
+    const change = { preferredDate, status: STATUS_AFTER_MOVE, ...clock, ...timeFields(outcome.found, held) }
     const moved = await changeAppointment(tx, stored.id, change)
     if (held) await holdTime(tx, stored.id, outcome.found)
     await recordEvent(tx, stored.id, {
@@ -87,7 +88,7 @@ async function move(
       now,
       sequence: moved.version,
       previousDate,
-      hearFromUs: hearFromUs(instantText(now), business, trade.settings, now),
+      hearFromUs: answerByWords(clock.answerBy, business, now),
     })
     return moved
   })

@@ -3,7 +3,6 @@ import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { hearFromUs } from '#domain/business/answer-by.ts'
 import { answerWords } from '#domain/business/promise.ts'
-import { readHistory } from '#features/appointments/history.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -27,6 +26,7 @@ export type CustomerAppointment = Pick<
   | 'description'
   | 'status'
   | 'held'
+  | 'rejectionReason'
   | 'updatedAt'
 > & {
   mayChange: boolean
@@ -45,7 +45,7 @@ export async function customerView(
 ): Promise<CustomerAppointment> {
   const appointment = appointmentOf(stored, now)
   const [business, scheduling] = await Promise.all([readBusiness(reader), readScheduling(reader)])
-  const isWaiting = appointment.status === 'pending'
+  const isWaiting = appointment.status === 'pending' && appointment.answeredAt === null
   return {
     id: appointment.id,
     customerName: appointment.customerName,
@@ -61,11 +61,12 @@ export async function customerView(
     description: appointment.description,
     status: appointment.status,
     held: holdsTime(appointment),
+    rejectionReason: appointment.status === 'rejected' ? appointment.rejectionReason : '',
     updatedAt: appointment.updatedAt,
     mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),
     sequence: stored.version,
     answer: answerWords(business),
-    hearFromUs: isWaiting ? hearFromUs(await requestedAt(reader, appointment), business, scheduling, now) : '',
+    hearFromUs: isWaiting ? hearFromUs(appointment.askedAt, business, scheduling, now) : '',
   }
 }
 
@@ -76,10 +77,4 @@ export async function showToCustomer(
 ): Promise<CustomerAppointment> {
   const { stored } = await openWithKey(reader, holder, now)
   return customerView(reader, stored, now)
-}
-
-/** The promise counts from the last time the customer asked for a time. */
-async function requestedAt(reader: Reader, { id, createdAt }: Appointment): Promise<string> {
-  const moved = (await readHistory(reader, id)).find((past) => past.event === 'moved' && past.by === 'customer')
-  return moved?.at ?? createdAt
 }

@@ -1,3 +1,4 @@
+import { clockAfter } from '#domain/appointment/answer-clock.ts'
 import type { DeskBooking } from '#domain/appointment/desk-booking.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
@@ -55,7 +56,8 @@ async function book(
   const asked = { job: jobOf(service), instant: preferredDate, zip: customer.address?.zip ?? '', crewId }
   refuseCrew(asked.crewId, null, trade)
   const found = await deskTime(tx, asked, outsideRules, trade, now)
-  const appointment = { ...customer, serviceName: service.name, preferredDate }
+  const clock = clockAfter(undefined, { status: customer.status, preferredDate }, business, trade.settings, now)
+  const appointment = { ...customer, ...clock, serviceName: service.name, preferredDate }
   const stored = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)
   const { id } = stored
   const { status } = customer

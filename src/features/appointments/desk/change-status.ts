@@ -1,16 +1,19 @@
+import { clockAfter, resumeClock } from '#domain/appointment/answer-clock.ts'
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { canChangeStatus } from '#domain/appointment/status.ts'
+import { MAIL_HELD_MS } from '#domain/appointment/undo.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { recordEvent } from '#features/appointments/history.ts'
-import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
-import { notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
+import { type HeldMail, reportMails } from '#features/appointments/mails/deliver-mails.ts'
+import { notifyOfChange, notifyOfUndo } from '#features/appointments/mails/notify-customer.ts'
 import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
 import { keepTime } from '#features/appointments/slots/keep-time.ts'
+import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -25,10 +28,16 @@ export interface StatusChange {
   version?: number | undefined
   /** Another time, agreed on with the customer. */
   preferredDate?: string | undefined
+  /** Why it is rejected, in words for the customer. */
+  reason?: string | undefined
+  /** Holds the mail until Undo is no longer offered. */
+  undo?: boolean | undefined
+  /** This change takes back the one before. */
+  takesBack?: boolean | undefined
 }
 
 export type StatusOutcome =
-  | ({ ok: true; status: AppointmentStatus; version: number } & EmailReport)
+  | ({ ok: true; status: AppointmentStatus; version: number } & (EmailReport | HeldMail))
   | Stale
   /** Somebody else has the time. These times are free. */
   | { ok: false; reason: 'slot-taken'; freeTimes: string[] }
@@ -56,7 +65,7 @@ export async function changeStatus(
   }
   if (!saved.ok) return saved
   desk.delivery.wake()
-  const report = await deliverMails(desk, saved.mails)
+  const report = await reportMails(desk, saved.mails, change.undo)
   return { ok: true, status: change.status, ...report, version: saved.stored.version }
 }
 
@@ -69,21 +78,32 @@ interface Circumstances {
 async function save(
   tx: Transaction,
   { publicUrl }: Desk,
-  { id, status, version, preferredDate: chosen }: StatusChange,
+  { id, status, version, preferredDate: chosen, reason = '', undo, takesBack }: StatusChange,
   { administrator, business, now }: Circumstances,
 ): Promise<Saved> {
   const before = await openLocked(tx, id, business.timeZone, [chosen])
   if (version !== undefined && version !== before.version) {
     return { ok: false, reason: 'stale', current: deskView(before, now) }
   }
-  const { status: was, preferredDate } = appointmentOf(before, now)
+  const appointment = appointmentOf(before, now)
+  const { status: was, preferredDate } = appointment
   if (!canChangeStatus(was, status)) return { ok: true, stored: before, mails: [] }
   const time = chosen ?? preferredDate
-  const stored = await keepTime(tx, before, { status, preferredDate: time }, now)
+  const change = { status, preferredDate: time }
+  const scheduling = await readScheduling(tx)
+  const clock =
+    takesBack && status === 'pending'
+      ? resumeClock({ ...appointment, preferredDate: time }, business, scheduling)
+      : clockAfter(appointment, change, business, scheduling, now)
+  const rejectionReason = status === 'rejected' ? reason : ''
+  const stored = await keepTime(tx, before, { ...change, ...clock, rejectionReason }, now)
   const trace = { by: 'administrator', who: administrator.email, status, was } as const
   if (time !== preferredDate) await recordEvent(tx, id, { ...trace, event: 'moved', from: preferredDate, to: time })
   await recordEvent(tx, id, { ...trace, event: 'status' })
-  return { ok: true, stored, mails: await notifyOfChange(tx, stored, { business, publicUrl, now }) }
+  const context = { business, publicUrl, now }
+  if (takesBack) return { ok: true, stored, mails: await notifyOfUndo(tx, stored, context) }
+  const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
+  return { ok: true, stored, mails: await notifyOfChange(tx, stored, { ...context, notBefore }) }
 }
 
 /** Free times on the same day or, if it is full, on the next day that has some. */

@@ -2,6 +2,7 @@ import { APPOINTMENT_MESSAGES, APPOINTMENT_STATUSES, type AppointmentStatus } fr
 import { Refusal } from '#domain/document/refusal.ts'
 import { isToBusiness, type MailKind } from '#domain/email/kinds.ts'
 import type { MailState } from '#domain/email/words.ts'
+import { timeLeft } from '#features/appointments/answers/show-answers.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { isInvited } from '#features/appointments/mails/customer-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'
@@ -34,6 +35,8 @@ export interface AppointmentDetails {
   mails: DeskMail[]
   /** Setting one of these statuses sends the customer a mail. */
   emailedOn: AppointmentStatus[]
+  /** Business minutes left to answer. Null unless it waits for an answer. */
+  minutesLeft: number | null
 }
 
 /** Everything about one appointment. Newest events and mails first. */
@@ -44,17 +47,19 @@ export async function showAppointment(
 ): Promise<AppointmentDetails> {
   const stored = await appointments.get(store, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
-  const [history, mails, invited] = await Promise.all([
+  const appointment = deskView(stored, now)
+  const [history, mails, invited, minutesLeft] = await Promise.all([
     readHistory(store, id),
     mailsOf(store, id),
     isInvited(store, id),
+    timeLeft(store, appointment, now),
   ])
-  const appointment = deskView(stored, now)
   return {
     appointment,
     history,
     mails: mails.reverse().map((mail) => deskMail(mail, stored, now)),
     emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(invited) : [],
+    minutesLeft,
   }
 }
 

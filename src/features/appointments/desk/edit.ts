@@ -1,3 +1,4 @@
+import { resumeClock } from '#domain/appointment/answer-clock.ts'
 import { type AppointmentStatus, holdsTime } from '#domain/appointment/appointment.ts'
 import type { AppointmentEdit } from '#domain/appointment/edit.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
@@ -10,7 +11,7 @@ import { endLinks, isReaddressed } from '#features/appointments/customer/end-lin
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails, isInvited, isLastMailTrue } from '#features/appointments/mails/customer-mails.ts'
-import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
+import { type HeldMail, reportMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { timeFields, wishedTerms } from '#features/appointments/slots/find-time.ts'
@@ -31,12 +32,6 @@ export type EditOutcome =
   | ({ ok: true; appointment: DeskAppointment } & (EmailReport | HeldMail))
   | { ok: false; reason: 'stale'; current: DeskAppointment }
 
-/** A mail that leaves in a moment, unless the change is undone. */
-interface HeldMail {
-  email: 'held'
-  hasMailServer: true
-}
-
 interface Circumstances {
   administrator: Administrator
   business: Business
@@ -55,13 +50,7 @@ export async function editAppointment(
   const saved = await desk.store.transaction((tx) => save(tx, desk, id, edit, { administrator, business, now }))
   if (!saved.ok) return saved
   desk.delivery.wake()
-  return { ok: true, appointment: deskView(saved.stored, now), ...(await report(desk, edit, saved.mails)) }
-}
-
-function report(desk: Desk, { undo }: AppointmentEdit, mails: string[]): Promise<EmailReport> | HeldMail {
-  return undo && desk.hasMailServer && mails.length > 0
-    ? { email: 'held', hasMailServer: true }
-    : deliverMails(desk, mails)
+  return { ok: true, appointment: deskView(saved.stored, now), ...(await reportMails(desk, saved.mails, edit.undo)) }
 }
 
 async function save(
@@ -79,7 +68,7 @@ async function save(
   }
   const was = appointmentOf(before, now)
   const edited = asksForTime(was, edit)
-    ? await moveTo(tx, before, edit, outsideRules, now)
+    ? await moveTo(tx, before, edit, outsideRules, { business, now })
     : await changeAppointment(tx, id, edit)
   const stored = await keepRealCustomer(tx, before, edited)
   const is = appointmentOf(stored, now)
@@ -154,12 +143,11 @@ async function moveTo(
   before: Stored,
   edit: Edited,
   outsideRules: boolean,
-  now: Temporal.Instant,
+  { business, now }: Pick<Circumstances, 'business' | 'now'>,
 ): Promise<Stored> {
   const was = appointmentOf(before, now)
   const isOtherService = edit.serviceType !== undefined && edit.serviceType !== was.serviceType
   const service = isOtherService ? await requireService(tx, edit.serviceType ?? '') : undefined
-  const change: Data = service ? { ...edit, serviceName: service.name } : edit
   const asked = {
     id: before.id,
     job: service ? jobOf(service) : jobOfAppointment(was),
@@ -169,6 +157,12 @@ async function moveTo(
   }
   const trade = await readTrade(tx)
   refuseCrew(edit.crewId, was.crewId, trade)
+  const isWaiting = was.status === 'pending' && was.answeredAt === null
+  const change: Data = {
+    ...edit,
+    ...(service && { serviceName: service.name }),
+    ...(isWaiting && resumeClock({ ...was, preferredDate: asked.instant }, business, trade.settings)),
+  }
   // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) {
     const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside

@@ -8,3 +8,20 @@ export async function deliverMails(
 ): Promise<EmailReport> {
   return { email: hasMailServer ? await delivery.deliverNow(ids) : 'none', hasMailServer }
 }
+
+/** A mail that leaves in a moment, unless the change is undone. */
+export interface HeldMail {
+  email: 'held'
+  hasMailServer: true
+}
+
+/** The same for a change that can be undone: its mails are not due yet. */
+export function reportMails(
+  desk: Pick<Desk, 'delivery' | 'hasMailServer'>,
+  ids: readonly string[],
+  isHeld = false,
+): Promise<EmailReport> | HeldMail {
+  return isHeld && desk.hasMailServer && ids.length > 0
+    ? { email: 'held', hasMailServer: true }
+    : deliverMails(desk, ids)
+}

@@ -1,7 +1,7 @@
 // Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
 // while the appointment changes.
 
-import { isToBusiness, stillHolds } from '#domain/email/kinds.ts'
+import { isToBusiness, isUntilAnswered, stillHolds } from '#domain/email/kinds.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
@@ -19,10 +19,11 @@ export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.I
   return mail.state !== 'sending' && fits(mail, appointment, now)
 }
 
-/** Checks the status. For the customer also the time and their current address. */
+/** Checks the status. For the customer also the time and their current address, for reminders whether they are still needed. */
 export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Instant): boolean {
+  const { status, customerEmail, answeredAt } = appointmentOf(stored, now)
+  if (isUntilAnswered(kind)) return stillHolds(kind, status) && answeredAt === null && isOfTime(body, stored)
   if (isToBusiness(kind)) return true
-  const { status, customerEmail } = appointmentOf(stored, now)
   // The mail contains a link that acts for the customer, so it must not reach an address that was corrected since.
   const isTheirs = normalizedEmail(to) === normalizedEmail(customerEmail)
   return isTheirs && stillHolds(kind, status) && isOfTime(body, stored)

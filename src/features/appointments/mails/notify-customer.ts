@@ -5,7 +5,7 @@ import { type AppointmentMailKind, isToBusiness, mailsFor } from '#domain/email/
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { queueMails } from './appointment-mails.ts'
-import { cancelUnsentMails, isInvited } from './customer-mails.ts'
+import { cancelUnsentMails, isInvited, isLastMailTrue } from './customer-mails.ts'
 
 interface Circumstances {
   business: Business
@@ -20,19 +20,27 @@ interface Circumstances {
 export async function notifyOfChange(
   tx: Transaction,
   decided: Stored,
-  { business, publicUrl, now }: Circumstances,
+  { business, publicUrl, now, notBefore }: Circumstances & { notBefore?: Temporal.Instant | undefined },
 ): Promise<string[]> {
   const appointment = appointmentOf(decided, now)
   await cancelUnsentMails(tx, decided.id)
   const invited = await isInvited(tx, decided.id)
-  return queueMails(tx, mailsAfter(appointment.status, invited), {
-    appointment,
-    business,
-    publicUrl,
-    now,
-    invited,
-    sequence: decided.version,
-  })
+  const context = { appointment, business, publicUrl, now, invited, sequence: decided.version }
+  return queueMails(tx, mailsAfter(appointment.status, invited), context, { notBefore })
+}
+
+/** After a change was undone: writes again only if the customer had read about it, and never to the business. */
+export async function notifyOfUndo(
+  tx: Transaction,
+  restored: Stored,
+  { business, publicUrl, now }: Circumstances,
+): Promise<string[]> {
+  await cancelUnsentMails(tx, restored.id)
+  if (await isLastMailTrue(tx, restored, now)) return []
+  const appointment = appointmentOf(restored, now)
+  const invited = await isInvited(tx, restored.id)
+  const kinds = mailsAfter(appointment.status, invited).filter((kind) => !isToBusiness(kind))
+  return queueMails(tx, kinds, { appointment, business, publicUrl, now, invited, sequence: restored.version })
 }
 
 /** After the address was corrected: sends upcoming visits to the new one and nothing more to the old one. */

@@ -24,7 +24,7 @@ export async function keepTime(
     const wished = { job: jobOfAppointment(appointment), instant: change.preferredDate, zip: appointment.address.zip }
     return changeAppointment(tx, before.id, isSameTime ? change : { ...change, ...wishedTerms(wished) })
   }
-  if (isSameTime && heldVisit(before)) return changeAppointment(tx, before.id, { status: change.status })
+  if (isSameTime && heldVisit(before)) return changeAppointment(tx, before.id, change)
   const asked = {
     id: before.id,
     job: jobOfAppointment(appointment),

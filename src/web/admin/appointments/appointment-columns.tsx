@@ -4,11 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { TimeLeft } from './time-left.tsx'
 import { useDeskAddress } from './use-desk-address.ts'
 
 const column = columnsOf<Appointment>()
 
-export function appointmentColumns(timeZone: string) {
+/** `left`: business minutes left to answer, by the id of the request. */
+export function appointmentColumns(timeZone: string, left: Readonly<Record<string, number>>) {
   return column.columns([
     column.accessor('customerName', { header: 'Customer Name', meta: { heading: true } }),
     column.accessor('serviceType', { header: 'Service Type', cell: (cell) => cell.row.original.serviceName }),
@@ -20,7 +22,15 @@ export function appointmentColumns(timeZone: string) {
         </time>
       ),
     }),
-    column.accessor('status', { header: 'Status', cell: ({ row: { original } }) => <StatusBadge {...original} /> }),
+    column.accessor('status', {
+      header: 'Status',
+      cell: ({ row: { original } }) => (
+        <span className="grid justify-items-start gap-1">
+          <StatusBadge {...original} />
+          <TimeLeft minutes={left[original.id]} />
+        </span>
+      ),
+    }),
     column.display({
       id: 'actions',
       header: 'Actions',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { recordWords } from '#domain/appointment/answer-record.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
@@ -7,6 +8,7 @@ import { appointmentColumns } from './appointment-columns.tsx'
 import { AppointmentsToolbar } from './appointments-toolbar.tsx'
 import { type DeskAddress, isSortField, sortShown } from './desk-address.ts'
 import { NoAppointments } from './no-appointments.tsx'
+import { useAnswers } from './use-answers.ts'
 import { listQuery, useAppointments, useScope, useWaiting } from './use-appointments.ts'
 import type { ShowAddress } from './use-desk-address.ts'
 
@@ -23,11 +25,13 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
   const query = scope && listQuery(address, scope)
   const appointments = useAppointments(query, page)
   const { data, error, isPending, isPlaceholderData } = appointments
-  const columns = useMemo(() => appointmentColumns(timeZone), [timeZone])
+  const answers = useAnswers(scope === 'answer' ? data?.items : undefined)
+  const columns = useMemo(() => appointmentColumns(timeZone, answers?.left ?? {}), [timeZone, answers])
   const isTurning = useLastPage(data?.total, page, (last) => show({ page: last }, { replace: true }))
   return (
     <>
       <LoadError of={appointments} />
+      {answers && <p className="text-ink-muted text-sm">{recordWords(answers.record)}</p>}
       {(data || !error) && (
         <DataTable
           caption="Appointments"

@@ -50,8 +50,8 @@ test.each([
   expect(scopeShown(read(query), waits)).toBe(scope)
 })
 
-test('visits come soonest first, all appointments latest first, and a chosen order holds', () => {
-  expect(sortShown(read(''), 'answer')).toEqual({ by: 'preferredDate', direction: 'asc' })
+test('requests come by the time left to answer, visits soonest first, all appointments latest first, and a chosen order holds', () => {
+  expect(sortShown(read(''), 'answer')).toEqual({ by: 'answerBy', direction: 'asc' })
   expect(sortShown(read(''), 'upcoming')).toEqual({ by: 'preferredDate', direction: 'asc' })
   expect(sortShown(read(''), 'all')).toEqual({ by: 'preferredDate', direction: 'desc' })
   expect(sortShown(read('sort=status&direction=desc'), 'upcoming')).toEqual({ by: 'status', direction: 'desc' })

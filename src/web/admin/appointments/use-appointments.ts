@@ -9,7 +9,8 @@ import { type DeskAddress, type Scope, scopeShown, sortShown } from './desk-addr
 /** Everything the desk shows of appointments is refetched together when the screen hears of a change. */
 export const DESK_KEY = ['appointments']
 
-const WAITING: ListQuery = { where: { status: 'pending' } }
+/** A request that was answered with a question or other times waits for the customer. */
+const WAITING: ListQuery = { where: { status: 'pending', answeredAt: 'none' } }
 
 /** How many requests wait for an answer. */
 export function useWaiting(): number | undefined {

@@ -19,7 +19,16 @@ import { type StoredBusiness, useSaveBusiness } from './use-business-profile.ts'
 
 const TAB_FIELDS = {
   identity: ['name', 'phone', 'email', 'licence', 'serviceArea'],
-  hours: ['scheduleHours', 'contactHours', 'openingHours', 'clock', 'answerTime', 'emergencyLine'],
+  hours: [
+    'scheduleHours',
+    'contactHours',
+    'openingHours',
+    'clock',
+    'answerTime',
+    'showsAnswerTime',
+    'unansweredDays',
+    'emergencyLine',
+  ],
   place: ['street', 'city', 'region', 'postalCode', 'timeZone'],
   about: ['story', 'statistics', 'values', 'contractor'],
   reviews: ['reviews'],

@@ -4,6 +4,7 @@ import { answerWords } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { sameHours } from '#domain/schedule/hours.ts'
 import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { WeeklyHoursField } from '../hours/weekly-hours-field.tsx'
@@ -34,6 +35,18 @@ export function HoursFields() {
             ))}
           </Select>
         </Field>
+        <Field
+          label="Requests without an answer expire after"
+          hint="In business days. You are reminded before, the customer is told, and the time is free again."
+          error={formState.errors.unansweredDays?.message}
+        >
+          <Input type="number" min={1} max={30} {...register('unansweredDays', { valueAsNumber: true })} />
+        </Field>
+        <Switch
+          label="Show how soon you usually answer"
+          hint="On the Schedule page, once 10 requests of the last 30 days were measured."
+          {...register('showsAnswerTime')}
+        />
         <Field
           label="Clock"
           hint="How customers read times. Tables here keep the 24-hour clock."

@@ -44,6 +44,11 @@ export function AppointmentFacts({ appointment, timeZone, clock, place }: Appoin
           {statusSentence(status, appointment.answer)} {appointment.hearFromUs}
           {isUnheldRequest(appointment) && ` ${appointment.outsideArea ? OUTSIDE_AREA_REQUEST : NOT_HELD.toCustomer}`}
         </p>
+        {appointment.rejectionReason && (
+          <blockquote className="wrap-anywhere whitespace-pre-line border-line-strong border-l-4 pl-4">
+            {appointment.rejectionReason}
+          </blockquote>
+        )}
       </div>
       <dl className="grid gap-x-6 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         {facts.map(([label, value]) => (

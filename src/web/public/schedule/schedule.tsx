@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData } from 'react-router'
+import { usualAnswerWords } from '#domain/appointment/answer-record.ts'
 import { emergencyWords } from '#domain/business/promise.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { SERVICE_PARAMETER } from '#domain/service/address.ts'
@@ -18,12 +19,13 @@ import { ScheduleBlurbs } from './schedule-blurbs.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const link = new URL(request.url).searchParams.get(SERVICE_PARAMETER) ?? ''
-  const [business, content, window, choices, wanted, metadata] = await Promise.all([
+  const [business, content, window, choices, wanted, usual, metadata] = await Promise.all([
     site.business(),
     site.content('schedule'),
     site.scheduling(),
     site.bookingChoices(),
     site.serviceMeant(link),
+    site.usualMinutes(),
     site.metadata(),
   ])
   const preselected = choices.services.find(({ slug }) => slug === wanted)?.slug ?? ''
@@ -33,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content,
     call: callOf(phone),
     emergency: { ...callOf(emergency?.phone ?? phone), promise: emergency?.promise ?? '', words: content.form },
+    usualAnswer: usual === null ? '' : usualAnswerWords(usual),
     place: [city, region].filter(Boolean).join(', '),
     window,
     choices: { ...choices, preselected },
@@ -55,7 +58,7 @@ function callOf(phone: string) {
 }
 
 export default function Schedule() {
-  const { content, call, emergency, place, window, choices } = useLoaderData<typeof loader>()
+  const { content, call, emergency, place, usualAnswer, window, choices } = useLoaderData<typeof loader>()
   const { intro, form, closed } = content
   const answered = useActionData<typeof action>()
   return (
@@ -64,6 +67,7 @@ export default function Schedule() {
         {intro.eyebrow && <p className="eyebrow">{intro.eyebrow}</p>}
         <h1 className="text-4xl">{intro.title}</h1>
         <Paragraphs text={intro.lead} className="max-w-prose text-ink-muted text-lg" />
+        {usualAnswer && <p className="font-semibold">{usualAnswer}</p>}
       </header>
       <div className="grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="xl:row-span-2" data-shows="settings">

@@ -14,6 +14,7 @@ import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 import { TakenTimeDialog } from './taken-time-dialog.tsx'
 import { useAppointment } from './use-appointment.ts'
@@ -66,7 +67,8 @@ function Details({ details, onMove, onDone }: DetailsProps) {
   const timeZone = useBusinessTimeZone()
   /** The latest version this person has seen or made. */
   const [known, setKnown] = useState(appointment.version)
-  const { change, pending, taken, forgetTaken, saveAt } = useStatusChange(details, { onKnown: setKnown, onDone })
+  const statusChange = useStatusChange(details, { onKnown: setKnown, onDone })
+  const { change, pending, taken, forgetTaken, saveAt, rejecting, reject, stopRejecting } = statusChange
   return (
     <div className="grid gap-7">
       {appointment.version > known && (
@@ -74,9 +76,17 @@ function Details({ details, onMove, onDone }: DetailsProps) {
           {changedMeanwhile(appointment.status)}
         </Notice>
       )}
-      <AppointmentFacts appointment={appointment} timeZone={timeZone} />
-      <ChangeButtons details={details} onMove={onMove} onSaved={setKnown} />
+      <AppointmentFacts appointment={appointment} minutesLeft={details.minutesLeft} timeZone={timeZone} />
+      <ChangeButtons details={details} onMove={onMove} onReject={() => void change('rejected')} onSaved={setKnown} />
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
+      {rejecting && (
+        <RejectDialog
+          details={details}
+          busy={pending === 'rejected'}
+          onReject={(reason) => void reject(reason)}
+          onClose={stopRejecting}
+        />
+      )}
       {taken && (
         <TakenTimeDialog
           taken={taken}

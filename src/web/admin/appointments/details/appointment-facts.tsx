@@ -1,6 +1,7 @@
 import { isUnheldRequest, NO_DESCRIPTION } from '#domain/appointment/appointment.ts'
 import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
+import { REJECT_WORDS } from '#domain/appointment/reject-words.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
@@ -11,11 +12,12 @@ import type { AppointmentDetails } from '#server/api-types.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Fact } from '../../fact.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { TimeLeft } from '../time-left.tsx'
 import { useCrews } from '../use-trade.ts'
 
-type FactsProps = { appointment: AppointmentDetails['appointment']; timeZone: string }
+type FactsProps = { appointment: AppointmentDetails['appointment']; minutesLeft: number | null; timeZone: string }
 
-export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
+export function AppointmentFacts({ appointment, minutesLeft, timeZone }: FactsProps) {
   const { customerEmail, customerPhone, alternativeDate, description, address } = appointment
   const { data: crews = [] } = useCrews()
   const crew = crews.length > 1 ? crews.find(({ id }) => id === appointment.crewId)?.name : undefined
@@ -23,7 +25,10 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact label="Customer Name">{appointment.customerName}</Fact>
       <Fact label="Status">
-        <StatusBadge {...appointment} />
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge {...appointment} />
+          <TimeLeft minutes={minutesLeft ?? undefined} />
+        </span>
         {isUnheldRequest(appointment) && <p className="mt-2 text-ink-muted text-sm">{NOT_HELD.explanation}</p>}
       </Fact>
       <Fact label="Email">
@@ -61,6 +66,11 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
           {address.access}
         </Fact>
       )}
+      {appointment.status === 'rejected' && appointment.rejectionReason && (
+        <Fact label={REJECT_WORDS.reasonGiven} wide>
+          <span className="wrap-anywhere whitespace-pre-line">{appointment.rejectionReason}</span>
+        </Fact>
+      )}
       <Fact label="Description" wide>
         <span className="wrap-anywhere whitespace-pre-line">{description || NO_DESCRIPTION}</span>
       </Fact>
@@ -68,6 +78,6 @@ export function AppointmentFacts({ appointment, timeZone }: FactsProps) {
   )
 }
 
-function lengthOf({ minutes, bufferMinutes }: FactsProps['appointment']): string {
+function lengthOf({ minutes, bufferMinutes }: Pick<FactsProps['appointment'], 'minutes' | 'bufferMinutes'>): string {
   return bufferMinutes > 0 ? `${minutes} minutes, then ${bufferMinutes} minutes free` : `${minutes} minutes`
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
@@ -12,6 +12,17 @@ const LOOK_AGAIN_MS = 5_000
 /** `wanted` is false during a delete, so that nothing fetches an appointment that is gone. */
 export function useAppointment(id: string, wanted: boolean) {
   return useQuery({
+    ...appointmentQuery(id),
+    enabled: wanted,
+    // A kept copy would be shown first, and its newer version taken for somebody else's change.
+    gcTime: 0,
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+    refetchInterval: ({ state }) => (state.data?.mails.some(isOnItsWay) ? LOOK_AGAIN_MS : false),
+  })
+}
+
+export function appointmentQuery(id: string) {
+  return queryOptions({
     queryKey: detailsKey(id),
     queryFn: ({ signal }) =>
       explained(APPOINTMENT_MESSAGES.fetchFailed, () =>
@@ -19,12 +30,7 @@ export function useAppointment(id: string, wanted: boolean) {
           api.desk.appointments[':id'].$get({ param: { id: encodeURIComponent(id) } }, { init: { signal } }),
         ),
       ),
-    enabled: wanted,
     staleTime: 0,
-    // A kept copy would be shown first, and its newer version taken for somebody else's change.
-    gcTime: 0,
-    retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
-    refetchInterval: ({ state }) => (state.data?.mails.some(isOnItsWay) ? LOOK_AGAIN_MS : false),
   })
 }
 

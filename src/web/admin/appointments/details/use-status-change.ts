@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
 import { useState } from 'react'
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { changedMeanwhile, STATUS_CHANGE_FAILED, statusChanged, statusPrompt } from '#domain/appointment/status.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
-import { api, ifVersion } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
-import { announceChange } from '../../../data/changes.ts'
 import { hasVersion } from '../../../data/documents.ts'
 import { useDialogs } from '../../../ui/dialogs.tsx'
+import { saveStatus } from '../save-status.ts'
 import { detailsKey } from './use-appointment.ts'
+import { useReject } from './use-reject.ts'
 
 type DeskAppointment = AppointmentDetails['appointment']
 
@@ -35,12 +34,30 @@ export function useStatusChange(
   const client = useQueryClient()
   const [pending, setPending] = useState<AppointmentStatus | null>(null)
   const [taken, setTaken] = useState<TakenTime | null>(null)
+  const [rejecting, setRejecting] = useState(false)
+  const saveRejection = useReject({ appointment })
   const { id, version, status: from } = appointment
 
   const change = async (status: AppointmentStatus) => {
     const prompt = statusPrompt(from, status, { willEmail: emailedOn.includes(status) })
     if (prompt && !(await confirm({ title: prompt.question, body: prompt.consequence }))) return
+    if (status === 'rejected') return setRejecting(true)
     await save(status)
+  }
+
+  const reject = async (reason: string) => {
+    setPending('rejected')
+    try {
+      onKnown(await saveRejection(version, reason))
+      setRejecting(false)
+      onDone()
+    } catch (error) {
+      setRejecting(false)
+      void client.invalidateQueries({ queryKey: detailsKey(id) })
+      await tell(error, 'rejected')
+    } finally {
+      setPending(null)
+    }
   }
 
   /** `preferredDate` is another time than the appointment has. */
@@ -48,12 +65,12 @@ export function useStatusChange(
     setTaken(null)
     setPending(status)
     try {
-      const report = await saveStatus(id, version, { status, preferredDate })
-      onKnown(version + 1)
-      announceChange({ collection: 'appointments', operation: 'updated' })
-      const words = statusChanged(status, report)
+      const { email, ...report } = await saveStatus(id, version, { status, preferredDate })
+      onKnown(report.version)
+      // Only a change that can be undone holds its mail.
+      const words = email === 'held' ? null : statusChanged(status, { ...report, email })
       if (words) await alert({ title: words })
-      if (report.email !== 'failed') onDone()
+      if (email !== 'failed') onDone()
     } catch (error) {
       void client.invalidateQueries({ queryKey: detailsKey(id) })
       await tell(error, status)
@@ -74,15 +91,14 @@ export function useStatusChange(
     await alert({ title: error.message, body: changedMeanwhile(current.status) })
   }
 
-  return { change, pending, taken, forgetTaken: () => setTaken(null), saveAt: save }
-}
-
-function saveStatus(
-  id: string,
-  version: number,
-  change: { status: AppointmentStatus; preferredDate: string | undefined },
-) {
-  return parseResponse(
-    api.appointments[':id'].status.$put({ param: { id }, json: change }, { headers: ifVersion(version) }),
-  )
+  return {
+    change,
+    pending,
+    taken,
+    forgetTaken: () => setTaken(null),
+    saveAt: save,
+    rejecting,
+    reject,
+    stopRejecting: () => setRejecting(false),
+  }
 }

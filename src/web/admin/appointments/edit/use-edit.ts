@@ -8,7 +8,7 @@ import { ApiError } from '../../../data/api-error.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useVersionedForm } from '../../versioned-form/use-versioned-form.ts'
 import { useOfferUndo } from '../move/use-undo.tsx'
-import { saveEdit } from '../save-edit.ts'
+import { saveEdit, undoEdit } from '../save-edit.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 import { type Editable, type EditForm, editFormSchema, savedBefore, textOf, valuesOf } from './edit-form.ts'
 
@@ -56,7 +56,8 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
       const report = await saveEdit(opened.id, { ...change, undo }, over)
       const words = editSaved(report, isOtherService || report.appointment.preferredDate !== opened.preferredDate)
       const { version } = report.appointment
-      if (undo) offerUndo({ id: opened.id, version, words, before: savedBefore(opened) })
+      const takeBack = () => undoEdit(opened.id, savedBefore(opened), version)
+      if (undo) offerUndo({ id: opened.id, version, words, takeBack })
       else if (report.email === 'failed') toast.error(words)
       else toast.success(words)
       onSaved(version)

@@ -5,7 +5,7 @@ import { formatArrival } from '#domain/day/arrival-words.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
-import { saveEdit } from '../save-edit.ts'
+import { saveEdit, undoEdit } from '../save-edit.ts'
 import { DESK_KEY } from '../use-appointments.ts'
 import { useOfferUndo } from './use-undo.tsx'
 
@@ -21,11 +21,12 @@ export function useSaveMove(crews: Crews) {
     const isOtherTime = appointment.preferredDate !== visit.preferredDate
     const crew = crews.find(({ id }) => id === appointment.crewId)?.name ?? appointment.crewId
     const what = isOtherTime ? `Moved to ${formatArrival(appointment, { timeZone })}` : `Now with ${crew}`
+    const before = { preferredDate: visit.preferredDate, ...(visit.crewId !== null && { crewId: visit.crewId }) }
     offerUndo({
       id: visit.id,
       version: appointment.version,
       words: movedWords(what, report, isOtherTime),
-      before: { preferredDate: visit.preferredDate, ...(visit.crewId !== null && { crewId: visit.crewId }) },
+      takeBack: () => undoEdit(visit.id, before, appointment.version),
     })
   }
 }

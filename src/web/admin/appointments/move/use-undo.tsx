@@ -1,18 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import type { AppointmentEdit } from '#domain/appointment/edit.ts'
 import { MOVE_WORDS, undoneWords } from '#domain/appointment/move-words.ts'
 import { UNDO_MS } from '#domain/appointment/undo.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { saveEdit } from '../save-edit.ts'
 import { UndoBar } from './undo-bar.tsx'
 
-/** A change that can be taken back: what the appointment said before, and the version the change made. */
+/** A change that can be taken back, and the version it made. */
 export interface Undoable {
   id: string
   version: number
   words: string
-  before: Partial<AppointmentEdit>
+  /** The server takes the held mail back with it, or tells the customer again if it had already left. */
+  takeBack: () => Promise<{ email: string; hasMailServer: boolean }>
+  /** Called when Undo is no longer offered and nobody used it. */
+  onKept?: () => void
 }
 
 const UndoContext = createContext<((undoable: Undoable) => void) | undefined>(undefined)
@@ -29,12 +30,15 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (!offered || busy) return
-    const timer = setTimeout(setOffered, UNDO_MS, null)
+    const timer = setTimeout(() => {
+      setOffered(null)
+      offered.onKept?.()
+    }, UNDO_MS)
     return () => clearTimeout(timer)
   }, [offered, busy])
   const undo = async (undoable: Undoable) => {
     setBusy(true)
-    await takeBack(undoable)
+    await takenBack(undoable)
     setBusy(false)
     setOffered(null)
   }
@@ -53,10 +57,9 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Saves what was there before. The server takes the held mail back with it, or tells the customer again if it had already left. */
-async function takeBack({ id, version, before }: Undoable): Promise<void> {
+async function takenBack({ takeBack }: Undoable): Promise<void> {
   try {
-    toast.success(undoneWords(await saveEdit(id, { ...before, outsideRules: true }, version)))
+    toast.success(undoneWords(await takeBack()))
   } catch (error) {
     if (!(error instanceof ApiError) || !error.isRefusal) return toast.error(MOVE_WORDS.undoFailed)
     toast.error(error.code === 'slot-taken' ? MOVE_WORDS.undoTaken : error.message)

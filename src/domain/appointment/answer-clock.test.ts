@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { sameHours } from '#domain/schedule/hours.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { clockAfter, clockSteps, dueStep, nextStepAt, resumeClock, startClock } from './answer-clock.ts'
+import { minutesLeft, timeLeftWords } from './time-left.ts'
+
+/** Monday to Friday, 9 to 17 in Tampa. The Monday is a holiday. */
+const week = {
+  hours: sameHours([1, 2, 3, 4, 5], { start: '09:00', end: '17:00' }),
+  closed: { excludedDates: ['2026-03-09'], closures: [] },
+  timeZone: 'America/New_York',
+}
+const business = { ...DEFAULT_BUSINESS, openingHours: week.hours }
+const scheduling = { ...DEFAULT_SCHEDULING_SETTINGS, excludedDates: ['2026-03-09'] }
+const at = (text: string) => Temporal.Instant.from(text)
+
+/** Friday, 16:30. */
+const FRIDAY = '2026-03-06T21:30:00.000Z'
+/** After a weekend, a holiday and a clock change: Tuesday, 9:30. */
+const TUESDAY = '2026-03-10T13:30:00.000Z'
+const request = { askedAt: FRIDAY, answerBy: TUESDAY, preferredDate: '2026-03-20T14:00:00.000Z' }
+
+describe('the steps of a request without an answer', () => {
+  const steps = clockSteps(request, { unansweredDays: 3 }, week)
+
+  test('count business hours across nights, weekends, holidays and clock changes', () => {
+    expect(startClock(request, business, scheduling, at(FRIDAY))).toEqual({
+      askedAt: FRIDAY,
+      answerBy: TUESDAY,
+      answeredAt: null,
+      lastStep: null,
+      nextStepAt: '2026-03-06T22:00:00.000Z',
+    })
+    expect(steps).toEqual([
+      { step: 'half', at: '2026-03-06T22:00:00.000Z' },
+      { step: 'late', at: TUESDAY },
+      { step: 'expiring', at: '2026-03-11T17:15:00.000Z' },
+      { step: 'expired', at: '2026-03-12T21:00:00.000Z' },
+    ])
+  })
+
+  test('expire an hour before the visit at the latest, but not before the promised answer', () => {
+    const soon = (preferredDate: string) =>
+      clockSteps({ ...request, preferredDate }, { unansweredDays: 3 }, week).at(-1)?.at
+    expect(soon('2026-03-10T20:00:00.000Z')).toBe('2026-03-10T19:00:00.000Z')
+    expect(soon('2026-03-10T14:00:00.000Z')).toBe(TUESDAY)
+    expect(soon('2026-03-10T13:00:00.000Z')).toBe('2026-03-10T13:00:00.000Z')
+  })
+
+  test('are taken once each, in order, and only the last of several that are due', () => {
+    expect(dueStep(steps, null, at('2026-03-06T21:59:59Z'))).toBeUndefined()
+    expect(dueStep(steps, null, at('2026-03-06T22:00:00Z'))).toBe('half')
+    expect(dueStep(steps, 'half', at('2026-03-10T13:00:00Z'))).toBeUndefined()
+    expect(dueStep(steps, 'half', at(TUESDAY))).toBe('late')
+    expect(dueStep(steps, null, at(TUESDAY))).toBe('late')
+    expect(dueStep(steps, 'late', at('2026-03-12T21:00:00Z'))).toBe('expired')
+    expect(nextStepAt(steps, 'late')).toBe('2026-03-11T17:15:00.000Z')
+    expect(nextStepAt(steps, 'expired')).toBeNull()
+  })
+
+  test('never expire a request without a warning, even after a long outage', () => {
+    expect(dueStep(steps, null, at('2026-04-01T12:00:00Z'))).toBe('late')
+    expect(dueStep(steps, 'half', at('2026-04-01T12:00:00Z'))).toBe('late')
+  })
+
+  test('do not exist for a business that never opens', () => {
+    expect(clockSteps({ ...request, answerBy: null }, { unansweredDays: 3 }, week)).toEqual([])
+  })
+})
+
+test('the first answer of the desk stops the clock, and a new wait starts it again', () => {
+  const decided = { status: 'confirmed', preferredDate: request.preferredDate } as const
+  const waiting = { status: 'pending', answeredAt: null } as const
+  const after = (was: Parameters<typeof clockAfter>[0], is: Parameters<typeof clockAfter>[1]) =>
+    clockAfter(was, is, business, scheduling, at(FRIDAY))
+  expect(after(waiting, decided)).toEqual({ answeredAt: FRIDAY, nextStepAt: null })
+  expect(after({ ...waiting, answeredAt: TUESDAY }, decided)).toEqual({ answeredAt: TUESDAY, nextStepAt: null })
+  expect(after({ status: 'confirmed', answeredAt: FRIDAY }, { ...decided, status: 'completed' })).toEqual({})
+  expect(after({ status: 'rejected', answeredAt: FRIDAY }, { ...decided, status: 'pending' })).toMatchObject({
+    answerBy: TUESDAY,
+    answeredAt: null,
+  })
+  expect(after(waiting, { ...decided, status: 'pending' })).toEqual({})
+})
+
+test('a clock whose answer was taken back goes on where it was', () => {
+  expect(resumeClock({ ...request, lastStep: 'half' }, business, scheduling)).toEqual({
+    answeredAt: null,
+    nextStepAt: TUESDAY,
+  })
+})
+
+test.each([
+  [FRIDAY, 60, '1 h left to answer'],
+  ['2026-03-07T12:00:00Z', 30, '30 min left to answer'],
+  [TUESDAY, 0, '0 min left to answer'],
+  ['2026-03-10T13:30:01Z', -1, 'Late by 1 min'],
+  ['2026-03-10T15:40:00Z', -130, 'Late by 2 h 10 min'],
+  ['2026-03-11T23:00:00Z', -930, 'Late by 15 h'],
+])('at %s the desk reads the business time left', (now, minutes, words) => {
+  expect(minutesLeft(TUESDAY, week, at(now))).toBe(minutes)
+  expect(timeLeftWords(minutes)).toBe(words)
+})

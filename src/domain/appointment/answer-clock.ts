@@ -1,0 +1,126 @@
+// What happens to a request while nobody answers it: the owner is reminded, and in the end it expires.
+
+import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
+import type { Business } from '#domain/business/schema.ts'
+import { addBusinessHours, type BusinessWeek, businessHoursBetween, closingTime } from '#domain/day/business-hours.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { AppointmentStatus } from './appointment.ts'
+import { CLOCK_STEPS, type ClockStep } from './clock-step.ts'
+
+export interface TimedStep {
+  step: ClockStep
+  at: string
+}
+
+/** A request that nobody answers is canceled this long before its visit at the latest, so that the customer can go elsewhere. */
+const BEFORE_VISIT_MS = 60 * 60_000
+
+export interface Waiting {
+  askedAt: string
+  /** What the customer was promised. Null if the business doesn't open within a year. */
+  answerBy: string | null
+  preferredDate: string
+}
+
+/** When each step is due. Empty for a business that doesn't open within a year. */
+export function clockSteps(
+  { askedAt, answerBy: promised, preferredDate }: Waiting,
+  { unansweredDays }: Pick<Business, 'unansweredDays'>,
+  week: BusinessWeek,
+): TimedStep[] {
+  const closes = closingTime(askedAt, unansweredDays, week)
+  if (promised === null || closes === null) return []
+  const beforeVisit = instantText({ epochMilliseconds: Date.parse(preferredDate) - BEFORE_VISIT_MS })
+  // Never before the promised time, unless the visit itself is earlier.
+  const expires = earliest(preferredDate, latest(promised, earliest(closes, beforeVisit)))
+  return [
+    { step: 'half', at: halfway(askedAt, promised, week) },
+    { step: 'late', at: promised },
+    { step: 'expiring', at: halfway(promised, expires, week) },
+    { step: 'expired', at: expires },
+  ]
+}
+
+/** The step to take now. Several may be due after an outage: only the last one counts, but nothing expires without a warning. */
+export function dueStep(
+  steps: readonly TimedStep[],
+  last: ClockStep | null,
+  now: Temporal.Instant,
+): ClockStep | undefined {
+  const due = after(steps, last).filter(({ at }) => Date.parse(at) <= now.epochMilliseconds)
+  const step = due.at(-1)?.step
+  const isWarned = last === 'late' || last === 'expiring'
+  return step === 'expired' && !isWarned ? 'late' : step
+}
+
+/** When to look at the request again. Null once everything was done. */
+export function nextStepAt(steps: readonly TimedStep[], last: ClockStep | null): string | null {
+  return after(steps, last)[0]?.at ?? null
+}
+
+function after(steps: readonly TimedStep[], last: ClockStep | null): readonly TimedStep[] {
+  return steps.slice(last === null ? 0 : CLOCK_STEPS.indexOf(last) + 1)
+}
+
+function halfway(from: string, to: string, week: BusinessWeek): string {
+  if (to <= from) return from
+  return addBusinessHours(from, businessHoursBetween(from, to, week) / 2, week) ?? to
+}
+
+function earliest(one: string, other: string): string {
+  return one < other ? one : other
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+type Promising = Pick<Business, 'openingHours' | 'timeZone' | 'answerTime' | 'unansweredDays'>
+
+/** The stored fields of a request that starts to wait for an answer. */
+export function startClock(
+  { preferredDate }: { preferredDate: string },
+  business: Promising,
+  scheduling: SchedulingSettings,
+  now: Temporal.Instant,
+) {
+  const week = businessWeek(business, scheduling)
+  const askedAt = instantText(now)
+  const promised = answerBy(askedAt, business, week)
+  const steps = clockSteps({ askedAt, answerBy: promised, preferredDate }, business, week)
+  return { askedAt, answerBy: promised, answeredAt: null, lastStep: null, nextStepAt: nextStepAt(steps, null) }
+}
+
+/** The stored fields once somebody at the desk has answered. The first answer counts. */
+export function stopClock({ answeredAt }: { answeredAt: string | null }, now: Temporal.Instant) {
+  return { answeredAt: answeredAt ?? instantText(now), nextStepAt: null }
+}
+
+/** The stored fields of a request whose answer was taken back: its time goes on as if there had been none. */
+export function resumeClock(
+  waiting: Waiting & { lastStep: ClockStep | null },
+  business: Promising,
+  scheduling: SchedulingSettings,
+) {
+  const steps = clockSteps(waiting, business, businessWeek(business, scheduling))
+  return { answeredAt: null, nextStepAt: nextStepAt(steps, waiting.lastStep) }
+}
+
+interface Decided {
+  status: AppointmentStatus
+  preferredDate: string
+}
+
+/** The stored fields that follow when the desk sets a status. Nothing if the request waits as before. */
+export function clockAfter(
+  was: { status: AppointmentStatus; answeredAt: string | null } | undefined,
+  is: Decided,
+  business: Promising,
+  scheduling: SchedulingSettings,
+  now: Temporal.Instant,
+) {
+  if (was?.status === is.status) return {}
+  if (is.status === 'pending') return startClock(is, business, scheduling, now)
+  return was?.status === 'pending' ? stopClock(was, now) : {}
+}

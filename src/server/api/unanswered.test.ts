@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepAnswerRecord } from '#features/appointments/answers/answer-record.ts'
+import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
+import { readHistory } from '#features/appointments/history.ts'
+import { isCurrent } from '#features/appointments/mails/is-current.ts'
+import { mailsOf } from '#mail/outbox.ts'
+import { contentsOf } from '#mail/write-out.ts'
+import { siteFor } from '#server/pages/site.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { call } from '#test/support/live-server.ts'
+
+// Booked on Monday at 10:00 in Tampa for Wednesday at 10:30, with an answer promised by 11:00.
+let site: DeskSite
+let id: string
+let key: string
+beforeEach(async () => {
+  site = await aDeskSite()
+  const { body } = await site.book()
+  id = String(body.id)
+  key = String(body.manageUrl).split('#')[1] ?? ''
+})
+afterEach(() => site.stop())
+
+const attend = () => attendRequests({ store: site.services.store, publicUrl: site.url }, site.clock.now())
+const after = async (duration: Temporal.DurationLike) => {
+  site.clock.advance(duration)
+  await attend()
+}
+const REMINDERS = ['answer-half', 'answer-late', 'answer-expiring', 'expired', 'expired-notice']
+const mails = async () =>
+  (await site.all('outbox')).filter(({ data }) => REMINDERS.includes(String(data.kind))).map(({ data }) => data)
+/** Sorted, because mails of one transaction are queued in the same millisecond. */
+const kinds = async () => (await mails()).map(({ kind }) => kind).sort()
+const textOf = async (kind: string) => {
+  const mail = (await mails()).find((each) => each.kind === kind)
+  return (await contentsOf(mail?.body as Parameters<typeof contentsOf>[0], 'site')).text
+}
+const stored = async () => (await site.services.store.get('appointments', id))?.data
+
+test('the owner is reminded once at half of the answer time and once when it is over', async () => {
+  await after({ minutes: 29 })
+  expect(await kinds()).toEqual([])
+  await after({ minutes: 1 })
+  await attend()
+  expect(await kinds()).toEqual(['answer-half'])
+  await after({ minutes: 30 })
+  await attend()
+  expect(await kinds()).toEqual(['answer-half', 'answer-late'])
+  expect(await textOf('answer-late')).toContain('Without an answer the request expires on')
+})
+
+test('two instances that look at the same moment send one reminder', async () => {
+  site.clock.advance({ minutes: 30 })
+  await Promise.all([attend(), attend(), attend()])
+  expect(await kinds()).toEqual(['answer-half'])
+})
+
+test.each(['confirmed', 'rejected'])('nobody is reminded of a request that was %s meanwhile', async (status) => {
+  await site.setStatus(id, status)
+  await after({ hours: 30 })
+  expect(await kinds()).toEqual([])
+  expect(await stored()).toMatchObject({ answeredAt: '2026-03-02T15:01:00.000Z', nextStepAt: null })
+})
+
+test('a reminder that waits for delivery is taken back when the request is answered', async () => {
+  await after({ minutes: 30 })
+  const { store, clock } = site.services
+  const [mail] = (await mailsOf(store, id)).filter(({ kind }) => kind === 'answer-half')
+  if (!mail) throw new Error('There is no reminder.')
+  expect(await isCurrent(store, mail, clock.now())).toBe(true)
+  await site.setStatus(id, 'confirmed')
+  expect(await isCurrent(store, mail, clock.now())).toBe(false)
+})
+
+test('a request that nobody answers expires: both are told and its time is free', async () => {
+  const isFree = async () =>
+    (await site.services.store.findClaim('crew-time', 'main 2026-03-04T15:30:00.000Z')) === undefined
+  for (let hour = 0; hour < 47; hour++) await after({ hours: 1 })
+  expect(await kinds()).toEqual(['answer-expiring', 'answer-late'])
+  expect(await isFree()).toBe(false)
+  await after({ hours: 1 })
+  expect(await kinds()).toEqual(['answer-expiring', 'answer-late', 'expired', 'expired-notice'])
+  expect(await stored()).toMatchObject({ status: 'cancelled', lastStep: 'expired', nextStepAt: null })
+  expect(await isFree()).toBe(true)
+  expect(await textOf('expired')).toContain("we didn't answer your request in time")
+  expect((await readHistory(site.services.store, id))[0]).toMatchObject({
+    event: 'expired',
+    by: 'site',
+    was: 'pending',
+  })
+  await after({ hours: 100 })
+  expect(await kinds()).toHaveLength(4)
+})
+
+test('a request that the customer moves is promised a new time, and reminders start again', async () => {
+  await after({ minutes: 30 })
+  await call(`${site.url}/api/appointments/${id}/move`, {
+    body: { preferredDate: '2026-03-05T19:00:00.000Z' },
+    headers: { 'Appointment-Key': key },
+  })
+  await after({ minutes: 29 })
+  expect(await kinds()).toEqual(['answer-half'])
+  await after({ minutes: 1 })
+  expect(await kinds()).toEqual(['answer-half', 'answer-half'])
+})
+
+test('the desk sees the time left, requests with the least first, and what was kept', async () => {
+  site.clock.advance({ minutes: 20 })
+  const later = String((await site.book(aBookingRequest({ preferredDate: '2026-03-04T14:00:00.000Z' }))).body.id)
+  const list = await site.ask(
+    '/api/collections/appointments?where=status:pending&where=answeredAt:none&orderBy=answerBy&direction=asc',
+  )
+  expect((list.body.items as { id: string }[]).map((each) => each.id)).toEqual([id, later])
+  expect((await site.ask(`/api/desk/appointments/${id}`)).body).toMatchObject({ minutesLeft: 40 })
+  expect((await site.ask(`/api/desk/answers?ids=${id},${later}`)).body).toEqual({
+    left: { [id]: 40, [later]: 60 },
+    record: { requests: 0, medianMinutes: null, keptShare: null },
+  })
+  await site.setStatus(id, 'confirmed')
+  expect((await site.ask(`/api/desk/answers?ids=${id}`)).body).toEqual({
+    left: {},
+    record: { requests: 1, medianMinutes: 21, keptShare: 1 },
+  })
+})
+
+test('visitors read how soon requests are answered only if it is true and the owner shows it', async () => {
+  const { store } = site.services
+  const shown = () => siteFor(site.services).usualMinutes()
+  for (let count = 0; count < 10; count++) {
+    const fields = { status: 'confirmed', askedAt: '2026-02-27T15:00:00.000Z', answeredAt: '2026-02-27T15:08:00.000Z' }
+    await store.set('appointments', `17720000000${10 + count}`, { ...aBookingRequest(), ...fields })
+  }
+  await keepAnswerRecord(store, site.clock.now())
+  expect(await shown()).toBeNull()
+  await store.set('settings', 'business_profile', { showsAnswerTime: true })
+  expect(await shown()).toBe(10)
+  await keepAnswerRecord(store, site.clock.now().add({ hours: 24 * 31 }))
+  expect(await shown()).toBeNull()
+})
