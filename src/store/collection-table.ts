@@ -3,7 +3,7 @@ import { BadQuery } from './errors.ts'
 import { valueAt } from './field-path.ts'
 import { fold } from './fold.ts'
 import { sortKey } from './sort-key.ts'
-import { identifier, joined, type Sql, sql } from './sql.ts'
+import { identifier, type Sql, sql } from './sql.ts'
 import type { Json, Stored } from './store.ts'
 
 export interface OrderedField {
@@ -20,7 +20,7 @@ export interface CollectionTable {
   searchIndex: Sql
   fields: readonly OrderedField[]
   /** The columns that `derived` returns values for, in the same order. */
-  derivedColumns: Sql
+  derivedColumns: readonly Sql[]
   indexes: readonly { name: Sql; columns: readonly Sql[] }[]
 }
 
@@ -42,7 +42,7 @@ export function tableOf(collection: string, shape: CollectionShape): CollectionT
     name: identifier(`documents_${collection}`),
     searchIndex: identifier(`search_${collection}`),
     fields,
-    derivedColumns: joined([sql`search`, ...fields.map(({ column }) => column)], ', '),
+    derivedColumns: [sql`search`, ...fields.map(({ column }) => column)],
     indexes: indexed.map((paths) => ({
       name: identifier(`by_${collection}_${paths.join('_')}`),
       columns: [...paths.map(keyColumn), sql`id`],
@@ -61,11 +61,8 @@ export function findTable(tables: CollectionTables, collection: string): Collect
 }
 
 /** The values of the columns beside the document. */
-export function derived(table: CollectionTable, stored: Stored): { column: Sql; value: string }[] {
-  return [
-    { column: sql`search`, value: searchText(table, stored) },
-    ...table.fields.map(({ path, order, column }) => ({ column, value: sortKey(valueAt(stored, path), order) })),
-  ]
+export function derived(table: CollectionTable, stored: Stored): string[] {
+  return [searchText(table, stored), ...table.fields.map(({ path, order }) => sortKey(valueAt(stored, path), order))]
 }
 
 function searchText(table: CollectionTable, stored: Stored): string {

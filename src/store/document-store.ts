@@ -160,9 +160,9 @@ export class DocumentStore implements Store {
 function whileOpen(connection: Connection, attempt: { open: boolean }): Connection {
   return {
     engine: connection.engine,
-    async run(statement) {
-      if (!attempt.open) throw new Error('This transaction has ended; was an await forgotten?')
-      return connection.run(statement)
+    run(statement) {
+      if (attempt.open) return connection.run(statement)
+      return Promise.reject(new Error('This transaction has ended; was an await forgotten?'))
     },
   }
 }

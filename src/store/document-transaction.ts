@@ -22,6 +22,8 @@ import type {
 export class DocumentTransaction extends DocumentReader implements Transaction {
   readonly #now: () => Temporal.Instant
   readonly #changes: NewChange[] = []
+  /** Documents that this transaction wrote: nobody else can change them before it ends, so `set` need not read them. */
+  readonly #written = new Map<string, Stored>()
 
   constructor(connection: Connection, tables: CollectionTables, now: () => Temporal.Instant) {
     super(connection, tables, connection.engine.lockRows)
@@ -32,7 +34,8 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     const table = findTable(this.tables, collection)
     checkName(id)
     // For a new document, the insert itself shows whether the id is free.
-    let current = options.ifVersion === 0 ? undefined : await this.get(collection, id)
+    const key = `${collection}/${id}`
+    let current = options.ifVersion === 0 ? undefined : (this.#written.get(key) ?? (await this.get(collection, id)))
     for (;;) {
       const refusal = refuseSet(current, options.ifVersion)
       if (refusal) return refusal
@@ -47,6 +50,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
       const write = current ? updateDocument : insertDocument
       if (await write(this.connection, table, stored)) {
         this.#log(table, current ? 'updated' : 'created', id, now)
+        this.#written.set(key, stored)
         return { ok: true, stored, created: !current }
       }
       // Another writer was faster, so merge into what they wrote.

@@ -68,7 +68,8 @@ async function derive(connection: Connection, table: CollectionTable): Promise<v
       sql`SELECT ${storedColumns(connection)} FROM ${table.name} WHERE id > ${last} ORDER BY id LIMIT ${BATCH}`,
     )
     for (const stored of rows.map(storedIn)) {
-      const changes = derived(table, stored).map(({ column, value }) => sql`${column} = ${value}`)
+      const values = derived(table, stored)
+      const changes = table.derivedColumns.map((column, position) => sql`${column} = ${values[position] ?? ''}`)
       await connection.run(sql`UPDATE ${table.name} SET ${joined(changes, ', ')} WHERE id = ${stored.id}`)
       last = stored.id
     }

@@ -17,17 +17,22 @@ export interface LocalDay {
   isPlain: boolean
 }
 
-/** Caches the last day: every rule of a booking needs the same one. */
-let lastDay: LocalDay | undefined
+/** Caches days: the rules of a booking ask for the same two or three again and again. */
+const knownDays = new Map<string, LocalDay>()
+const MOST_KNOWN_DAYS = 100
 
 export function localDay(date: string, timeZone: string): LocalDay {
-  if (lastDay?.date === date && lastDay.timeZone === timeZone) return lastDay
+  const key = `${date} ${timeZone}`
+  const known = knownDays.get(key)
+  if (known) return known
   if (!isDate(date)) throw new RangeError(`${date} is no date`)
   const day = Temporal.PlainDate.from(date)
   const start = minuteOf(day.toZonedDateTime(timeZone).toInstant())
   const end = minuteOf(day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant())
-  lastDay = { date, timeZone, start, end, isPlain: end - start === MINUTES_PER_DAY }
-  return lastDay
+  const made = { date, timeZone, start, end, isPlain: end - start === MINUTES_PER_DAY }
+  if (knownDays.size >= MOST_KNOWN_DAYS) knownDays.clear()
+  knownDays.set(key, made)
+  return made
 }
 
 export function minuteOf({ epochMilliseconds }: { epochMilliseconds: number }): number {

@@ -19,8 +19,9 @@ const CLOCK_FACE = /^(\d+)\D(\d+)\D(\d+)\D+(\d+:\d+)\s(.+)$/
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Caches the last instant: the rules of a booking and each of its mails format the same one. */
-let lastRead: { instant: string; timeZone: string; shows: Reading } | undefined
+/** Caches readings: the rules of a booking, its mails and its response read the same few instants. */
+const readings = new Map<string, Reading>()
+const MOST_READINGS = 100
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
@@ -40,11 +41,14 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 function readClock(instant: string, timeZone: string): Reading {
-  if (lastRead?.instant === instant && lastRead.timeZone === timeZone) return lastRead.shows
+  const key = `${instant} ${timeZone}`
+  const known = readings.get(key)
+  if (known) return known
   const read = CLOCK_FACE.exec(clockOf(timeZone).format(new Date(instant)))
   const [, month, day, year = '', time = '', zoneName = ''] = read ?? []
   const shows = { date: `${year.padStart(4, '0')}-${month}-${day}`, time, zoneName }
-  lastRead = { instant, timeZone, shows }
+  if (readings.size >= MOST_READINGS) readings.clear()
+  readings.set(key, shows)
   return shows
 }
 

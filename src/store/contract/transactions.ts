@@ -17,6 +17,20 @@ export function transactionsContract(store: () => Store): void {
     expect(await store().findClaim('slug', 'together')).toBe('together-1')
   })
 
+  it('merges into what it wrote itself, and starts again after it deleted that', async () => {
+    await store().transaction(async (tx) => {
+      await tx.set('pages', 'written', { first: 1, nested: { a: 1 } }, { ifVersion: 0 })
+      await tx.set('pages', 'written', { second: 2, nested: { b: 2 } })
+      const twice = { version: 2, data: { first: 1, second: 2, nested: { a: 1, b: 2 } } }
+      expect(await tx.get('pages', 'written')).toMatchObject(twice)
+      expect(await tx.set('pages', 'written', {}, { ifVersion: 1 })).toMatchObject({ ok: false, reason: 'stale' })
+      await tx.delete('pages', 'written')
+      await tx.set('pages', 'written', { third: 3 })
+    })
+    expect(await store().get('pages', 'written')).toMatchObject({ version: 1, data: { third: 3 } })
+    expect((await store().get('pages', 'written'))?.data).toEqual({ third: 3 })
+  })
+
   it('rolls back everything when the work throws, and rethrows the error', async () => {
     await store().set('pages', 'kept', { n: 1 })
     const last = await store().lastChange()

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { whenFree } from './busy.ts'
 
@@ -19,6 +19,8 @@ interface Member {
 export class GroupCommit {
   readonly #database: DatabaseSync
   readonly #beforeCommit: () => Promise<void>
+  readonly #save: StatementSync
+  readonly #release: StatementSync
   #waiting: Member[] = []
   #draining: Promise<void> | undefined
   #closed = false
@@ -26,6 +28,8 @@ export class GroupCommit {
   constructor(database: DatabaseSync, beforeCommit: () => Promise<void> = async () => undefined) {
     this.#database = database
     this.#beforeCommit = beforeCommit
+    this.#save = database.prepare('SAVEPOINT member')
+    this.#release = database.prepare('RELEASE member')
   }
 
   add<T>(work: () => Promise<T>): Promise<T> {
@@ -81,10 +85,10 @@ export class GroupCommit {
   }
 
   async #runMember(member: Member): Promise<() => void> {
-    this.#database.exec('SAVEPOINT member')
+    this.#save.run()
     try {
       const tell = await member.run()
-      this.#database.exec('RELEASE member')
+      this.#release.run()
       return tell
     } catch (error) {
       // Some failures, such as a full disk, roll back the whole transaction.

@@ -4,6 +4,7 @@ import type { BookingRequest } from '#domain/appointment/schema.ts'
 import { answerByWords } from '#domain/business/answer-by.ts'
 import { answerWords } from '#domain/business/promise.ts'
 import type { Business } from '#domain/business/schema.ts'
+import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { z } from '#domain/document/zod.ts'
@@ -176,16 +177,16 @@ async function book(
   }
 }
 
-/** A quick check that is only valid with one crew and no service area. Otherwise the write decides. */
+/** A quick check that is only valid with the main crew alone and no service area. Otherwise the write decides. */
 async function isSurelyTaken(
   reader: Reader,
   { preferredDate, serviceType, address }: BookingRequest,
 ): Promise<boolean> {
   if (address?.zip) return false
-  const [crew, ...others] = await readCrews(reader)
-  if (!crew || others.length > 0) return false
-  const holder = await holderOf(reader, crew.id, minuteOfInstant(preferredDate))
-  const stored = holder === undefined ? undefined : await appointments.get(reader, holder)
+  const holder = await holderOf(reader, MAIN_CREW_ID, minuteOfInstant(preferredDate))
+  if (holder === undefined) return false
+  if ((await readCrews(reader)).some(({ id }) => id !== MAIN_CREW_ID)) return false
+  const stored = await appointments.get(reader, holder)
   if (stored?.data.preferredDate !== preferredDate || stored.data.window) return false
   // A window that starts at a taken time may still have room.
   return (await findService(reader, serviceType))?.windowMinutes === 0
