@@ -5,10 +5,10 @@ import { COLLECTIONS } from '#store/collections.ts'
 const NAME = [...COLLECTIONS.keys()].join('|')
 /**
  * Behind these, the word is the collection's one name, or names something else: a folder, a part of a type, a kind of seed
- * or demo, a part or section of the website.
+ * or demo, a part or section of the website, who did something.
  */
 const PERMITTED =
-  /(?:collection\(\s*|join\([^)\n]*|\w\[|collection: |collection [!=]== |type === |newSection\(.*|defaultContent\(|PartContent<|onProgress\(|SEED_KINDS = .*|DEMO_CONTENT: .*|[dD]emoContent(?: =|:) .*)$/
+  /(?:collection\(\s*|join\([^)\n]*|\w\[|collection: |collection [!=]== |type === |by[:?] .*|newSection\(.*|defaultContent\(|PartContent<|onProgress\(|SEED_KINDS = .*|DEMO_CONTENT: .*|[dD]emoContent(?: =|:) .*)$/
 
 async function looseNames(file: string): Promise<string[]> {
   const code = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
