@@ -66,6 +66,7 @@ test.describe('from an empty store', () => {
       await reloaded
       await expect(page).toHaveURL(`${site.url}/admin/security?page=1`)
       await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+      await expect(page.locator('nav [aria-current=page]')).toHaveText(['Security'])
       await expect(page.getByText('Sign-in failed').first()).toBeVisible()
       await expect(page.getByText('Administrator account created')).toBeVisible()
 

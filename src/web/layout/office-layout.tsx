@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
-import { HOME_PATH, PUBLIC_LINKS } from '#domain/site/navigation.ts'
+import { ADMIN_PATH, HOME_PATH, PUBLIC_LINKS } from '#domain/site/navigation.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { useSession } from '../data/session.ts'
@@ -42,7 +42,15 @@ export default function OfficeLayout() {
     <Frame
       navigation={
         <SideNavigation home={home} door={<StaffDoor />}>
-          {isAuthenticated && <OfficeGroups drawLink={({ to, label }) => <NavLink to={to}>{label}</NavLink>} />}
+          {isAuthenticated && (
+            <OfficeGroups
+              drawLink={({ to, label }) => (
+                <NavLink to={to} end={to === ADMIN_PATH}>
+                  {label}
+                </NavLink>
+              )}
+            />
+          )}
           <RouteList links={PUBLIC_LINKS} label="Website" caption={isAuthenticated} />
         </SideNavigation>
       }
