@@ -54,6 +54,16 @@ describe('group commit on sqlite', () => {
     expect(kept()).toEqual([3])
   })
 
+  it('commits after a search index has left a row number that no number can hold', async () => {
+    database.exec("CREATE VIRTUAL TABLE words USING fts5(word, content='', contentless_delete=1)")
+    for (let row = 1; row <= 40; row++) {
+      database.exec(`INSERT INTO words (rowid, word) VALUES (${row}, 'w${row}')`)
+    }
+    await group.add(async () => database.exec('DELETE FROM words WHERE rowid = 1; DELETE FROM words WHERE rowid = 2'))
+    await insert(1)
+    expect(kept()).toEqual([1])
+  })
+
   it('keeps exactly what it confirmed when the disk is full', async () => {
     const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
     database.exec(`PRAGMA max_page_count = ${pages + 20}`)

@@ -85,10 +85,11 @@ export class GroupCommit {
   }
 
   async #runMember(member: Member): Promise<() => void> {
-    this.#save.run()
+    // Not run(): it returns the last row number, which a search index can leave too large for a number.
+    this.#save.get()
     try {
       const tell = await member.run()
-      this.#release.run()
+      this.#release.get()
       return tell
     } catch (error) {
       // Some failures, such as a full disk, roll back the whole transaction.
