@@ -139,6 +139,7 @@ test('every field is edited, a stale save shows both versions, and a longer job 
   await expect(details.getByText('240 minutes')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(details.getByText('240 minutes')).toBeHidden()
+  await expect(details.getByText('This was changed elsewhere since you opened it.')).toBeHidden()
 })
 
 test('a link from another screen opens the dialog that moves the visit', async ({ adminPage: page, site }) => {

@@ -88,8 +88,8 @@ test('the owner sets up mail, proves it, then moves the account and resets the p
   await expect(page.getByText('If this is the address of the administrator, we sent a link to it.')).toBeVisible()
   const link = /\/admin-reset#[\w-]+/.exec(await textTo(mailServer, NEW_EMAIL))?.[0] ?? ''
   await page.goto(`${site.url}${link}`)
-  await page.getByLabel('New Password').fill(NEW_PASSWORD)
-  await page.getByLabel('Confirm Password').fill(NEW_PASSWORD)
+  await page.getByRole('textbox', { name: 'New Password', exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(/^Confirm/).fill(NEW_PASSWORD)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByText('Password changed. All devices are signed out.')).toBeVisible()

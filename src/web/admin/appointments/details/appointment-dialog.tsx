@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { MoveDialog } from '../move/move-dialog.tsx'
+import { UndoSlot } from '../move/use-undo.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
@@ -55,6 +56,7 @@ export function AppointmentDialog({ id, isMoving, onMove, onClose }: Appointment
       )}
       {data && !gone && <Details details={data} onMove={() => onMove(true)} onDone={onClose} />}
       {!data && !error && <Spinner block>Loading the appointment...</Spinner>}
+      <UndoSlot />
       {data && !gone && isMoving && <MoveDialog id={id} onClose={() => onMove(false)} onMoved={onClose} />}
     </Dialog>
   )

@@ -56,7 +56,11 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
       const report = await saveEdit(opened.id, { ...change, undo }, over)
       const words = editSaved(report, isOtherService || report.appointment.preferredDate !== opened.preferredDate)
       const { version } = report.appointment
-      const takeBack = () => undoEdit(opened.id, savedBefore(opened), version)
+      const takeBack = async () => {
+        const undone = await undoEdit(opened.id, savedBefore(opened), version)
+        onSaved(undone.appointment.version)
+        return undone
+      }
       if (undo) offerUndo({ id: opened.id, version, words, takeBack })
       else if (report.email === 'failed') toast.error(words)
       else toast.success(words)

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { MOVE_WORDS, undoneWords } from '#domain/appointment/move-words.ts'
 import { UNDO_MS } from '#domain/appointment/undo.ts'
 import { ApiError } from '../../../data/api-error.ts'
@@ -16,18 +17,34 @@ export interface Undoable {
   onKept?: () => void
 }
 
-const UndoContext = createContext<((undoable: Undoable) => void) | undefined>(undefined)
+interface UndoOffers {
+  offer: (undoable: Undoable) => void
+  setSlot: (slot: HTMLElement | null) => void
+}
+
+const UndoContext = createContext<UndoOffers | undefined>(undefined)
 
 /** Offers to undo a change for as long as its mail is held. */
 export function useOfferUndo(): (undoable: Undoable) => void {
-  const offer = useContext(UndoContext)
-  if (!offer) throw new Error('useOfferUndo needs an UndoProvider above it.')
-  return offer
+  return useUndoOffers().offer
+}
+
+/** Where Undo is shown while a dialog is open: nothing outside of a dialog can be clicked or read then. */
+export function UndoSlot() {
+  const { setSlot } = useUndoOffers()
+  return <div ref={setSlot} />
+}
+
+function useUndoOffers(): UndoOffers {
+  const offers = useContext(UndoContext)
+  if (!offers) throw new Error('Undo needs an UndoProvider above it.')
+  return offers
 }
 
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [offered, setOffered] = useState<Undoable | null>(null)
   const [busy, setBusy] = useState(false)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (!offered || busy) return
     const timer = setTimeout(() => {
@@ -42,17 +59,18 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     setBusy(false)
     setOffered(null)
   }
+  const bar = offered && (
+    <UndoBar
+      key={`${offered.id} ${offered.version}`}
+      words={offered.words}
+      busy={busy}
+      onUndo={() => void undo(offered)}
+    />
+  )
   return (
-    <UndoContext value={setOffered}>
+    <UndoContext value={{ offer: setOffered, setSlot }}>
       {children}
-      {offered && (
-        <UndoBar
-          key={`${offered.id} ${offered.version}`}
-          words={offered.words}
-          busy={busy}
-          onUndo={() => void undo(offered)}
-        />
-      )}
+      {slot ? createPortal(bar, slot) : bar}
     </UndoContext>
   )
 }
