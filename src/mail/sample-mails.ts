@@ -36,6 +36,11 @@ const appointment: LetterAppointment = {
   held: true,
 }
 
+const OFFERS = ['2026-03-06T14:00:00.000Z', '2026-03-09T18:00:00.000Z'].map((preferredDate) => ({
+  preferredDate,
+  window: null,
+}))
+
 export async function sampleMails(): Promise<SampleMail[]> {
   const aboutAppointments = APPOINTMENT_MAIL_KINDS.map((kind) =>
     composeFor(kind, {
@@ -46,6 +51,8 @@ export async function sampleMails(): Promise<SampleMail[]> {
       sequence: 1,
       invited: true,
       expiresAt: '2026-03-05T18:30:00.000Z',
+      offers: kind === 'offer' ? OFFERS : [],
+      message: kind === 'offer-others' ? 'Any morning next week would be great.' : undefined,
       previousDate: kind === 'moved' ? '2026-03-04T15:00:00.000Z' : undefined,
     }),
   )

@@ -12,6 +12,10 @@ export const APPOINTMENT_EVENTS = [
   'link-withdrawn',
   'status',
   'expired',
+  'offered',
+  'accepted',
+  'declined',
+  'asked-others',
 ] as const
 
 export interface AppointmentEvent {
@@ -26,6 +30,8 @@ export interface AppointmentEvent {
   /** For a move: the instants before and after. For another crew: the names that the crews had then. */
   from?: string | undefined
   to?: string | undefined
+  /** The times that were offered. */
+  times?: string[] | undefined
 }
 
 /** An event that another version of the program recorded and this one can't read. */
@@ -52,7 +58,17 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
     case 'link-withdrawn':
       return `The customer's link was revoked by ${who}`
     case 'expired':
-      return 'Expired because nobody answered'
+      return event.was === 'pending' && event.from === 'offers'
+        ? 'Expired because the customer chose none of the offered times'
+        : 'Expired because nobody answered'
+    case 'offered':
+      return `Other times offered by ${who}: ${(event.times ?? []).map((time) => formatTableMoment(time, timeZone)).join('; ')}`
+    case 'accepted':
+      return `Accepted by ${who}${betweenTimes(event, timeZone)}`
+    case 'declined':
+      return `The offered times were declined by ${who}`
+    case 'asked-others':
+      return `Other times requested by ${who}`
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
   }

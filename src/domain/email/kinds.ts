@@ -107,6 +107,41 @@ const ABOUT_APPOINTMENTS = {
     to: 'business',
     subject: ({ customerName, service, moment }) => `Expired without an answer: ${customerName}, ${service}, ${moment}`,
   },
+  offer: {
+    label: 'Other times offered to the customer',
+    to: 'customer',
+    subject: ({ moment }) => `Other times for your request for ${moment}`,
+    trueWhile: 'pending',
+    hasLink: true,
+    calendar: 'CANCEL',
+  },
+  'offer-accepted': {
+    label: 'Notice to the business that an offered time was accepted',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Accepted: ${customerName}, ${service}, ${moment}`,
+  },
+  'offer-declined': {
+    label: 'Notice to the business that no offered time suits',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `No offered time suits: ${customerName}, ${service}, ${moment}`,
+  },
+  'offer-others': {
+    label: 'Notice to the business that other times are wanted',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Asks for other times: ${customerName}, ${service}, ${moment}`,
+  },
+  'offer-expired': {
+    label: 'Notice to the customer that the offered times expired',
+    to: 'customer',
+    subject: ({ moment }) => `The times we kept for your request for ${moment} are no longer held`,
+    trueWhile: 'cancelled',
+    calendar: 'CANCEL',
+  },
+  'offer-expired-notice': {
+    label: 'Notice to the business that the offered times expired',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `No answer to your offer: ${customerName}, ${service}, ${moment}`,
+  },
 } as const satisfies Record<string, AppointmentMailRules>
 
 export type AppointmentMailKind = keyof typeof ABOUT_APPOINTMENTS

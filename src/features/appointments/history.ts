@@ -34,6 +34,7 @@ const storedEvent = z.object({
   was: z.enum(APPOINTMENT_STATUSES).optional(),
   from: z.string().optional(),
   to: z.string().optional(),
+  times: z.array(z.string()).optional(),
 })
 
 export type PastEvent = (AppointmentEvent | UnknownEvent) & { id: string; at: string }

@@ -3,6 +3,8 @@ import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { hearFromUs } from '#domain/business/answer-by.ts'
 import { answerWords } from '#domain/business/promise.ts'
+import type { OfferedTime } from '#domain/offer/offer.ts'
+import { offeredTimes } from '#features/appointments/offers/offered.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -36,6 +38,8 @@ export type CustomerAppointment = Pick<
   answer: string
   /** "You'll hear from us by Monday 10 AM." Empty unless the request waits for an answer that is not late. */
   hearFromUs: string
+  /** Times to choose from, instead of the one asked for. */
+  offers: OfferedTime[]
 }
 
 export async function customerView(
@@ -44,7 +48,11 @@ export async function customerView(
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
   const appointment = appointmentOf(stored, now)
-  const [business, scheduling] = await Promise.all([readBusiness(reader), readScheduling(reader)])
+  const [business, scheduling, offers] = await Promise.all([
+    readBusiness(reader),
+    readScheduling(reader),
+    offeredTimes(reader, stored.id),
+  ])
   const isWaiting = appointment.status === 'pending' && appointment.answeredAt === null
   return {
     id: appointment.id,
@@ -66,6 +74,7 @@ export async function customerView(
     mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),
     sequence: stored.version,
     answer: answerWords(business),
+    offers,
     hearFromUs: isWaiting ? hearFromUs(appointment.askedAt, business, scheduling, now) : '',
   }
 }

@@ -26,6 +26,8 @@ export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Tempor
   if (isToBusiness(kind)) return true
   // The mail contains a link that acts for the customer, so it must not reach an address that was corrected since.
   const isTheirs = normalizedEmail(to) === normalizedEmail(customerEmail)
+  // An offer that was taken back, or replaced by another one.
+  if (kind === 'offer' && stored.data.offeredAt !== body.writtenAt) return false
   return isTheirs && stillHolds(kind, status) && isOfTime(body, stored)
 }
 

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
+import { ChooseTime } from './choose-time.tsx'
 import { CorrectDetails } from './correct-details.tsx'
 import type { Holder } from './holder.ts'
 import { KeepAppointment } from './keep-appointment.tsx'
@@ -40,6 +41,14 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
           <div ref={newsBox} tabIndex={-1}>
             <Notice tone="success">{news.words}</Notice>
           </div>
+        )}
+        {appointment.offers.length > 0 && (
+          <ChooseTime
+            holder={holder}
+            offers={appointment.offers}
+            business={{ ...business, clock: window.clock }}
+            tell={tell}
+          />
         )}
         <Card>
           <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={window.clock} place={place} />

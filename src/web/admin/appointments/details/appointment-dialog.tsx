@@ -9,6 +9,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { MoveDialog } from '../move/move-dialog.tsx'
+import { OfferDialog } from '../offer/offer-dialog.tsx'
+import { OpenOffers } from '../offer/open-offers.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
@@ -67,6 +69,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
   const timeZone = useBusinessTimeZone()
   /** The latest version this person has seen or made. */
   const [known, setKnown] = useState(appointment.version)
+  const [offering, setOffering] = useState(false)
   const statusChange = useStatusChange(details, { onKnown: setKnown, onDone })
   const { change, pending, taken, forgetTaken, saveAt, rejecting, reject, stopRejecting } = statusChange
   return (
@@ -77,6 +80,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
         </Notice>
       )}
       <AppointmentFacts appointment={appointment} minutesLeft={details.minutesLeft} timeZone={timeZone} />
+      <OpenOffers offers={details.offers} timeZone={timeZone} />
       <ChangeButtons details={details} onMove={onMove} onReject={() => void change('rejected')} onSaved={setKnown} />
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
       {rejecting && (
@@ -84,9 +88,18 @@ function Details({ details, onMove, onDone }: DetailsProps) {
           details={details}
           busy={pending === 'rejected'}
           onReject={(reason) => void reject(reason)}
+          onOffer={
+            appointment.status === 'pending'
+              ? () => {
+                  stopRejecting()
+                  setOffering(true)
+                }
+              : undefined
+          }
           onClose={stopRejecting}
         />
       )}
+      {offering && <OfferDialog details={details} onClose={() => setOffering(false)} onOffered={onDone} />}
       {taken && (
         <TakenTimeDialog
           taken={taken}
