@@ -196,6 +196,12 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/appointments/:id/move': keyed(`/api/appointments/${APPOINTMENT_ID}/move`, {
     body: { preferredDate: '2026-03-05T15:30:00.000Z' },
   }),
+  'POST /api/appointments/:id/lines': keyed(`/api/appointments/${APPOINTMENT_ID}/lines`, {
+    body: { text: 'The gate code is on the fridge.' },
+  }),
+  'POST /api/desk/appointments/:id/lines': mine(`/api/desk/appointments/${APPOINTMENT_ID}/lines`, {
+    body: { text: 'Could you send a picture?' },
+  }),
   'POST /api/appointments/:id/offers': mine(`/api/appointments/${APPOINTMENT_ID}/offers`, {
     body: { times: ['2026-03-05T16:30:00.000Z'] },
   }),

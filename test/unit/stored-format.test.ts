@@ -67,6 +67,7 @@ const FORMAT = {
     'accepted',
     'declined',
     'asked-others',
+    'said',
   ],
   letters: [
     'acknowledgement',
@@ -87,6 +88,8 @@ const FORMAT = {
     'offer-others',
     'offer-expired',
     'offer-expired-notice',
+    'line-to-customer',
+    'line-to-business',
   ],
   mailKinds: [
     'acknowledgement',
@@ -107,6 +110,8 @@ const FORMAT = {
     'offer-others',
     'offer-expired',
     'offer-expired-notice',
+    'line-to-customer',
+    'line-to-business',
     'mail-proof',
     'email-change',
     'email-changed',

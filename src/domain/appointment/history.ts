@@ -16,6 +16,7 @@ export const APPOINTMENT_EVENTS = [
   'accepted',
   'declined',
   'asked-others',
+  'said',
 ] as const
 
 export interface AppointmentEvent {
@@ -32,6 +33,8 @@ export interface AppointmentEvent {
   to?: string | undefined
   /** The times that were offered. */
   times?: string[] | undefined
+  /** What one side wrote to the other. */
+  text?: string | undefined
 }
 
 /** An event that another version of the program recorded and this one can't read. */
@@ -69,6 +72,8 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
       return `The offered times were declined by ${who}`
     case 'asked-others':
       return `Other times requested by ${who}`
+    case 'said':
+      return `${who}: ${event.text ?? ''}`
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
   }

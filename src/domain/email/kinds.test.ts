@@ -22,6 +22,8 @@ test('mails to the business, about the account and by hand stay true whatever be
     'offer-declined',
     'offer-others',
     'offer-expired-notice',
+    'line-to-customer',
+    'line-to-business',
     'mail-proof',
     'email-change',
     'email-changed',

@@ -18,6 +18,8 @@ interface AppointmentMailRules extends MailRules {
   trueWhile?: AppointmentStatus
   /** A mail about a request that waits is sent only until somebody answers it. */
   untilAnswered?: boolean
+  /** A mail with what somebody wrote. It states no time or status, so no change makes it untrue. */
+  isConversation?: boolean
   /** Whether the mail carries the link that lets the customer change the appointment. */
   hasLink?: boolean
   /** What the attached calendar file does. */
@@ -142,6 +144,19 @@ const ABOUT_APPOINTMENTS = {
     to: 'business',
     subject: ({ customerName, service, moment }) => `No answer to your offer: ${customerName}, ${service}, ${moment}`,
   },
+  'line-to-customer': {
+    label: 'Message to the customer',
+    to: 'customer',
+    subject: ({ moment }) => `A message about your appointment on ${moment}`,
+    hasLink: true,
+    isConversation: true,
+  },
+  'line-to-business': {
+    label: 'Message from the customer',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Message from ${customerName}: ${service}, ${moment}`,
+    isConversation: true,
+  },
 } as const satisfies Record<string, AppointmentMailRules>
 
 export type AppointmentMailKind = keyof typeof ABOUT_APPOINTMENTS
@@ -234,6 +249,10 @@ export function stillHolds(kind: MailKind, status: AppointmentStatus): boolean {
 
 export function isUntilAnswered(kind: MailKind): boolean {
   return rulesOf(kind).untilAnswered ?? false
+}
+
+export function isConversation(kind: MailKind): boolean {
+  return rulesOf(kind).isConversation ?? false
 }
 
 export function hasLink(kind: MailKind): boolean {

@@ -6,6 +6,7 @@ import { EmailChange, EmailChanged, MailProof, PasswordReset } from './account.t
 import { Contact } from './contact.tsx'
 import { Offer, OfferAccepted, OfferDeclined, OfferExpired, OfferExpiredNotice, OfferOthers } from './offers.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
+import { LineToBusiness, LineToCustomer } from './thread.tsx'
 import { BusinessAlert, Moved, Withdrawn } from './to-business.tsx'
 import { Acknowledgement, Approval, Cancellation, Rejection } from './to-customer.tsx'
 import { AnswerExpiring, AnswerHalf, AnswerLate, Expired, ExpiredNotice } from './unanswered.tsx'
@@ -29,6 +30,8 @@ const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => Reac
   'offer-others': OfferOthers,
   'offer-expired': OfferExpired,
   'offer-expired-notice': OfferExpiredNotice,
+  'line-to-customer': LineToCustomer,
+  'line-to-business': LineToBusiness,
 }
 
 const ACCOUNT_TEMPLATES: Record<AccountMailKind, (letter: AccountLetter) => ReactElement> = {

@@ -2,8 +2,11 @@ import { parseInput } from '#domain/document/parse-input.ts'
 import { Refusal, type RefusalKind } from '#domain/document/refusal.ts'
 import { CHOICE_WORDS } from '#domain/offer/offer.ts'
 import { otherTimesSchema } from '#domain/offer/schema.ts'
+import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { lineSchema } from '#domain/thread/schema.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { answerOffer, type OfferAnswer } from '#features/appointments/offers/answer-offer.ts'
+import { writeAsCustomer } from '#features/appointments/thread/write-line.ts'
 import { limitAddress } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { KeyHolder } from './access.ts'
@@ -52,6 +55,10 @@ async function perform(
   act: PlainAct,
   now: Temporal.Instant,
 ): Promise<{ appointment: CustomerAppointment; words: string }> {
+  if (act.does === 'write') {
+    const { text } = parseInput(lineSchema, { text: act.message })
+    return { appointment: await writeAsCustomer(desk, holder, text, now), words: THREAD_WORDS.sent }
+  }
   const answer = answerOf(act)
   if (!answer) return { appointment: await showToCustomer(desk.store, holder, now), words: '' }
   return { appointment: await answerOffer(desk, holder, answer, now), words: WORDS[answer.does] }

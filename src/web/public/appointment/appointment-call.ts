@@ -37,3 +37,7 @@ export function askForOthers(holder: Holder, message: string): Promise<Answer<Cu
   const question = { ...posted(holder), json: { message } }
   return ask<Route['offers']['others']['$post']>(pathOf(holder, '/offers/others'), UNREACHABLE, question)
 }
+
+export function writeLine(holder: Holder, text: string): Promise<Answer<CustomerAppointment>> {
+  return ask<Route['lines']['$post']>(pathOf(holder, '/lines'), UNREACHABLE, { ...posted(holder), json: { text } })
+}

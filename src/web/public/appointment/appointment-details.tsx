@@ -3,6 +3,7 @@ import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
+import { AppointmentThread } from './appointment-thread.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { CorrectDetails } from './correct-details.tsx'
@@ -13,7 +14,7 @@ import { MoveAppointment } from './move-appointment.tsx'
 type AppointmentDetailsProps = {
   holder: Holder
   appointment: CustomerAppointment
-  business: { phone: string; timeZone: string; city: string; region: string }
+  business: { name: string; phone: string; timeZone: string; city: string; region: string }
   window: BookingWindow
   changed: (appointment: CustomerAppointment) => void
 }
@@ -53,6 +54,12 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
         <Card>
           <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={window.clock} place={place} />
         </Card>
+        <AppointmentThread
+          holder={holder}
+          thread={appointment.thread}
+          business={{ ...business, clock: window.clock }}
+          changed={changed}
+        />
       </div>
       <div data-print="hide" className="grid gap-4">
         <KeepAppointment holder={holder} appointment={appointment} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { REASON_LIMIT } from '#domain/appointment/appointment.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
 import { CHOICE_WORDS } from '#domain/offer/offer.ts'
+import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { Clock } from '#domain/time/time-of-day.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import type { PlainAnswer } from './plain-action.ts'
+import { ThreadEntries } from './thread-entries.tsx'
 
 /** Without JavaScript the browser doesn't send the key, which is the part of the link after the #. */
 export function PlainKeyForm({ problem }: { problem: string }) {
@@ -32,7 +34,7 @@ export function PlainKeyForm({ problem }: { problem: string }) {
 type PlainAppointmentProps = {
   answer: PlainAnswer
   appointment: CustomerAppointment
-  business: { timeZone: string; city: string; region: string }
+  business: { name: string; timeZone: string; city: string; region: string }
   clock: Clock
 }
 
@@ -64,6 +66,15 @@ export function PlainAppointment({ answer, appointment, business, clock }: Plain
       )}
       <Card>
         <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={clock} place={place} />
+      </Card>
+      <Card className="grid gap-5">
+        <h2 className="text-xl">{THREAD_WORDS.title}</h2>
+        <ThreadEntries thread={appointment.thread} business={{ ...business, clock }} />
+        <PlainForm secret={key} does="write" label={THREAD_WORDS.submit.idle}>
+          <Field label={THREAD_WORDS.label} hint={THREAD_WORDS.toBusiness}>
+            <Textarea name="message" rows={3} maxLength={LINE_LIMIT} required />
+          </Field>
+        </PlainForm>
       </Card>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { changedMeanwhile } from '#domain/appointment/status.ts'
 import { STALE } from '#domain/document/refusal.ts'
+import { THREAD_WORDS } from '#domain/thread/line.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { OpenOffers } from '../offer/open-offers.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
+import { AppointmentThread } from './appointment-thread.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -108,12 +110,15 @@ function Details({ details, onMove, onDone }: DetailsProps) {
           onChoose={(time) => void saveAt(taken.status, time)}
         />
       )}
+      <Section title={THREAD_WORDS.title}>
+        <AppointmentThread details={details} timeZone={timeZone} onWritten={setKnown} />
+      </Section>
       <Section title="E-mails">
         <AppointmentMails mails={mails} timeZone={timeZone} />
         {appointment.customerEmail && <WithdrawLinkButton id={appointment.id} />}
       </Section>
       <Section title="History">
-        <AppointmentHistory history={history} timeZone={timeZone} />
+        <AppointmentHistory history={history.filter(({ event }) => event !== 'said')} timeZone={timeZone} />
       </Section>
     </div>
   )
