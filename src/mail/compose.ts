@@ -23,7 +23,20 @@ type Envelope = Pick<Mail, 'to' | 'subject' | 'replyTo'>
 
 /** A mail about an appointment, ready to enqueue. No template runs before the mail is sent or read. */
 export function composeFor(kind: AppointmentMailKind, context: AppointmentLetterContext): Mail {
-  const { to, appointment, business, publicUrl, now, sequence, invited, previousDate, hearFromUs, expiresAt } = context
+  const {
+    to,
+    appointment,
+    business,
+    publicUrl,
+    now,
+    sequence,
+    invited,
+    previousDate,
+    hearFromUs,
+    expiresAt,
+    offers,
+    message,
+  } = context
   const letter = {
     letter: kind,
     appointment,
@@ -36,6 +49,8 @@ export function composeFor(kind: AppointmentMailKind, context: AppointmentLetter
     previousDate: previousDate ?? null,
     hearFromUs: hearFromUs ?? '',
     expiresAt: expiresAt ?? null,
+    offers: offers ?? [],
+    message: message ?? '',
   } satisfies AppointmentLetter
   return {
     ...envelopeOf(kind, letter),

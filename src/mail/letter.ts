@@ -49,6 +49,11 @@ const about = {
   writtenAt: z.string(),
 }
 
+const offeredTime = z.object({
+  preferredDate: z.string(),
+  window: z.object({ start: z.string(), end: z.string() }).nullable(),
+})
+
 const appointmentLetter = z.object({
   ...about,
   letter: z.enum(APPOINTMENT_MAIL_KINDS),
@@ -64,6 +69,10 @@ const appointmentLetter = z.object({
   hearFromUs: z.string().default(''),
   /** When an unanswered request expires. Missing in mails of earlier releases. */
   expiresAt: z.string().nullable().default(null),
+  /** Times the customer can choose from. Missing in mails of earlier releases. */
+  offers: z.array(offeredTime).default([]),
+  /** What one side wrote to the other. Missing in mails of earlier releases. */
+  message: z.string().default(''),
 })
 
 const contactLetter = z.object({
@@ -118,4 +127,7 @@ export interface AppointmentLetterContext {
   hearFromUs?: string | undefined
   /** When the request expires if nobody answers it. */
   expiresAt?: string | undefined
+  offers?: AppointmentLetter['offers'] | undefined
+  /** What one side wrote to the other. */
+  message?: string | undefined
 }

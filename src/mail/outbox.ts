@@ -3,7 +3,7 @@ import { isEmail } from '#domain/customer/customer.ts'
 import type { MailState } from '#domain/email/words.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { collection } from '#store/collection.ts'
-import type { Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
+import type { Data, Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
 import { headerText } from './header-text.ts'
 import { isReadable, type Mail, mailSchema, type OutboxMail, readMail, UNREADABLE } from './mail.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
@@ -85,6 +85,12 @@ export async function cancel(tx: Transaction, id: string): Promise<CancelOutcome
   const cancelled = { state: 'cancelled' satisfies MailState, body: mail.body }
   const { ok } = await outbox.set(tx, id, cancelled, { ifVersion: mail.version })
   return ok ? { ok: true } : { ok: false, reason: 'sending' }
+}
+
+/** Changes what a mail says that is still queued. Returns false if it is being sent. */
+export async function rewrite(tx: Transaction, { id, version, body }: OutboxMail, change: Data): Promise<boolean> {
+  const { ok } = await outbox.set(tx, id, { body: { ...body, ...change } }, { ifVersion: version })
+  return ok
 }
 
 export function mailOf(stored: Stored): OutboxMail {

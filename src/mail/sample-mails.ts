@@ -36,6 +36,17 @@ const appointment: LetterAppointment = {
   held: true,
 }
 
+const SAID: Partial<Record<Mail['kind'], string>> = {
+  'offer-others': 'Any morning next week would be great.',
+  'line-to-customer': 'Could you send us a picture of the tap?',
+  'line-to-business': 'The gate code is on the fridge.\n\nThe dog is friendly.',
+}
+
+const OFFERS = ['2026-03-06T14:00:00.000Z', '2026-03-09T18:00:00.000Z'].map((preferredDate) => ({
+  preferredDate,
+  window: null,
+}))
+
 export async function sampleMails(): Promise<SampleMail[]> {
   const aboutAppointments = APPOINTMENT_MAIL_KINDS.map((kind) =>
     composeFor(kind, {
@@ -46,6 +57,8 @@ export async function sampleMails(): Promise<SampleMail[]> {
       sequence: 1,
       invited: true,
       expiresAt: '2026-03-05T18:30:00.000Z',
+      offers: kind === 'offer' ? OFFERS : [],
+      message: SAID[kind],
       previousDate: kind === 'moved' ? '2026-03-04T15:00:00.000Z' : undefined,
     }),
   )

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountApi } from './api/account.ts'
 import { adminApi } from './api/admin.ts'
 import { appointmentEditApi } from './api/appointment-edit.ts'
+import { appointmentOffersApi } from './api/appointment-offers.ts'
 import { appointmentStatusApi } from './api/appointment-status.ts'
 import { appointmentsApi } from './api/appointments.ts'
 import { availabilityApi } from './api/availability.ts'
@@ -47,6 +48,7 @@ export function createApi(services: Services) {
     .route('/appointments', appointmentsApi(services))
     .route('/appointments', appointmentStatusApi(services))
     .route('/appointments', appointmentEditApi(services))
+    .route('/appointments', appointmentOffersApi(services))
     .route('/crews', crewDeskApi(services))
     .route('/desk', deskApi(services))
     .route('/scheduling', schedulingApi(services))

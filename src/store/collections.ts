@@ -65,6 +65,7 @@ const SHAPES = [
   ['mail-server', { internal: true }],
   // A restored backup must not revive a code or link that was used since.
   ['one-time-codes', { internal: true, transient: true }],
+  ['offers', { fields: { preferredDate: 'text', appointmentId: 'text', expiresAt: 'text' }, internal: true }],
   [
     'outbox',
     {

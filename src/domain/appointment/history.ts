@@ -12,6 +12,11 @@ export const APPOINTMENT_EVENTS = [
   'link-withdrawn',
   'status',
   'expired',
+  'offered',
+  'accepted',
+  'declined',
+  'asked-others',
+  'said',
 ] as const
 
 export interface AppointmentEvent {
@@ -26,6 +31,10 @@ export interface AppointmentEvent {
   /** For a move: the instants before and after. For another crew: the names that the crews had then. */
   from?: string | undefined
   to?: string | undefined
+  /** The times that were offered. */
+  times?: string[] | undefined
+  /** What one side wrote to the other. */
+  text?: string | undefined
 }
 
 /** An event that another version of the program recorded and this one can't read. */
@@ -52,7 +61,19 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
     case 'link-withdrawn':
       return `The customer's link was revoked by ${who}`
     case 'expired':
-      return 'Expired because nobody answered'
+      return event.was === 'pending' && event.from === 'offers'
+        ? 'Expired because the customer chose none of the offered times'
+        : 'Expired because nobody answered'
+    case 'offered':
+      return `Other times offered by ${who}: ${(event.times ?? []).map((time) => formatTableMoment(time, timeZone)).join('; ')}`
+    case 'accepted':
+      return `Accepted by ${who}${betweenTimes(event, timeZone)}`
+    case 'declined':
+      return `The offered times were declined by ${who}`
+    case 'asked-others':
+      return `Other times requested by ${who}`
+    case 'said':
+      return `${who}: ${event.text ?? ''}`
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
   }

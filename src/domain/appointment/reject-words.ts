@@ -4,6 +4,7 @@ import { UNDO_MS } from './undo.ts'
 export const REJECT_WORDS = {
   open: 'Can’t make it…',
   title: 'Can’t make it',
+  instead: 'Would another time work? The customer can take one with a tap.',
   reason: 'Reason (optional)',
   reasonHint: 'The customer reads this, word for word.',
   submit: { idle: 'Reject', busy: 'Rejecting...' },

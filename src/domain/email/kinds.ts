@@ -18,6 +18,8 @@ interface AppointmentMailRules extends MailRules {
   trueWhile?: AppointmentStatus
   /** A mail about a request that waits is sent only until somebody answers it. */
   untilAnswered?: boolean
+  /** A mail with what somebody wrote. It states no time or status, so no change makes it untrue. */
+  isConversation?: boolean
   /** Whether the mail carries the link that lets the customer change the appointment. */
   hasLink?: boolean
   /** What the attached calendar file does. */
@@ -106,6 +108,54 @@ const ABOUT_APPOINTMENTS = {
     label: 'Notice to the business that the request expired',
     to: 'business',
     subject: ({ customerName, service, moment }) => `Expired without an answer: ${customerName}, ${service}, ${moment}`,
+  },
+  offer: {
+    label: 'Other times offered to the customer',
+    to: 'customer',
+    subject: ({ moment }) => `Other times for your request for ${moment}`,
+    trueWhile: 'pending',
+    hasLink: true,
+    calendar: 'CANCEL',
+  },
+  'offer-accepted': {
+    label: 'Notice to the business that an offered time was accepted',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Accepted: ${customerName}, ${service}, ${moment}`,
+  },
+  'offer-declined': {
+    label: 'Notice to the business that no offered time suits',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `No offered time suits: ${customerName}, ${service}, ${moment}`,
+  },
+  'offer-others': {
+    label: 'Notice to the business that other times are wanted',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Asks for other times: ${customerName}, ${service}, ${moment}`,
+  },
+  'offer-expired': {
+    label: 'Notice to the customer that the offered times expired',
+    to: 'customer',
+    subject: ({ moment }) => `The times we kept for your request for ${moment} are no longer held`,
+    trueWhile: 'cancelled',
+    calendar: 'CANCEL',
+  },
+  'offer-expired-notice': {
+    label: 'Notice to the business that the offered times expired',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `No answer to your offer: ${customerName}, ${service}, ${moment}`,
+  },
+  'line-to-customer': {
+    label: 'Message to the customer',
+    to: 'customer',
+    subject: ({ moment }) => `A message about your appointment on ${moment}`,
+    hasLink: true,
+    isConversation: true,
+  },
+  'line-to-business': {
+    label: 'Message from the customer',
+    to: 'business',
+    subject: ({ customerName, service, moment }) => `Message from ${customerName}: ${service}, ${moment}`,
+    isConversation: true,
   },
 } as const satisfies Record<string, AppointmentMailRules>
 
@@ -199,6 +249,10 @@ export function stillHolds(kind: MailKind, status: AppointmentStatus): boolean {
 
 export function isUntilAnswered(kind: MailKind): boolean {
   return rulesOf(kind).untilAnswered ?? false
+}
+
+export function isConversation(kind: MailKind): boolean {
+  return rulesOf(kind).isConversation ?? false
 }
 
 export function hasLink(kind: MailKind): boolean {

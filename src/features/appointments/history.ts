@@ -26,6 +26,11 @@ export async function forgetHistory(tx: Transaction, appointmentId: string): Pro
   await history.deleteAll(tx, { where: { documentId: historyOf(appointmentId) } })
 }
 
+/** How much both sides have written. */
+export function countLines(reader: Reader, appointmentId: string): Promise<number> {
+  return history.count(reader, { where: { documentId: historyOf(appointmentId), event: 'said' } })
+}
+
 const storedEvent = z.object({
   event: z.enum(APPOINTMENT_EVENTS),
   by: z.enum(['customer', 'administrator', 'site']),
@@ -34,6 +39,8 @@ const storedEvent = z.object({
   was: z.enum(APPOINTMENT_STATUSES).optional(),
   from: z.string().optional(),
   to: z.string().optional(),
+  times: z.array(z.string()).optional(),
+  text: z.string().optional(),
 })
 
 export type PastEvent = (AppointmentEvent | UnknownEvent) & { id: string; at: string }

@@ -10,9 +10,12 @@ import type { AppointmentLetter } from '../letter.ts'
 import { type Fact, PhoneLink, TextLink, Words } from './parts.tsx'
 
 /** What a customer reads. Not the description: a stranger could type it to send any text to somebody else's address. */
-export function customerFacts({ appointment, business }: AppointmentLetter): Fact[] {
+export function customerFacts({ letter, appointment, business }: AppointmentLetter): Fact[] {
   return [
-    { label: 'When', value: <strong>{formatArrival(appointment, business)}</strong> },
+    {
+      label: letter === 'offer' ? 'You asked for' : 'When',
+      value: <strong>{formatArrival(appointment, business)}</strong>,
+    },
     { label: BOOKING_LABELS.serviceType, value: serviceNameOf(appointment.serviceType, appointment.serviceName) },
   ]
 }

@@ -3,7 +3,7 @@ import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { businessFacts } from './appointment-facts.tsx'
 import { Layout, TO_PROFILE_ADDRESS } from './layout.tsx'
-import { Action, Facts, Paragraph } from './parts.tsx'
+import { Action, Facts, Paragraph, Words } from './parts.tsx'
 
 interface BusinessLetterProps {
   letter: AppointmentLetter
@@ -11,13 +11,21 @@ interface BusinessLetterProps {
   news: string
 }
 
+/** Nobody waits for their time any more. */
+const CLOSED: readonly string[] = ['withdrawn', 'expired-notice', 'offer-declined', 'offer-expired-notice']
+
 /** The frame of every mail about an appointment to the business. */
 export function BusinessLetter({ letter, heading, news }: BusinessLetterProps): ReactElement {
   const { appointment, business, publicUrl } = letter
-  const isOpen = letter.letter !== 'withdrawn' && letter.letter !== 'expired-notice'
+  const isOpen = !CLOSED.includes(letter.letter)
   return (
     <Layout business={business} publicUrl={publicUrl} heading={heading} preview={news} reason={TO_PROFILE_ADDRESS}>
       <Paragraph>{news}</Paragraph>
+      {letter.message && (
+        <Paragraph>
+          <Words text={letter.message} />
+        </Paragraph>
+      )}
       {isOpen && !appointment.held && <Paragraph>{NOT_HELD.toBusiness}</Paragraph>}
       <Facts facts={businessFacts(letter)} />
       <Action href={`${publicUrl}/admin/appointments?appointment=${appointment.id}`}>Open the appointment</Action>

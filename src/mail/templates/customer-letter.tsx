@@ -13,6 +13,8 @@ interface CustomerLetterProps {
   news: string
   /** What the desk wrote about it. */
   reason?: string | undefined
+  /** Times to choose from, in words. */
+  times?: readonly string[]
   /** A button. Without an address there is none. */
   action: { href: string | null; label: string }
   children?: ReactNode
@@ -24,6 +26,7 @@ export function CustomerLetter({
   heading,
   news,
   reason: written,
+  times = [],
   action,
   children,
 }: CustomerLetterProps): ReactElement {
@@ -33,6 +36,11 @@ export function CustomerLetter({
     <Layout business={business} publicUrl={publicUrl} heading={heading} preview={news} reason={reason}>
       <Paragraph>{greeting(appointment.customerName)}</Paragraph>
       <Paragraph>{news}</Paragraph>
+      {times.map((time) => (
+        <Paragraph key={time}>
+          <strong>{time}</strong>
+        </Paragraph>
+      ))}
       {written && (
         <Paragraph>
           <Words text={written} />

@@ -4,7 +4,9 @@ import type { AccountMailKind, AppointmentMailKind } from '#domain/email/kinds.t
 import type { AccountLetter, AppointmentLetter, Letter } from '../letter.ts'
 import { EmailChange, EmailChanged, MailProof, PasswordReset } from './account.tsx'
 import { Contact } from './contact.tsx'
+import { Offer, OfferAccepted, OfferDeclined, OfferExpired, OfferExpiredNotice, OfferOthers } from './offers.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
+import { LineToBusiness, LineToCustomer } from './thread.tsx'
 import { BusinessAlert, Moved, Withdrawn } from './to-business.tsx'
 import { Acknowledgement, Approval, Cancellation, Rejection } from './to-customer.tsx'
 import { AnswerExpiring, AnswerHalf, AnswerLate, Expired, ExpiredNotice } from './unanswered.tsx'
@@ -22,6 +24,14 @@ const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => Reac
   'answer-expiring': AnswerExpiring,
   expired: Expired,
   'expired-notice': ExpiredNotice,
+  offer: Offer,
+  'offer-accepted': OfferAccepted,
+  'offer-declined': OfferDeclined,
+  'offer-others': OfferOthers,
+  'offer-expired': OfferExpired,
+  'offer-expired-notice': OfferExpiredNotice,
+  'line-to-customer': LineToCustomer,
+  'line-to-business': LineToBusiness,
 }
 
 const ACCOUNT_TEMPLATES: Record<AccountMailKind, (letter: AccountLetter) => ReactElement> = {

@@ -4,6 +4,7 @@ import { bookingRequestSchema, correctionSchema, moveRequestSchema } from '#doma
 import { z } from '#domain/document/zod.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
+import { lineSchema } from '#domain/thread/schema.ts'
 import { bookAppointment } from '#features/appointments/booking/book.ts'
 import type { KeyHolder } from '#features/appointments/customer/access.ts'
 import { customerCalendar } from '#features/appointments/customer/calendar.ts'
@@ -12,6 +13,7 @@ import { correctAppointment } from '#features/appointments/customer/correct.ts'
 import { moveAppointment } from '#features/appointments/customer/move.ts'
 import { timesToMove } from '#features/appointments/customer/times.ts'
 import { showToCustomer } from '#features/appointments/customer/view.ts'
+import { writeAsCustomer } from '#features/appointments/thread/write-line.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { limitBookings } from '../middleware/limit-bookings.ts'
@@ -56,6 +58,10 @@ export function appointmentsApi(services: Services) {
     .post('/:id/details', limited, jsonBody(correctionSchema), async (c) =>
       c.json(await correctAppointment(desk, keyHolder(c, c.req.param('id')), c.req.valid('json'), clock.now())),
     )
+    .post('/:id/lines', limited, jsonBody(lineSchema), async (c) => {
+      const { text } = c.req.valid('json')
+      return c.json(await writeAsCustomer(desk, keyHolder(c, c.req.param('id')), text, clock.now()), 201)
+    })
     .post('/:id/move', limited, jsonBody(moveRequestSchema), async (c) => {
       const { preferredDate } = c.req.valid('json')
       return c.json(await moveAppointment(desk, keyHolder(c, c.req.param('id')), preferredDate, clock.now()))

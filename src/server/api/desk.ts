@@ -3,6 +3,7 @@ import { APPOINTMENT_ID_LENGTH } from '#domain/appointment/appointment.ts'
 import { deskBookingSchema } from '#domain/appointment/desk-booking.ts'
 import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { z } from '#domain/document/zod.ts'
+import { lineSchema } from '#domain/thread/schema.ts'
 import { showAnswers } from '#features/appointments/answers/show-answers.ts'
 import { withdrawLink } from '#features/appointments/customer/withdraw-link.ts'
 import { bookAtDesk } from '#features/appointments/desk/book-at-desk.ts'
@@ -10,6 +11,7 @@ import { appointmentsCsv } from '#features/appointments/desk/csv-export.ts'
 import { showAppointment } from '#features/appointments/desk/details.ts'
 import { resendMail } from '#features/appointments/desk/resend-mail.ts'
 import { deskSlots } from '#features/appointments/desk/slots.ts'
+import { writeAtDesk } from '#features/appointments/thread/write-line.ts'
 import { permittedQuery } from '#features/collections/permitted-query.ts'
 import { POLICIES } from '#features/collections/policy.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
@@ -54,6 +56,10 @@ export function deskApi(services: Services) {
     .post('/appointments', jsonBody(deskBookingSchema), async (c) => {
       const booking = c.req.valid('json')
       return c.json(await bookAtDesk(desk, booking, c.var.actor.administrator, clock.now()), 201)
+    })
+    .post('/appointments/:id/lines', jsonBody(lineSchema), async (c) => {
+      const { text } = c.req.valid('json')
+      return c.json(await writeAtDesk(desk, c.req.param('id'), text, c.var.actor.administrator, clock.now()), 201)
     })
     .delete('/appointments/:id/link', async (c) => {
       await withdrawLink(store, c.req.param('id'), c.var.actor.administrator, clock.now())

@@ -3,6 +3,7 @@ import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
 import { BACKUP_AT } from '#domain/system/backup-settings.ts'
 import { keepAnswerRecord } from '#features/appointments/answers/answer-record.ts'
 import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
+import { expireOffers } from '#features/appointments/offers/expire-offers.ts'
 import { nextBackupAt } from '#features/backup/backup-settings.ts'
 import { sweepImages } from '#features/images/sweep.ts'
 import { NIGHTLY_AT, nextNight, runNightly } from '#features/privacy/nightly.ts'
@@ -23,7 +24,7 @@ export const JOBS = {
   answers: {
     everyMs: 60_000,
     runsOn: 'every instance',
-    does: 'Reminds the owner of requests without an answer, and cancels those that expired.',
+    does: 'Reminds the owner of requests without an answer, cancels those that expired, and frees offered times nobody chose.',
   },
   'answer-record': {
     everyMs: HOUR_MS,
@@ -71,7 +72,9 @@ function answersJob(services: Pick<Services, 'store' | 'delivery' | 'config'>): 
     name: 'answers',
     everyMs: JOBS.answers.everyMs,
     async run(now) {
-      if ((await attendRequests({ store, publicUrl: config.publicUrl }, now)) > 0) delivery.wake()
+      const site = { store, publicUrl: config.publicUrl }
+      const attended = (await attendRequests(site, now)) + (await expireOffers(site, now))
+      if (attended > 0) delivery.wake()
     },
   }
 }

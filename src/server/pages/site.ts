@@ -8,6 +8,7 @@ import type { PartId } from '#domain/website/part.ts'
 import { readUsualMinutes } from '#features/appointments/answers/answer-record.ts'
 import { bookFromForm, type PlainForm } from '#features/appointments/booking/book-from-form.ts'
 import { timesForForm } from '#features/appointments/booking/times-for-form.ts'
+import { actFromForm, type PlainAct } from '#features/appointments/customer/act-from-form.ts'
 import { bookableServices } from '#features/appointments/slots/bookable-services.ts'
 import { bookingWindow } from '#features/appointments/slots/booking-window.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
@@ -91,6 +92,11 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
         log.error({ err: error }, 'a booking without JavaScript failed')
         return { ok: false as const, problem: BOOKING_MESSAGES.saveFailed, errors: {}, status: 500 }
       }
+    },
+    /** What a customer does on their page without JavaScript. */
+    actOnAppointment: async (id: string, act: PlainAct) => {
+      const outcome = await actFromForm(bookingDesk(services), id, act, visitorAddress, clock.now())
+      return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
     },
     sendMessage: async (form: PlainMessage) => {
       const outcome = await messageFromForm(contactDesk(services), form, visitorAddress, clock.now())

@@ -3,6 +3,11 @@ import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { hearFromUs } from '#domain/business/answer-by.ts'
 import { answerWords } from '#domain/business/promise.ts'
+import type { OfferedTime } from '#domain/offer/offer.ts'
+import { tellCustomer } from '#domain/thread/customer-thread.ts'
+import type { BusinessClock } from '#domain/time/business-time.ts'
+import { readHistory } from '#features/appointments/history.ts'
+import { offeredTimes } from '#features/appointments/offers/offered.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -36,6 +41,19 @@ export type CustomerAppointment = Pick<
   answer: string
   /** "You'll hear from us by Monday 10 AM." Empty unless the request waits for an answer that is not late. */
   hearFromUs: string
+  /** Times to choose from, instead of the one asked for. */
+  offers: OfferedTime[]
+  /** What was asked, decided, moved and said, oldest first. */
+  thread: ThreadEntry[]
+}
+
+export interface ThreadEntry {
+  id: string
+  at: string
+  by: 'customer' | 'business'
+  /** What somebody wrote, or a sentence about what happened. */
+  text: string
+  isSaid: boolean
 }
 
 export async function customerView(
@@ -44,7 +62,11 @@ export async function customerView(
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
   const appointment = appointmentOf(stored, now)
-  const [business, scheduling] = await Promise.all([readBusiness(reader), readScheduling(reader)])
+  const [business, scheduling, offers] = await Promise.all([
+    readBusiness(reader),
+    readScheduling(reader),
+    offeredTimes(reader, stored.id),
+  ])
   const isWaiting = appointment.status === 'pending' && appointment.answeredAt === null
   return {
     id: appointment.id,
@@ -66,6 +88,8 @@ export async function customerView(
     mayChange: customerMayChange(appointment.status, appointment.preferredDate, now),
     sequence: stored.version,
     answer: answerWords(business),
+    offers,
+    thread: await customerThread(reader, stored.id, business),
     hearFromUs: isWaiting ? hearFromUs(appointment.askedAt, business, scheduling, now) : '',
   }
 }
@@ -77,4 +101,14 @@ export async function showToCustomer(
 ): Promise<CustomerAppointment> {
   const { stored } = await openWithKey(reader, holder, now)
   return customerView(reader, stored, now)
+}
+
+async function customerThread(reader: Reader, id: string, business: BusinessClock): Promise<ThreadEntry[]> {
+  const events = await readHistory(reader, id)
+  return events.toReversed().flatMap((past) => {
+    const isSaid = past.event === 'said'
+    const text = isSaid ? past.text : tellCustomer(past, business)
+    if (!text || past.event === 'unknown') return []
+    return [{ id: past.id, at: past.at, by: past.by === 'customer' ? 'customer' : 'business', text, isSaid }]
+  })
 }

@@ -2,11 +2,13 @@ import { APPOINTMENT_MESSAGES, APPOINTMENT_STATUSES, type AppointmentStatus } fr
 import { Refusal } from '#domain/document/refusal.ts'
 import { isToBusiness, type MailKind } from '#domain/email/kinds.ts'
 import type { MailState } from '#domain/email/words.ts'
+import type { OfferedTime } from '#domain/offer/offer.ts'
 import { timeLeft } from '#features/appointments/answers/show-answers.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { isInvited } from '#features/appointments/mails/customer-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'
 import { mailsAfter } from '#features/appointments/mails/notify-customer.ts'
+import { offeredTimes } from '#features/appointments/offers/offered.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
@@ -37,6 +39,8 @@ export interface AppointmentDetails {
   emailedOn: AppointmentStatus[]
   /** Business minutes left to answer. Null unless it waits for an answer. */
   minutesLeft: number | null
+  /** Times the customer can choose from. */
+  offers: OfferedTime[]
 }
 
 /** Everything about one appointment. Newest events and mails first. */
@@ -48,11 +52,12 @@ export async function showAppointment(
   const stored = await appointments.get(store, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   const appointment = deskView(stored, now)
-  const [history, mails, invited, minutesLeft] = await Promise.all([
+  const [history, mails, invited, minutesLeft, offers] = await Promise.all([
     readHistory(store, id),
     mailsOf(store, id),
     isInvited(store, id),
     timeLeft(store, appointment, now),
+    offeredTimes(store, id),
   ])
   return {
     appointment,
@@ -60,6 +65,7 @@ export async function showAppointment(
     mails: mails.reverse().map((mail) => deskMail(mail, stored, now)),
     emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(invited) : [],
     minutesLeft,
+    offers,
   }
 }
 

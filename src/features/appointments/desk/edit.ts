@@ -16,6 +16,7 @@ import { notifyNewAddress } from '#features/appointments/mails/notify-customer.t
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { timeFields, wishedTerms } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
+import { freeOffers } from '#features/appointments/slots/offered-times.ts'
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
 import { findService } from '#features/appointments/slots/read-services.ts'
 import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
@@ -165,6 +166,7 @@ async function moveTo(
   }
   // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) {
+    if (asked.instant !== was.preferredDate) await freeOffers(tx, before.id)
     const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside
     return changeAppointment(tx, before.id, { ...change, ...wishedTerms(asked), outsideArea })
   }

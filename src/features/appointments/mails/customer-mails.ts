@@ -1,5 +1,5 @@
 // Mails the customer has received, and queued mails that must no longer reach them.
-import { isInvitation, isToBusiness } from '#domain/email/kinds.ts'
+import { isConversation, isInvitation, isToBusiness } from '#domain/email/kinds.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, mailsOf } from '#mail/outbox.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
@@ -11,7 +11,7 @@ import { appointmentIn, fits } from './is-current.ts'
  */
 export async function cancelUnsentMails(tx: Transaction, appointmentId: string): Promise<void> {
   for (const { id, kind, state } of await mailsOf(tx, appointmentId)) {
-    if (!isToBusiness(kind) && (state === 'queued' || state === 'failed')) await cancel(tx, id)
+    if (!isToBusiness(kind) && !isConversation(kind) && (state === 'queued' || state === 'failed')) await cancel(tx, id)
   }
 }
 
@@ -26,7 +26,7 @@ export async function isInvited(reader: Reader, appointmentId: string): Promise<
 /** Whether the last mail sent to the customer still states the right time, service and status. */
 export async function isLastMailTrue(reader: Reader, appointment: Stored, now: Temporal.Instant): Promise<boolean> {
   const told = (await mailsOf(reader, appointment.id)).filter(
-    ({ kind, state }) => !isToBusiness(kind) && (state === 'sent' || state === 'sending'),
+    ({ kind, state }) => !isToBusiness(kind) && !isConversation(kind) && (state === 'sent' || state === 'sending'),
   )
   const last = told.toSorted((a, b) => sequenceOf(b) - sequenceOf(a))[0]
   const isOfService = last && appointmentIn(last.body)?.serviceType === appointment.data.serviceType

@@ -1,7 +1,7 @@
 // Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
 // while the appointment changes.
 
-import { isToBusiness, isUntilAnswered, stillHolds } from '#domain/email/kinds.ts'
+import { isConversation, isToBusiness, isUntilAnswered, stillHolds } from '#domain/email/kinds.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
 import { instantFromStored } from '#domain/time/instant.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
@@ -26,6 +26,9 @@ export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Tempor
   if (isToBusiness(kind)) return true
   // The mail contains a link that acts for the customer, so it must not reach an address that was corrected since.
   const isTheirs = normalizedEmail(to) === normalizedEmail(customerEmail)
+  if (isConversation(kind)) return isTheirs
+  // An offer that was taken back, or replaced by another one.
+  if (kind === 'offer' && stored.data.offeredAt !== body.writtenAt) return false
   return isTheirs && stillHolds(kind, status) && isOfTime(body, stored)
 }
 

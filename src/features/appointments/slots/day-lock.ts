@@ -6,6 +6,7 @@ import { isStorableName } from '#store/storable-text.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { heldVisit } from './held-visits.ts'
 import { datesOf, lockDays } from './lock-days.ts'
+import { offersOf } from './offered-times.ts'
 import { readTrade } from './read-trade.ts'
 
 /**
@@ -42,7 +43,11 @@ export async function lockDaysOf(
 
 async function datesOfAll(tx: Transaction, ids: readonly string[], timeZone: string): Promise<string[]> {
   const dates: string[] = []
-  for (const id of ids) dates.push(...datesHeld(await peek(tx, id), timeZone))
+  for (const id of ids.filter(isStorableName)) {
+    dates.push(...datesHeld(await peek(tx, id), timeZone))
+    // What is offered for a request is freed together with it.
+    for (const offer of await offersOf(tx, id)) dates.push(...datesHeld(offer, timeZone))
+  }
   return dates
 }
 

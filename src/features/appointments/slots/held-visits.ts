@@ -13,21 +13,20 @@ import {
 import { instantFromStored } from '#domain/time/instant.ts'
 import type { Json, JsonObject, Reader, Stored } from '#store/store.ts'
 import { appointmentPages } from '../stored-appointment.ts'
+import { offers } from '../stored-offer.ts'
 
 /** The longest possible span between a visit's promised start and the end of its buffer. */
 const LONGEST_MINUTES = Math.max(...WINDOW_MINUTES) + VISIT_MINUTES.most + MOST_BUFFER_MINUTES
 
-/** Visits that hold time between two minutes since the epoch. The end is exclusive. */
+/** Visits, and times that are offered to customers, that hold time between two minutes since the epoch. The end is exclusive. */
 export async function heldBetween(reader: Reader, from: number, before: number): Promise<Visit[]> {
   const range = { field: 'preferredDate', from: instantAt(from - LONGEST_MINUTES), before: instantAt(before) }
-  const visits: Visit[] = []
-  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {
-    for (const stored of page) {
-      const visit = heldVisit(stored)
-      if (visit && visit.start + lastsOf(visit) > from) visits.push(visit)
-    }
-  }
-  return visits
+  const held: Stored[] = await offers.query(reader, { range, orderBy: 'preferredDate' })
+  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) held.push(...page)
+  return held.flatMap((stored) => {
+    const visit = heldVisit(stored)
+    return visit && visit.start + lastsOf(visit) > from ? [visit] : []
+  })
 }
 
 /** The time an appointment holds, or null. Parsed without a schema, because a day may have hundreds. */

@@ -3,11 +3,14 @@ import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import { instantAt } from '#domain/day/local-day.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
+import { isOfferId } from '#domain/offer/offer.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { appointments } from '../stored-appointment.ts'
+import { offers } from '../stored-offer.ts'
 import { claimTime, releaseTime } from './crew-time.ts'
 import { type FoundTime, visitOfFound } from './find-time.ts'
 import { heldVisit } from './held-visits.ts'
+import { freeOffers } from './offered-times.ts'
 
 const SLOT_TAKEN = 'slot-taken'
 
@@ -20,18 +23,20 @@ export async function holdTime(tx: Transaction, id: string, found: FoundTime): P
   }
 }
 
-/** Releases the time an appointment holds, if any. */
+/** Releases the time an appointment holds, if any, and the times that are offered instead of it. */
 export async function letGo(tx: Transaction, stored: Stored): Promise<void> {
+  await freeOffers(tx, stored.id)
   const visit = heldVisit(stored)
   if (visit) await releaseTime(tx, visit)
 }
 
 async function planAnew(tx: Transaction, visit: Visit, start: number): Promise<Visit> {
-  const stored = await appointments.get(tx, visit.id)
+  const home = isOfferId(visit.id) ? offers : appointments
+  const stored = await home.get(tx, visit.id)
   // A writer that doesn't lock days has changed it, so the plan is no longer valid.
   if (stored === undefined || heldVisit(stored)?.start !== visit.start) throw slotTaken()
   await releaseTime(tx, visit)
-  await appointments.set(tx, visit.id, { plannedStart: instantAt(start) })
+  await home.set(tx, visit.id, { plannedStart: instantAt(start) })
   return { ...visit, start }
 }
 

@@ -18,6 +18,9 @@ import { correctAppointment } from '#features/appointments/customer/correct.ts'
 import { moveAppointment } from '#features/appointments/customer/move.ts'
 import { changeStatus } from '#features/appointments/desk/change-status.ts'
 import { editAppointment } from '#features/appointments/desk/edit.ts'
+import { answerOffer, type OfferAnswer } from '#features/appointments/offers/answer-offer.ts'
+import { expireOffers } from '#features/appointments/offers/expire-offers.ts'
+import { makeOffer } from '#features/appointments/offers/make-offer.ts'
 import { forgetAppointments } from '#features/privacy/forget-appointments.ts'
 import type { Store } from '#store/store.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
@@ -26,6 +29,7 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import { count } from '#test/support/thorough.ts'
 import { cellsOf } from './crew-time.ts'
 import { heldVisit } from './held-visits.ts'
+import { offersOf } from './offered-times.ts'
 
 const ZONE = 'America/New_York'
 /** The days of both clock changes, and the Mondays after them. */
@@ -58,6 +62,9 @@ const which = fc.nat(30)
 const action = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('book' as const), when, service: fc.nat(3), zip: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), which, when }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('offer' as const), which, when, other: when }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), which, answer: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('correct' as const), which, zip: fc.nat(2) }) },
@@ -148,9 +155,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   async function clear(): Promise<void> {
     const store = storeOf(0)
     await store.set('settings', 'appointment_settings', { ...SETTINGS, driving: { ...DEFAULT_DRIVING, on: true } })
-    const { items } = await store.query('appointments')
+    const items: { name: string; id: string }[] = []
+    for (const name of ['appointments', 'offers']) {
+      for (const { id } of (await store.query(name)).items) items.push({ name, id })
+    }
     await store.transaction(async (tx) => {
-      for (const { id } of items) await tx.delete('appointments', id)
+      for (const { name, id } of items) await tx.delete(name, id)
       await tx.releaseOwned(
         'crew-time',
         items.map(({ id }) => id),
@@ -192,6 +202,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       } else if (each.do === 'settings') {
         const availableHours = { start: timeAt(each.start * 30), end: '12:00' }
         await desk.store.set('settings', 'appointment_settings', { availableHours, visitsPerCrewPerDay: each.limit })
+      } else if (each.do === 'expire') {
+        await expireOffers(desk, now.add({ hours: 24 * 30 }))
       } else if (each.do === 'minutes') {
         const slug = SERVICES[each.service]?.slug ?? 'repair'
         await desk.store.set('services', slug, { minutes: each.quarters * 15 })
@@ -202,13 +214,18 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   }
 
   async function change(
-    each: Exclude<Action, { do: 'book' | 'settings' | 'minutes' }>,
+    each: Exclude<Action, { do: 'book' | 'settings' | 'minutes' | 'expire' }>,
     { id, key }: Booking,
     desk: Parameters<typeof bookAppointment>[0],
     instantOf: (when: { day: number; time: number }) => string,
     now: Temporal.Instant,
   ): Promise<void> {
     if (each.do === 'move') await moveAppointment(desk, { id, key }, instantOf(each.when), now)
+    if (each.do === 'offer') {
+      const times = [...new Set([instantOf(each.when), instantOf(each.other)])]
+      await makeOffer(desk, id, { times, reason: '', outsideRules: true }, administrator, now)
+    }
+    if (each.do === 'answer') await answerOffer(desk, { id, key }, await anAnswer(desk.store, id, each.answer), now)
     if (each.do === 'delete') {
       await desk.store.transaction((tx) => forgetAppointments(tx, [id]))
     }
@@ -224,18 +241,28 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   }
 
   async function expectKept(): Promise<void> {
-    const { items } = await storeOf(1).query('appointments')
-    const visits = items.flatMap((stored) => heldVisit(stored) ?? [])
+    const held = await Promise.all(['appointments', 'offers'].map((name) => storeOf(1).query(name)))
+    const visits = held.flatMap(({ items }) => items).flatMap((stored) => heldVisit(stored) ?? [])
     for (const [index, a] of visits.entries()) {
       for (const b of visits.slice(index + 1))
         expect(a.crewId === b.crewId && overlaps(a, b), `${a.id} and ${b.id}`).toBe(false)
     }
     for (const visit of visits) expect(isInWindow(visit), visit.id).toBe(true)
     const claims = (await Array.fromAsync(storeOf(0).snapshot())).filter((record) => record.kind === 'claim')
-    const held = claims.filter(({ name }) => name === 'crew-time').map(({ value, owner }) => `${value} ${owner}`)
-    expect(held.sort()).toEqual(visits.flatMap((visit) => cellsOf(visit).map((cell) => `${cell} ${visit.id}`)).sort())
+    const claimed = claims.filter(({ name }) => name === 'crew-time').map(({ value, owner }) => `${value} ${owner}`)
+    expect(claimed.sort()).toEqual(
+      visits.flatMap((visit) => cellsOf(visit).map((cell) => `${cell} ${visit.id}`)).sort(),
+    )
   }
 })
+
+/** Mostly one of the times that were offered. */
+async function anAnswer(store: Store, appointmentId: string, answer: number): Promise<OfferAnswer> {
+  const offered = await offersOf(store, appointmentId)
+  if (answer === 0) return { does: 'decline' }
+  if (answer === 1) return { does: 'ask-others', message: '' }
+  return { does: 'accept', offer: offered[answer % 2]?.id ?? offered[0]?.id ?? '' }
+}
 
 function addressAt(zip: number) {
   return { street: '1 Bay St', unit: '', city: '', access: '', zip: ZIPS[zip] ?? '' }

@@ -23,3 +23,21 @@ export function moveAppointment(holder: Holder, preferredDate: string): Promise<
 export function correctAppointment(holder: Holder, json: Correction): Promise<Answer<CustomerAppointment>> {
   return ask<Route['details']['$post']>(pathOf(holder, '/details'), UNREACHABLE, { ...posted(holder), json })
 }
+
+export function acceptOffer(holder: Holder, offer: string): Promise<Answer<CustomerAppointment>> {
+  const path = pathOf(holder, `/offers/${encodeURIComponent(offer)}/accept`)
+  return ask<Route['offers'][':offer']['accept']['$post']>(path, UNREACHABLE, posted(holder))
+}
+
+export function declineOffers(holder: Holder): Promise<Answer<CustomerAppointment>> {
+  return ask<Route['offers']['decline']['$post']>(pathOf(holder, '/offers/decline'), UNREACHABLE, posted(holder))
+}
+
+export function askForOthers(holder: Holder, message: string): Promise<Answer<CustomerAppointment>> {
+  const question = { ...posted(holder), json: { message } }
+  return ask<Route['offers']['others']['$post']>(pathOf(holder, '/offers/others'), UNREACHABLE, question)
+}
+
+export function writeLine(holder: Holder, text: string): Promise<Answer<CustomerAppointment>> {
+  return ask<Route['lines']['$post']>(pathOf(holder, '/lines'), UNREACHABLE, { ...posted(holder), json: { text } })
+}

@@ -3,7 +3,9 @@ import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
+import { AppointmentThread } from './appointment-thread.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
+import { ChooseTime } from './choose-time.tsx'
 import { CorrectDetails } from './correct-details.tsx'
 import type { Holder } from './holder.ts'
 import { KeepAppointment } from './keep-appointment.tsx'
@@ -12,7 +14,7 @@ import { MoveAppointment } from './move-appointment.tsx'
 type AppointmentDetailsProps = {
   holder: Holder
   appointment: CustomerAppointment
-  business: { phone: string; timeZone: string; city: string; region: string }
+  business: { name: string; phone: string; timeZone: string; city: string; region: string }
   window: BookingWindow
   changed: (appointment: CustomerAppointment) => void
 }
@@ -41,9 +43,23 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
             <Notice tone="success">{news.words}</Notice>
           </div>
         )}
+        {appointment.offers.length > 0 && (
+          <ChooseTime
+            holder={holder}
+            offers={appointment.offers}
+            business={{ ...business, clock: window.clock }}
+            tell={tell}
+          />
+        )}
         <Card>
           <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={window.clock} place={place} />
         </Card>
+        <AppointmentThread
+          holder={holder}
+          thread={appointment.thread}
+          business={{ ...business, clock: window.clock }}
+          changed={changed}
+        />
       </div>
       <div data-print="hide" className="grid gap-4">
         <KeepAppointment holder={holder} appointment={appointment} />

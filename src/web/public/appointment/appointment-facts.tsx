@@ -3,6 +3,7 @@ import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
 import { statusSentence } from '#domain/appointment/customer-appointment.ts'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
+import { CHOICE_WORDS } from '#domain/offer/offer.ts'
 import { addressLine } from '#domain/place/address.ts'
 import { OUTSIDE_AREA_REQUEST } from '#domain/place/area.ts'
 import { visitorSlotLabel } from '#domain/schedule/slot.ts'
@@ -41,8 +42,12 @@ export function AppointmentFacts({ appointment, timeZone, clock, place }: Appoin
           {clockWords(appointment, timeZone, clock)} <span className="font-normal text-ink-muted">in {place}</span>
         </p>
         <p role="status" className="text-ink-muted">
-          {statusSentence(status, appointment.answer)} {appointment.hearFromUs}
-          {isUnheldRequest(appointment) && ` ${appointment.outsideArea ? OUTSIDE_AREA_REQUEST : NOT_HELD.toCustomer}`}
+          {appointment.offers.length > 0
+            ? CHOICE_WORDS.waiting
+            : `${statusSentence(status, appointment.answer)} ${appointment.hearFromUs}`}
+          {isUnheldRequest(appointment) &&
+            appointment.offers.length === 0 &&
+            ` ${appointment.outsideArea ? OUTSIDE_AREA_REQUEST : NOT_HELD.toCustomer}`}
         </p>
         {appointment.rejectionReason && (
           <blockquote className="wrap-anywhere whitespace-pre-line border-line-strong border-l-4 pl-4">

@@ -6,7 +6,7 @@ import { useAppointment } from './use-appointment.ts'
 
 type AppointmentViewProps = {
   id: string
-  business: { phone: string; timeZone: string; city: string; region: string }
+  business: { name: string; phone: string; timeZone: string; city: string; region: string }
   window: BookingWindow
 }
 

@@ -1,8 +1,10 @@
-import { useLoaderData, useParams } from 'react-router'
+import { data, useActionData, useLoaderData, useParams } from 'react-router'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
 import type { Route } from './+types/appointment.ts'
 import { AppointmentView } from './appointment-view.tsx'
+import { answerPlainForm, type PlainAnswer } from './plain-action.ts'
+import { PlainAppointment, PlainKeyForm } from './plain-appointment.tsx'
 
 const TITLE = 'Your Appointment'
 
@@ -12,6 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [business, window] = await Promise.all([site.business(), site.scheduling()])
   const { name, phone, timeZone, city, region } = business
   return { business: { name, phone, timeZone, city, region }, window }
+}
+
+/** Handles the forms without JavaScript: same rules, same words, with a whole page as the response. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { answer, status } = await answerPlainForm(context.get(siteContext), params.id, request)
+  return data(answer, { status })
 }
 
 export function headers() {
@@ -29,19 +37,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function AppointmentPage() {
   const { business, window } = useLoaderData<typeof loader>()
   const { id = '' } = useParams()
+  const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page grid gap-8">
       <header className="plumb grid gap-4">
         <p className="eyebrow">{business.name}</p>
         <h1 className="text-4xl">{TITLE}</h1>
       </header>
-      <noscript>
-        <p className="max-w-prose">
-          This page opens with the key in your link, which only your browser knows. Please turn on JavaScript, or call
-          us.
-        </p>
-      </noscript>
-      <Island name="appointment" of={AppointmentView} props={{ id, business, window }} when="now" />
+      {answered ? (
+        <Answered answer={answered} />
+      ) : (
+        <>
+          <noscript>
+            <PlainKeyForm problem="" />
+          </noscript>
+          <Island name="appointment" of={AppointmentView} props={{ id, business, window }} when="now" />
+        </>
+      )}
     </div>
   )
+}
+
+function Answered({ answer }: { answer: PlainAnswer }) {
+  const { business, window } = useLoaderData<typeof loader>()
+  const { appointment } = answer
+  if (!appointment) return <PlainKeyForm problem={answer.problem} />
+  return <PlainAppointment answer={answer} appointment={appointment} business={business} clock={window.clock} />
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { changedMeanwhile } from '#domain/appointment/status.ts'
 import { STALE } from '#domain/document/refusal.ts'
+import { THREAD_WORDS } from '#domain/thread/line.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,9 +11,12 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { MoveDialog } from '../move/move-dialog.tsx'
 import { UndoSlot } from '../move/use-undo.tsx'
+import { OfferDialog } from '../offer/offer-dialog.tsx'
+import { OpenOffers } from '../offer/open-offers.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
+import { AppointmentThread } from './appointment-thread.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -69,6 +73,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
   const timeZone = useBusinessTimeZone()
   /** The latest version this person has seen or made. */
   const [known, setKnown] = useState(appointment.version)
+  const [offering, setOffering] = useState(false)
   const statusChange = useStatusChange(details, { onKnown: setKnown, onDone })
   const { change, pending, taken, forgetTaken, saveAt, rejecting, reject, stopRejecting } = statusChange
   return (
@@ -79,6 +84,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
         </Notice>
       )}
       <AppointmentFacts appointment={appointment} minutesLeft={details.minutesLeft} timeZone={timeZone} />
+      <OpenOffers offers={details.offers} timeZone={timeZone} />
       <ChangeButtons details={details} onMove={onMove} onReject={() => void change('rejected')} onSaved={setKnown} />
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
       {rejecting && (
@@ -86,9 +92,18 @@ function Details({ details, onMove, onDone }: DetailsProps) {
           details={details}
           busy={pending === 'rejected'}
           onReject={(reason) => void reject(reason)}
+          onOffer={
+            appointment.status === 'pending'
+              ? () => {
+                  stopRejecting()
+                  setOffering(true)
+                }
+              : undefined
+          }
           onClose={stopRejecting}
         />
       )}
+      {offering && <OfferDialog details={details} onClose={() => setOffering(false)} onOffered={onDone} />}
       {taken && (
         <TakenTimeDialog
           taken={taken}
@@ -97,12 +112,15 @@ function Details({ details, onMove, onDone }: DetailsProps) {
           onChoose={(time) => void saveAt(taken.status, time)}
         />
       )}
+      <Section title={THREAD_WORDS.title}>
+        <AppointmentThread details={details} timeZone={timeZone} onWritten={setKnown} />
+      </Section>
       <Section title="E-mails">
         <AppointmentMails mails={mails} timeZone={timeZone} />
         {appointment.customerEmail && <WithdrawLinkButton id={appointment.id} />}
       </Section>
       <Section title="History">
-        <AppointmentHistory history={history} timeZone={timeZone} />
+        <AppointmentHistory history={history.filter(({ event }) => event !== 'said')} timeZone={timeZone} />
       </Section>
     </div>
   )

@@ -1,6 +1,8 @@
+import { CalendarPlus2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { REASON_LIMIT } from '#domain/appointment/appointment.ts'
 import { REJECT_WORDS, rejectConsequence } from '#domain/appointment/reject-words.ts'
+import { OFFER_WORDS } from '#domain/offer/offer.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -11,11 +13,19 @@ type RejectDialogProps = {
   details: Pick<AppointmentDetails, 'appointment' | 'emailedOn'>
   busy: boolean
   onReject: (reason: string) => void
+  /** Undefined if other times can't be offered. */
+  onOffer: (() => void) | undefined
   onClose: () => void
 }
 
 /** Rejecting is never one tap: here the desk tells the customer why. */
-export function RejectDialog({ details: { appointment, emailedOn }, busy, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({
+  details: { appointment, emailedOn },
+  busy,
+  onReject,
+  onOffer,
+  onClose,
+}: RejectDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')
   const submit = (event: FormEvent) => {
@@ -40,6 +50,15 @@ export function RejectDialog({ details: { appointment, emailedOn }, busy, onReje
         </>
       }
     >
+      {onOffer && (
+        <div className="mb-5 grid justify-items-start gap-2 rounded-md bg-surface-sunken px-4 py-3 text-sm">
+          <p>{REJECT_WORDS.instead}</p>
+          <Button tone="secondary" size="sm" onClick={onOffer}>
+            <CalendarPlus2 aria-hidden="true" />
+            {OFFER_WORDS.open}
+          </Button>
+        </div>
+      )}
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         <Field label={REJECT_WORDS.reason} hint={REJECT_WORDS.reasonHint}>
           <Textarea value={reason} maxLength={REASON_LIMIT} onChange={({ target }) => setReason(target.value)} />

@@ -1,0 +1,64 @@
+// Other times that the desk offers instead of the one a customer asked for.
+
+export const MOST_OFFERS = 3
+
+/** How long the customer has to choose, in business hours. */
+export const OFFER_HOURS = 24
+
+export interface OfferedTime {
+  /** Names the offer in the address of the call that accepts it. */
+  id: string
+  preferredDate: string
+  window: { start: string; end: string } | null
+}
+
+/** An offer is named by its request and its start, so that an old page can't accept another time by the same name. */
+export function offerId(appointmentId: string, preferredDate: string): string {
+  return `${appointmentId}-${Date.parse(preferredDate)}`
+}
+
+/** Appointments have no dash in their ids. */
+export function isOfferId(id: string): boolean {
+  return id.includes('-')
+}
+
+/** Until the deadline, but never after the time itself. */
+export function offerExpiry(deadline: string | null, preferredDate: string): string {
+  return deadline !== null && deadline < preferredDate ? deadline : preferredDate
+}
+
+export const OFFER_MESSAGES = {
+  onlyRequests: 'Other times can only be offered for a request without an answer.',
+  several: `Please choose 1 to ${MOST_OFFERS} times.`,
+  twice: 'Please choose different times.',
+  full: 'You have chosen three times. Remove one to choose another.',
+  sameTime: 'This is the time the customer asked for. Please choose others, or confirm it.',
+  gone: 'This time is no longer offered. Please choose another one, or call us.',
+} as const
+
+export const OFFER_WORDS = {
+  open: 'Offer other times',
+  title: 'Offer other times',
+  chosen: 'Times to offer',
+  none: 'Choose up to three times. Each is held for the customer until they answer.',
+  reason: 'Message (optional)',
+  submit: { idle: 'Send offer', busy: 'Sending...' },
+  failed: 'Failed to offer these times. Please try again.',
+  sent: 'The times are held, and the customer was e-mailed.',
+  notSent: 'The times are held. The customer was not e-mailed: please call.',
+  waiting: 'Waiting for the customer to choose one of these times:',
+} as const
+
+/** What the customer reads on their page. */
+export const CHOICE_WORDS = {
+  title: 'Choose a time',
+  lead: "We can't make the time you asked for, but we kept these times for you:",
+  waiting: 'We offered you other times. Please choose one of them.',
+  accept: 'Take this time',
+  decline: 'No thanks, cancel my request',
+  others: 'Ask for other times',
+  othersLabel: 'When would suit you?',
+  accepted: 'Thank you. Your appointment is confirmed.',
+  declined: 'Your request is cancelled.',
+  asked: 'Thank you. We will look for other times.',
+} as const

@@ -1,0 +1,5 @@
+import { z } from '#domain/document/zod.ts'
+import { requiredParagraphs } from '#domain/text/schema.ts'
+import { LINE_LIMIT, THREAD_WORDS } from './line.ts'
+
+export const lineSchema = z.object({ text: requiredParagraphs(LINE_LIMIT, THREAD_WORDS.required) })

@@ -1,0 +1,77 @@
+import { parseInput } from '#domain/document/parse-input.ts'
+import { Refusal, type RefusalKind } from '#domain/document/refusal.ts'
+import { CHOICE_WORDS } from '#domain/offer/offer.ts'
+import { otherTimesSchema } from '#domain/offer/schema.ts'
+import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { lineSchema } from '#domain/thread/schema.ts'
+import type { Desk } from '#features/appointments/desk/desk.ts'
+import { answerOffer, type OfferAnswer } from '#features/appointments/offers/answer-offer.ts'
+import { writeAsCustomer } from '#features/appointments/thread/write-line.ts'
+import { limitAddress } from '#features/forms/limits.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { KeyHolder } from './access.ts'
+import { type CustomerAppointment, showToCustomer } from './view.ts'
+
+/** What a customer's browser submits without JavaScript. */
+export interface PlainAct {
+  /** The key, or the whole link that ends in it. */
+  key: string
+  does: string
+  offer: string
+  message: string
+}
+
+export type PlainOutcome =
+  | { ok: true; appointment: CustomerAppointment; words: string }
+  | { ok: false; kind: RefusalKind; problem: string; appointment: CustomerAppointment | undefined }
+
+/** Opens the appointment and does what the customer asks. A refusal comes with the appointment as it is, if the key fits. */
+export async function actFromForm(
+  desk: Desk,
+  id: string,
+  act: PlainAct,
+  visitorAddress: string,
+  now: Temporal.Instant,
+): Promise<PlainOutcome> {
+  const holder = { id, key: act.key.slice(act.key.lastIndexOf('#') + 1).trim() }
+  try {
+    const { phone } = await readBusiness(desk.store)
+    if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
+    return { ok: true, ...(await perform(desk, holder, act, now)) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const appointment = await showToCustomer(desk.store, holder, now).catch(unopened)
+    return { ok: false, kind: error.kind, problem: error.message, appointment }
+  }
+}
+
+function unopened(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+}
+
+async function perform(
+  desk: Desk,
+  holder: KeyHolder,
+  act: PlainAct,
+  now: Temporal.Instant,
+): Promise<{ appointment: CustomerAppointment; words: string }> {
+  if (act.does === 'write') {
+    const { text } = parseInput(lineSchema, { text: act.message })
+    return { appointment: await writeAsCustomer(desk, holder, text, now), words: THREAD_WORDS.sent }
+  }
+  const answer = answerOf(act)
+  if (!answer) return { appointment: await showToCustomer(desk.store, holder, now), words: '' }
+  return { appointment: await answerOffer(desk, holder, answer, now), words: WORDS[answer.does] }
+}
+
+const WORDS: Record<OfferAnswer['does'], string> = {
+  accept: CHOICE_WORDS.accepted,
+  decline: CHOICE_WORDS.declined,
+  'ask-others': CHOICE_WORDS.asked,
+}
+
+function answerOf({ does, offer, message }: PlainAct): OfferAnswer | undefined {
+  if (does === 'accept') return { does, offer }
+  if (does === 'decline') return { does }
+  return does === 'ask-others' ? { does, ...parseInput(otherTimesSchema, { message }) } : undefined
+}

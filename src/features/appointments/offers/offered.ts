@@ -1,0 +1,15 @@
+import { z } from '#domain/document/zod.ts'
+import type { OfferedTime } from '#domain/offer/offer.ts'
+import { offersOf } from '#features/appointments/slots/offered-times.ts'
+import type { Reader } from '#store/store.ts'
+
+const timeSchema = z.object({
+  preferredDate: z.string(),
+  window: z.object({ start: z.string(), end: z.string() }).nullable().catch(null),
+})
+
+/** The times that a customer can choose from, soonest first. */
+export async function offeredTimes(reader: Reader, appointmentId: string): Promise<OfferedTime[]> {
+  const found = await offersOf(reader, appointmentId)
+  return found.map(({ id, data }) => ({ id, ...timeSchema.parse(data) }))
+}

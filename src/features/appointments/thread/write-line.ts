@@ -1,0 +1,101 @@
+import { startClock, stopClock } from '#domain/appointment/answer-clock.ts'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import type { AppointmentMailKind } from '#domain/email/kinds.ts'
+import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
+import type { Administrator } from '#features/admin/administrator.ts'
+import { type KeyHolder, openWithKey } from '#features/appointments/customer/access.ts'
+import { requireKey } from '#features/appointments/customer/manage-key.ts'
+import { type CustomerAppointment, customerView } from '#features/appointments/customer/view.ts'
+import type { Desk } from '#features/appointments/desk/desk.ts'
+import { type AppointmentDetails, showAppointment } from '#features/appointments/desk/details.ts'
+import { countLines, recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { offersOf } from '#features/appointments/slots/offered-times.ts'
+import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
+import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { mailsOf, rewrite } from '#mail/outbox.ts'
+import type { Data, Stored, Transaction } from '#store/store.ts'
+
+/** The customer writes. A request that was answered waits for the desk again. */
+export async function writeAsCustomer(
+  desk: Desk,
+  holder: KeyHolder,
+  text: string,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const written = await desk.store.transaction(async (tx) => {
+    const [business, scheduling] = [await readBusiness(tx), await readScheduling(tx)]
+    await requireKey(tx, holder.id, holder.key)
+    const { stored, appointment } = await openWithKey(tx, holder, now)
+    const isAnswered = appointment.status === 'pending' && appointment.answeredAt !== null
+    const waits = isAnswered && (await offersOf(tx, stored.id)).length === 0
+    const change = waits ? startClock(appointment, business, scheduling, now) : {}
+    return write(tx, desk, stored, { text, by: 'customer', change }, now)
+  })
+  desk.delivery.wake()
+  return customerView(desk.store, written, now)
+}
+
+/** The desk writes. To a request without an answer, that is one. */
+export async function writeAtDesk(
+  desk: Desk,
+  id: string,
+  text: string,
+  { email: who }: Administrator,
+  now: Temporal.Instant,
+): Promise<AppointmentDetails> {
+  await desk.store.transaction(async (tx) => {
+    const stored = await appointments.get(tx, id)
+    if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+    const appointment = appointmentOf(stored, now)
+    const change = appointment.status === 'pending' ? stopClock(appointment, now) : {}
+    return write(tx, desk, stored, { text, by: 'administrator', who, change }, now)
+  })
+  desk.delivery.wake()
+  return showAppointment(desk, id, now)
+}
+
+interface Line {
+  text: string
+  by: 'customer' | 'administrator'
+  who?: string
+  /** What the line changes about the request. */
+  change: Data
+}
+
+async function write(
+  tx: Transaction,
+  { publicUrl }: Desk,
+  before: Stored,
+  { text, by, who, change }: Line,
+  now: Temporal.Instant,
+): Promise<Stored> {
+  const { id } = before
+  if ((await countLines(tx, id)) >= MOST_LINES)
+    throw new Refusal('conflict', THREAD_WORDS.full, { code: 'thread-full' })
+  // Written even if nothing changes, so that open pages hear of the line.
+  const stored = await changeAppointment(tx, id, change)
+  const appointment = appointmentOf(stored, now)
+  await recordEvent(tx, id, { event: 'said', by, who, text, status: appointment.status })
+  await mailLine(tx, by === 'customer' ? 'line-to-business' : 'line-to-customer', { appointment, publicUrl, text }, now)
+  return stored
+}
+
+/** Lines that follow each other become one mail, which leaves a moment after the first of them. */
+async function mailLine(
+  tx: Transaction,
+  kind: AppointmentMailKind,
+  { appointment, publicUrl, text }: { appointment: Appointment; publicUrl: string; text: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  const waiting = (await mailsOf(tx, appointment.id)).find(
+    (mail) => mail.kind === kind && mail.state === 'queued' && mail.attempts === 0,
+  )
+  if (waiting && (await rewrite(tx, waiting, { message: `${waiting.body.message}\n\n${text}` }))) return
+  const business = await readBusiness(tx)
+  const context = { appointment, business, publicUrl, now, sequence: 0, message: text }
+  await queueMails(tx, [kind], context, { notBefore: now.add({ milliseconds: BURST_MS }) })
+}

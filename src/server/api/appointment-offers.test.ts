@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expireOffers } from '#features/appointments/offers/expire-offers.ts'
+import { contentsOf } from '#mail/write-out.ts'
+import { siteFor } from '#server/pages/site.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { call } from '#test/support/live-server.ts'
+
+// Booked on Monday at 10:00 in Tampa for Wednesday at 10:30.
+const ASKED = '2026-03-04T15:30:00.000Z'
+const TUESDAY = '2026-03-03T19:00:00.000Z'
+const THURSDAY = '2026-03-05T15:00:00.000Z'
+const FRIDAY = '2026-03-06T19:00:00.000Z'
+
+let site: DeskSite
+let id: string
+let key: string
+beforeEach(async () => {
+  site = await aDeskSite()
+  const { body } = await site.book()
+  id = String(body.id)
+  key = String(body.manageUrl).split('#')[1] ?? ''
+})
+afterEach(() => site.stop())
+
+interface Offered {
+  offers: { id: string; preferredDate: string }[]
+}
+
+const offer = (times: string[], more: object = {}) =>
+  site.ask(`/api/appointments/${id}/offers`, { times, reason: 'We are in Lakeland on Wednesday.', ...more })
+const answer = (path: string, body: object = {}, sent = key) =>
+  call(`${site.url}/api/appointments/${id}/offers/${path}`, { body, headers: { 'Appointment-Key': sent } })
+const page = async () =>
+  (await call(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })).body as unknown as Offered
+const owner = (time: string) => site.services.store.findClaim('crew-time', `main ${time}`)
+const stored = async () => (await site.services.store.get('appointments', id))?.data
+const mailsOf = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
+const textOf = async (kind: string) => {
+  const [mail] = await mailsOf(kind)
+  return (await contentsOf(mail?.data.body as Parameters<typeof contentsOf>[0], 'site')).text
+}
+const expire = () => expireOffers({ store: site.services.store, publicUrl: site.url }, site.clock.now())
+
+test('each offered time is held for the customer, and the one they asked for is free', async () => {
+  expect(await offer([FRIDAY, THURSDAY])).toMatchObject({ status: 201 })
+  expect((await page()).offers.map(({ preferredDate }) => preferredDate)).toEqual([THURSDAY, FRIDAY])
+  expect(await owner(ASKED)).toBeUndefined()
+  expect(await site.book(aBookingRequest({ preferredDate: THURSDAY }))).toMatchObject({ status: 409 })
+  expect(await stored()).toMatchObject({ status: 'pending', held: false, answeredAt: '2026-03-02T15:00:00.000Z' })
+  const text = await textOf('offer')
+  for (const words of [
+    'Thursday, March 5',
+    'Friday, March 6',
+    'We are in Lakeland',
+    'until Wednesday, March 4, 2026 at 5:00 PM',
+  ])
+    expect(text).toContain(words)
+})
+
+test('accepting moves and confirms at once, and frees the other times', async () => {
+  await offer([THURSDAY, FRIDAY])
+  const [first] = (await page()).offers
+  const accepted = await answer(`${first?.id}/accept`)
+  expect(accepted.body).toMatchObject({ status: 'confirmed', preferredDate: THURSDAY, offers: [] })
+  expect(await owner(THURSDAY)).toBe(id)
+  expect(await owner(FRIDAY)).toBeUndefined()
+  expect(await mailsOf('approval')).toHaveLength(1)
+  expect(await mailsOf('offer-accepted')).toHaveLength(1)
+  const { history } = (await site.ask(`/api/desk/appointments/${id}`)).body as { history: object[] }
+  expect(history.slice(0, 2)).toMatchObject([
+    { event: 'accepted', by: 'customer', from: ASKED, to: THURSDAY },
+    { event: 'offered', times: [THURSDAY, FRIDAY] },
+  ])
+})
+
+test('of two taps at the same time one is accepted', async () => {
+  await offer([THURSDAY, FRIDAY])
+  const taps = (await page()).offers.map((each) => answer(`${each.id}/accept`))
+  expect((await Promise.all(taps)).map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await site.all('offers')).toEqual([])
+})
+
+test('declining all cancels the request and tells the business', async () => {
+  await offer([THURSDAY, FRIDAY])
+  expect((await answer('decline')).body).toMatchObject({ status: 'cancelled', offers: [] })
+  expect(await owner(THURSDAY)).toBeUndefined()
+  expect(await mailsOf('offer-declined')).toHaveLength(1)
+})
+
+test('asking for others frees the times, and the request waits for the desk again', async () => {
+  await offer([THURSDAY])
+  site.clock.advance({ hours: 1 })
+  expect((await answer('others', { message: 'Mornings are better.' })).body).toMatchObject({ status: 'pending' })
+  expect(await owner(THURSDAY)).toBeUndefined()
+  expect(await stored()).toMatchObject({ answeredAt: null, askedAt: '2026-03-02T16:00:00.000Z' })
+  expect(await textOf('offer-others')).toContain('Mornings are better.')
+})
+
+test('nobody accepts without the key, twice, or after another offer', async () => {
+  await offer([THURSDAY])
+  const [first] = (await page()).offers
+  expect(await answer(`${first?.id}/accept`, {}, 'wrong')).toMatchObject({ status: 403 })
+  await offer([FRIDAY])
+  expect(await answer(`${first?.id}/accept`)).toMatchObject({ status: 409, body: { code: 'offer-gone' } })
+  expect(await owner(THURSDAY)).toBeUndefined()
+})
+
+test('a time is offered only if it is free, and only for a request that waits', async () => {
+  await site.book(aBookingRequest({ preferredDate: THURSDAY, customerEmail: 'ben@example.com' }))
+  expect(await offer([FRIDAY, THURSDAY])).toMatchObject({ status: 409 })
+  expect(await site.all('offers')).toEqual([])
+  expect(await owner(ASKED)).toBe(id)
+  expect(await offer([ASKED])).toMatchObject({ status: 422 })
+  expect(await offer([])).toMatchObject({ status: 422 })
+  await site.setStatus(id, 'confirmed')
+  expect(await offer([FRIDAY])).toMatchObject({ status: 409, body: { code: 'closed' } })
+})
+
+test('times that nobody chose are freed one by one, with the last one the request expires and both are told', async () => {
+  await offer([TUESDAY, FRIDAY])
+  site.clock.advance({ hours: 27 })
+  expect(await expire()).toBe(0)
+  site.clock.advance({ hours: 1 })
+  await expire()
+  expect(await owner(TUESDAY)).toBeUndefined()
+  expect(await stored()).toMatchObject({ status: 'pending' })
+  // 24 business hours after Monday, 10:00.
+  site.clock.advance({ hours: 27 })
+  await Promise.all([expire(), expire()])
+  expect(await owner(FRIDAY)).toBeUndefined()
+  expect(await stored()).toMatchObject({ status: 'cancelled' })
+  expect(await mailsOf('offer-expired')).toHaveLength(1)
+  expect(await mailsOf('offer-expired-notice')).toHaveLength(1)
+  expect(await answer('decline')).toMatchObject({ status: 409 })
+})
+
+test.each(['confirmed', 'rejected', 'cancelled'])(
+  'a request that is %s at the desk frees its offers',
+  async (status) => {
+    await offer([THURSDAY, FRIDAY])
+    expect(await site.setStatus(id, status)).toMatchObject({ status: 200 })
+    expect(await site.all('offers')).toEqual([])
+    expect(await owner(THURSDAY)).toBeUndefined()
+  },
+)
+
+test('without JavaScript the customer opens the page with the link and takes a time with a form', async () => {
+  await offer([THURSDAY, FRIDAY])
+  const customer = siteFor(site.services)
+  const act = { key: `https://bayline.example/appointment/${id}#${key}`, does: '', offer: '', message: '' }
+  const opened = await customer.actOnAppointment(id, act)
+  expect(opened).toMatchObject({ ok: true, status: 200, appointment: { offers: [{}, {}] } })
+  expect(await customer.actOnAppointment(id, { ...act, key: 'guess' })).toMatchObject({
+    status: 403,
+    appointment: undefined,
+  })
+  const accept = { ...act, does: 'accept', offer: opened.appointment?.offers[1]?.id ?? '' }
+  expect(await customer.actOnAppointment(id, accept)).toMatchObject({
+    status: 200,
+    words: 'Thank you. Your appointment is confirmed.',
+    appointment: { status: 'confirmed', preferredDate: FRIDAY },
+  })
+  expect(await customer.actOnAppointment(id, accept)).toMatchObject({
+    status: 409,
+    appointment: { status: 'confirmed' },
+  })
+})

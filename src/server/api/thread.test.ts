@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BURST_MS, LINE_LIMIT } from '#domain/thread/line.ts'
+import { siteFor } from '#server/pages/site.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { call } from '#test/support/live-server.ts'
+import { aMailServer, type MailServer } from '#test/support/smtp.ts'
+
+let mail: MailServer
+let site: DeskSite
+let id: string
+let key: string
+beforeEach(async () => {
+  mail = await aMailServer()
+  site = await aDeskSite({ smtpUrl: mail.url })
+  const { body } = await site.book()
+  id = String(body.id)
+  key = String(body.manageUrl).split('#')[1] ?? ''
+  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+})
+afterEach(async () => {
+  await site.stop()
+  await mail.close()
+})
+
+interface Thread {
+  thread: { by: string; text: string; isSaid: boolean }[]
+}
+
+const fromDesk = (text: string) => site.ask(`/api/desk/appointments/${id}/lines`, { text })
+const fromCustomer = (text: string, sent = key) =>
+  call(`${site.url}/api/appointments/${id}/lines`, { body: { text }, headers: { 'Appointment-Key': sent } })
+const page = async () =>
+  (await call(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })).body as unknown as Thread
+const stored = async () => (await site.services.store.get('appointments', id))?.data
+const later = () => site.clock.advance({ milliseconds: BURST_MS })
+const sentTo = (address: string) => mail.mails.filter(({ envelope }) => envelope.to.includes(address)).slice(1)
+
+test('both sides read what was asked, decided and said', async () => {
+  expect(await fromDesk('Could you send a picture?')).toMatchObject({ status: 201 })
+  expect(await fromCustomer('It is the <b>left</b> tap.')).toMatchObject({ status: 201 })
+  await site.setStatus(id, 'confirmed')
+  expect((await page()).thread).toMatchObject([
+    { by: 'customer', text: 'You asked for an appointment.', isSaid: false },
+    { by: 'business', text: 'Could you send a picture?', isSaid: true },
+    { by: 'customer', text: 'It is the <b>left</b> tap.', isSaid: true },
+    { by: 'business', text: 'We confirmed it.', isSaid: false },
+  ])
+  expect(JSON.stringify(await page())).not.toContain('owner@')
+  const { history } = (await site.ask(`/api/desk/appointments/${id}`)).body as { history: object[] }
+  expect(history).toMatchObject([{ event: 'status' }, { event: 'said', by: 'customer' }, { event: 'said' }, {}])
+})
+
+test('a burst of lines is one mail to the other side, even if the appointment changes meanwhile', async () => {
+  await fromDesk('Could you send a picture?')
+  await fromDesk('And is the basement dry?')
+  await site.setStatus(id, 'confirmed')
+  later()
+  await expect.poll(() => sentTo('jane@example.com').length, { timeout: 20_000 }).toBe(2)
+  const [, lines] = sentTo('jane@example.com')
+  for (const body of [lines?.text, lines?.html]) {
+    expect(body).toContain('Could you send a picture?')
+    expect(body).toContain('And is the basement dry?')
+  }
+  await fromCustomer('Yes, it is dry.')
+  later()
+  await expect.poll(() => sentTo('hello@bayline.example').length, { timeout: 20_000 }).toBe(1)
+  expect(sentTo('hello@bayline.example')[0]?.text).toContain('Yes, it is dry.')
+})
+
+test('a line of the desk is an answer, and a line of the customer waits for one again', async () => {
+  await fromDesk('Could you send a picture?')
+  expect(await stored()).toMatchObject({ answeredAt: '2026-03-02T15:00:00.000Z', nextStepAt: null })
+  site.clock.advance({ minutes: 30 })
+  await fromCustomer('Here it is.')
+  expect(await stored()).toMatchObject({ answeredAt: null, askedAt: '2026-03-02T15:30:00.000Z' })
+})
+
+test('nobody writes without the key, nothing, or too much', async () => {
+  expect(await fromCustomer('Hello', 'wrong')).toMatchObject({ status: 403 })
+  expect(await fromCustomer('  ')).toMatchObject({ status: 422 })
+  expect(await fromCustomer('x'.repeat(LINE_LIMIT + 1))).toMatchObject({ status: 422 })
+  expect(await call(`${site.url}/api/desk/appointments/${id}/lines`, { body: { text: 'Hello' } })).toMatchObject({
+    status: 401,
+  })
+})
+
+test('without JavaScript a form writes', async () => {
+  const act = { key, does: 'write', offer: '', message: 'The gate code is on the fridge.' }
+  expect(await siteFor(site.services).actOnAppointment(id, act)).toMatchObject({
+    ok: true,
+    words: 'Your message was sent.',
+  })
+  expect((await page()).thread.at(-1)).toMatchObject({ text: act.message, isSaid: true })
+})
+
+test('what was said is forgotten with the appointment', async () => {
+  await fromCustomer('The gate code is on the fridge.')
+  await site.ask(`/api/collections/appointments/${id}`, {}, 'DELETE')
+  for (const name of ['history', 'outbox', 'appointments'])
+    expect(JSON.stringify(await site.all(name))).not.toContain('gate code')
+})

@@ -1,0 +1,20 @@
+import { formatArrival } from '#domain/day/arrival-words.ts'
+import { OFFER_WORDS } from '#domain/offer/offer.ts'
+import type { AppointmentDetails } from '#server/api-types.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+type OpenOffersProps = { offers: AppointmentDetails['offers']; timeZone: string }
+
+/** The times the customer can still choose from. */
+export function OpenOffers({ offers, timeZone }: OpenOffersProps) {
+  if (offers.length === 0) return null
+  return (
+    <Notice tone="info" title={OFFER_WORDS.waiting}>
+      <ul className="grid gap-1">
+        {offers.map((offer) => (
+          <li key={offer.id}>{formatArrival(offer, { timeZone })}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
