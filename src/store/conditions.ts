@@ -105,6 +105,7 @@ function byKey({ column, order }: OrderedField, sample: string | number): Ranged
 
 /** The search text, folded like the texts it is compared with. */
 function needleOf({ collection, shape }: CollectionTable, { search = '' }: Filter): string {
+  if (search === '') return ''
   const needle = fold(checked(search))
   if (needle !== '' && !shape.search) throw new BadQuery(`The collection "${collection}" declares no search fields.`)
   return needle

@@ -68,7 +68,7 @@ export class DocumentStore implements Store {
 
   async #attempt<T>(connection: Connection, work: (tx: Transaction) => Promise<T>) {
     const attempt = { open: true }
-    const tx = new DocumentTransaction(whileOpen(connection, attempt), this.#tables, this.#options.now)
+    const tx = new DocumentTransaction(whileOpen(connection, attempt), this.#tables, this.#options.now())
     try {
       const result = await this.#inside.run(attempt, () => work(tx))
       return { result, announced: await tx.finish(this.#options.keepChanges) }

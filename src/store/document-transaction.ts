@@ -20,14 +20,15 @@ import type {
 } from './store.ts'
 
 export class DocumentTransaction extends DocumentReader implements Transaction {
-  readonly #now: () => Temporal.Instant
+  /** When the transaction began. */
+  readonly #now: string
   readonly #changes: NewChange[] = []
   /** Documents that this transaction wrote: nobody else can change them before it ends, so `set` need not read them. */
   readonly #written = new Map<string, Stored>()
 
-  constructor(connection: Connection, tables: CollectionTables, now: () => Temporal.Instant) {
+  constructor(connection: Connection, tables: CollectionTables, now: Temporal.Instant) {
     super(connection, tables, connection.engine.lockRows)
-    this.#now = now
+    this.#now = instantText(now)
   }
 
   async set(collection: string, id: string, data: Data, options: SetOptions = {}): Promise<SetOutcome> {
@@ -39,7 +40,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     for (;;) {
       const refusal = refuseSet(current, options.ifVersion)
       if (refusal) return refusal
-      const now = instantText(this.#now())
+      const now = this.#now
       const stored: Stored = {
         id,
         version: (current?.version ?? 0) + 1,
@@ -70,7 +71,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     }
     if (!current) return { ok: true, existed: false }
     await this.connection.run(sql`DELETE FROM ${table.name} WHERE id = ${id}`)
-    this.#log(table, 'deleted', id, instantText(this.#now()))
+    this.#log(table, 'deleted', id, this.#now)
     return { ok: true, existed: true }
   }
 
@@ -119,7 +120,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
   async putBlob(id: string, { type, bytes }: Blob): Promise<void> {
     await this.connection.run(
       sql`INSERT INTO blobs (id, type, bytes, created_at)
-          VALUES (${checkName(id)}, ${checkText(type)}, ${bytes}, ${instantText(this.#now())})
+          VALUES (${checkName(id)}, ${checkText(type)}, ${bytes}, ${this.#now})
           ON CONFLICT (id) DO UPDATE SET type = excluded.type, bytes = excluded.bytes`,
     )
   }

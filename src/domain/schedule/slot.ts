@@ -1,5 +1,6 @@
 // The half-hour grid of a business day. Time-zone arithmetic uses Temporal on the server, and the browser gets finished slots.
 
+import { businessTime } from '#domain/time/business-time.ts'
 import { isDate } from '#domain/time/date.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { type Clock, formatSpan, formatTime, isTimeOfDay, minutesOf, timeAt } from '#domain/time/time-of-day.ts'
@@ -44,7 +45,7 @@ export const SLOT_CLOSURE_WORDS = {
 } as const
 
 export function today(now: Temporal.Instant, timeZone: string): string {
-  return now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  return businessTime(instantText(now), timeZone).date
 }
 
 /** The stored form of a local time. Null if daylight saving skips it. A repeated time means its first occurrence. */

@@ -19,9 +19,10 @@ const CLOCK_FACE = /^(\d+)\D(\d+)\D(\d+)\D+(\d+:\d+)\s(.+)$/
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Caches readings: the rules of a booking, its mails and its response read the same few instants. */
+/** Caches readings by minute: the rules of a booking, its mails and its response read the same few. */
 const readings = new Map<string, Reading>()
 const MOST_READINGS = 100
+const MS_PER_MINUTE = 60_000
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
@@ -41,7 +42,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 function readClock(instant: string, timeZone: string): Reading {
-  const key = `${instant} ${timeZone}`
+  const key = `${Math.floor(Date.parse(instant) / MS_PER_MINUTE)} ${timeZone}`
   const known = readings.get(key)
   if (known) return known
   const read = CLOCK_FACE.exec(clockOf(timeZone).format(new Date(instant)))

@@ -13,7 +13,8 @@ export function requestLog(log: Logger) {
     c.set('requestId', requestId)
     const started = performance.now()
     await next()
-    c.header('X-Request-Id', requestId)
+    // Not c.header, which copies a finished response and streams the copy.
+    c.res.headers.set('X-Request-Id', requestId)
     const level = c.res.status >= 500 ? 'error' : c.req.path.startsWith('/api') ? 'info' : 'debug'
     log[level](
       {
