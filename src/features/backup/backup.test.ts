@@ -93,9 +93,17 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
   })
 
   it('that fails leaves nothing but a record of why', async () => {
-    writeFileSync(join(directory, `${FILE}.partial`), 'somebody else is at it')
-    await expect(runBackup({ ...order(), rotate: true })).rejects.toThrow(/^The backup failed: EEXIST/)
+    const file = join(directory, 'no-folder')
+    writeFileSync(file, '')
+    await expect(runBackup({ ...order(), directory: file, rotate: true })).rejects.toThrow(/^The backup failed: EEXIST/)
     expect((await listBackups(store, 1))[0]).toMatchObject({ state: 'failed', file: null, error: /EEXIST/ })
+  })
+
+  it('can be made twice in the same second, by two instances', async () => {
+    const made = await Promise.all([makeBackup(order()), makeBackup(order())])
+    expect(made.map(({ file }) => file)).toEqual([FILE, FILE])
+    expect(readdirSync(directory)).toEqual([FILE])
+    await proveBackup(join(directory, FILE))
   })
 })
 
@@ -190,8 +198,9 @@ it('verification names the first record that differs, is missing or is extra', a
 it('partial files of killed backups are removed a day later, and nothing else', async () => {
   const old = new Date(Date.now() - 25 * 60 * 60_000)
   for (const name of ['.proof-old', '.proof-new']) mkdirSync(join(directory, name))
-  for (const name of [`${FILE}.partial`, 'notes.partial', 'notes.txt']) writeFileSync(join(directory, name), '')
-  for (const name of ['.proof-old', `${FILE}.partial`, 'notes.partial']) utimesSync(join(directory, name), old, old)
+  const partial = [`${FILE}.partial`, `${FILE}.0123abcd.partial`]
+  for (const name of [...partial, 'notes.partial', 'notes.txt']) writeFileSync(join(directory, name), '')
+  for (const name of ['.proof-old', ...partial, 'notes.partial']) utimesSync(join(directory, name), old, old)
   await rotateBackups(directory, now)
   expect(readdirSync(directory).sort()).toEqual(['.proof-new', 'notes.partial', 'notes.txt'])
 })

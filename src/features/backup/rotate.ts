@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isBackupName, outdatedBackups } from '#domain/system/backup.ts'
+import { outdatedBackups } from '#domain/system/backup.ts'
 import type { BackupsKept } from '#domain/system/backup-settings.ts'
-import { PARTIAL_SUFFIX } from './make-backup.ts'
+import { isPartialName } from './make-backup.ts'
 import { SCRATCH_PREFIX } from './prove.ts'
 
 /** No backup takes this long: an older partial file is from a run that was killed. */
@@ -22,6 +22,5 @@ export async function rotateBackups(directory: string, now: Temporal.Instant, ke
 }
 
 function isLeftover(name: string): boolean {
-  const isPartial = name.endsWith(PARTIAL_SUFFIX) && isBackupName(name.slice(0, -PARTIAL_SUFFIX.length))
-  return isPartial || name.startsWith(SCRATCH_PREFIX)
+  return isPartialName(name) || name.startsWith(SCRATCH_PREFIX)
 }
