@@ -36,10 +36,12 @@ export async function requestReset(
   email: string,
   { address, now }: Origin,
 ): Promise<void> {
-  const administrator = await findAdministrator(store)
-  const named = administrator?.email === email ? administrator : undefined
-  const mayMail = named && (await attempt(store, 'reset-to', TO_THE_ACCOUNT, now)).ok
+  const isNamed = (await findAdministrator(store))?.email === email
+  const mayMail = isNamed && (await attempt(store, 'reset-to', TO_THE_ACCOUNT, now)).ok
   await store.transaction(async (tx) => {
+    // Read again: an address that the account just gave up must not get a link to it.
+    const administrator = await findAdministrator(tx)
+    const named = administrator?.email === email ? administrator : undefined
     const account = named ? 'administrator' : 'unknown'
     await recordSecurityEvent(tx, { kind: 'reset-requested', account, address })
     if (named && mayMail)

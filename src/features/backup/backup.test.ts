@@ -93,9 +93,19 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
   })
 
   it('that fails leaves nothing but a record of why', async () => {
-    writeFileSync(join(directory, `${FILE}.partial`), 'somebody else is at it')
-    await expect(runBackup({ ...order(), rotate: true })).rejects.toThrow(/^The backup failed: EEXIST/)
-    expect((await listBackups(store, 1))[0]).toMatchObject({ state: 'failed', file: null, error: /EEXIST/ })
+    const file = join(directory, 'no-folder')
+    writeFileSync(file, '')
+    await expect(runBackup({ ...order(), directory: file, rotate: true })).rejects.toThrow(
+      /^The backup failed: ENOTDIR/,
+    )
+    expect((await listBackups(store, 1))[0]).toMatchObject({ state: 'failed', file: null, error: /ENOTDIR/ })
+  })
+
+  it('can be made twice in the same second, by two instances', async () => {
+    const made = await Promise.all([makeBackup(order()), makeBackup(order())])
+    expect(made.map(({ file }) => file)).toEqual([FILE, FILE])
+    expect(readdirSync(directory)).toEqual([FILE])
+    await proveBackup(join(directory, FILE))
   })
 })
 
@@ -187,11 +197,35 @@ it('verification names the first record that differs, is missing or is extra', a
   expect(await compared(['a', 'b'])).toMatchObject({ records: 2 })
 })
 
+it('a disk that is too full for a backup is freed of what killed and outdated ones left', async () => {
+  const place = await aPlace('sqlite')
+  const store = await place.open()
+  const huge = new Proxy(store, {
+    get(target, name: keyof Store) {
+      if (name === 'size') return async () => 1e15
+      const member = target[name]
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+  const old = new Date(Date.now() - 25 * 60 * 60_000)
+  const outdated = ['plumbline-20260110T000000Z.jsonl.gz', 'plumbline-20260110T120000Z.jsonl.gz']
+  for (const name of [...outdated, `${FILE}.partial`]) writeFileSync(join(directory, name), '')
+  utimesSync(join(directory, `${FILE}.partial`), old, old)
+  const order = { store: huge, program: '1.2.3', now, rotate: true }
+  await expect(runBackup({ ...order, directory })).rejects.toThrow(/^Not started/)
+  expect(readdirSync(directory)).toEqual([outdated[1]])
+  await expect(runBackup({ ...order, directory: join(directory, 'new') }), 'without a folder').rejects.toThrow(
+    /^Not started/,
+  )
+  await place.remove()
+})
+
 it('partial files of killed backups are removed a day later, and nothing else', async () => {
   const old = new Date(Date.now() - 25 * 60 * 60_000)
   for (const name of ['.proof-old', '.proof-new']) mkdirSync(join(directory, name))
-  for (const name of [`${FILE}.partial`, 'notes.partial', 'notes.txt']) writeFileSync(join(directory, name), '')
-  for (const name of ['.proof-old', `${FILE}.partial`, 'notes.partial']) utimesSync(join(directory, name), old, old)
+  const partial = [`${FILE}.partial`, `${FILE}.0123abcd.partial`]
+  for (const name of [...partial, 'notes.partial', 'notes.txt']) writeFileSync(join(directory, name), '')
+  for (const name of ['.proof-old', ...partial, 'notes.partial']) utimesSync(join(directory, name), old, old)
   await rotateBackups(directory, now)
   expect(readdirSync(directory).sort()).toEqual(['.proof-new', 'notes.partial', 'notes.txt'])
 })

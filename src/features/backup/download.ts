@@ -4,6 +4,7 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
 import { BACKUP_MESSAGES, isBackupName } from '#domain/system/backup.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { findSession, type Session } from '#features/admin/session.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection } from '#store/collection.ts'
@@ -12,11 +13,17 @@ import type { Store } from '#store/store.ts'
 /** The browser opens the link at once. */
 const LINK_SECONDS = 60
 
-const links = collection('backup-links', z.object({ file: z.string(), expiresAt: z.string() }))
+const links = collection('backup-links', z.object({ file: z.string(), session: z.string(), expiresAt: z.string() }))
 
 interface DownloadOrder {
   directory: string
   file: string
+}
+
+interface Asker {
+  session: Session
+  /** Where the request came from. */
+  address: string
 }
 
 export interface BackupFile {
@@ -26,26 +33,26 @@ export interface BackupFile {
 }
 
 /**
- * Returns the secret of a link that works once, for a minute. A backup is too large to fetch with the administrator's token
+ * Returns the secret of a link that works once, for a minute and while its session lasts. A backup is too large to fetch with the administrator's token
  * into a browser's memory, and a link can't carry the token.
  */
 export async function issueDownload(
   store: Store,
   order: DownloadOrder,
-  address: string,
+  { session, address }: Asker,
   now: Temporal.Instant,
 ): Promise<string> {
   if (!(await findFile(order))) throw gone()
   const secret = randomToken()
   await store.transaction(async (tx) => {
     const expiresAt = instantText(now.add({ seconds: LINK_SECONDS }))
-    await links.set(tx, digestOf(secret), { file: order.file, expiresAt })
+    await links.set(tx, digestOf(secret), { file: order.file, session: session.id, expiresAt })
     await recordSecurityEvent(tx, { kind: 'backup-downloaded', account: 'administrator', address })
   })
   return secret
 }
 
-/** Undefined for a link that is unknown, used or expired, or whose file is gone. */
+/** Undefined for a link that is unknown, used or expired, or whose session or file is gone. */
 export async function redeemDownload(
   store: Store,
   directory: string,
@@ -54,8 +61,9 @@ export async function redeemDownload(
 ): Promise<BackupFile | undefined> {
   const link = await store.transaction(async (tx) => {
     const found = await links.get(tx, digestOf(secret))
-    if (found) await links.delete(tx, found.id)
-    return found
+    if (!found) return undefined
+    await links.delete(tx, found.id)
+    return (await findSession(tx, found.data.session)) && found
   })
   if (!link || link.data.expiresAt < instantText(now)) return undefined
   return findFile({ directory, file: link.data.file })

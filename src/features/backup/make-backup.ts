@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BackupProgress, backupName } from '#domain/system/backup.ts'
+import { type BackupProgress, backupName, isBackupName } from '#domain/system/backup.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 import type { Store } from '#store/store.ts'
 import { FORMAT } from './backup-format.ts'
@@ -8,7 +9,16 @@ import { BackupRefused } from './backup-refused.ts'
 import { proveBackup } from './prove.ts'
 import { writeBackup } from './write-backup.ts'
 
-export const PARTIAL_SUFFIX = '.partial'
+/** A file that is being written. Each run has its own, because another instance may start in the same second. */
+function partialName(file: string): string {
+  return `${file}.${randomBytes(4).toString('hex')}.partial`
+}
+
+const PARTIAL_ENDING = /(\.[0-9a-f]{8})?\.partial$/
+
+export function isPartialName(name: string): boolean {
+  return PARTIAL_ENDING.test(name) && isBackupName(name.replace(PARTIAL_ENDING, ''))
+}
 
 export interface BackupOrder {
   store: Store
@@ -29,7 +39,7 @@ export interface MadeBackup {
 export async function makeBackup({ store, directory, program, now, onProgress }: BackupOrder): Promise<MadeBackup> {
   const file = backupName(now)
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const partial = join(directory, `${file}${PARTIAL_SUFFIX}`)
+  const partial = join(directory, partialName(file))
   try {
     const header = { kind: 'backup', format: FORMAT, schema: NEWEST_VERSION, program } as const
     const about = { ...header, store: store.kind, createdAt: now.toString() }

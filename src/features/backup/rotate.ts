@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isBackupName, outdatedBackups } from '#domain/system/backup.ts'
+import { outdatedBackups } from '#domain/system/backup.ts'
 import type { BackupsKept } from '#domain/system/backup-settings.ts'
-import { PARTIAL_SUFFIX } from './make-backup.ts'
+import { isPartialName } from './make-backup.ts'
 import { SCRATCH_PREFIX } from './prove.ts'
 
 /** No backup takes this long: an older partial file is from a run that was killed. */
@@ -10,7 +10,7 @@ const ABANDONED_MS = 24 * 60 * 60_000
 
 /** Deletes outdated backups and partial files of killed runs. Returns the names of the backups. */
 export async function rotateBackups(directory: string, now: Temporal.Instant, kept?: BackupsKept): Promise<string[]> {
-  const names = await readdir(directory)
+  const names = await namesIn(directory)
   const outdated = outdatedBackups(names, now, kept)
   for (const name of outdated) await rm(join(directory, name), { force: true })
   for (const name of names.filter(isLeftover)) {
@@ -21,7 +21,16 @@ export async function rotateBackups(directory: string, now: Temporal.Instant, ke
   return outdated
 }
 
+/** None if there is no such folder yet. */
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
 function isLeftover(name: string): boolean {
-  const isPartial = name.endsWith(PARTIAL_SUFFIX) && isBackupName(name.slice(0, -PARTIAL_SUFFIX.length))
-  return isPartial || name.startsWith(SCRATCH_PREFIX)
+  return isPartialName(name) || name.startsWith(SCRATCH_PREFIX)
 }

@@ -12,12 +12,16 @@ export interface BackupRun extends BackupOrder {
   rotate: boolean
 }
 
+class NotStarted extends BackupRefused {}
+
 /** Makes a backup and records the result for the administrator. */
 export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBackup> {
   const { store, directory, now } = order
-  await refuseWithoutSpace(store, directory, now)
   let made: MadeBackup
   try {
+    // Also before: what a killed run left may be what takes up the space.
+    if (rotate) await rotateBackups(directory, now, await backupSettings(store))
+    await refuseWithoutSpace(store, directory)
     made = await makeBackup(order)
   } catch (error) {
     throw await recorded(store, error, now)
@@ -27,23 +31,22 @@ export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBa
   return made
 }
 
-async function refuseWithoutSpace(store: Store, directory: string, now: Temporal.Instant): Promise<void> {
+async function refuseWithoutSpace(store: Store, directory: string): Promise<void> {
   const [space, bytes] = await Promise.all([diskSpace(await existing(directory)), store.size()])
   const reason = space && lacksSpace(space.freeBytes, bytes)
-  if (reason === undefined) return
-  await recordBackup(store, { state: 'no-space', file: null, records: 0, bytes: 0, error: reason }, now)
-  throw new BackupRefused(reason)
+  if (reason !== undefined) throw new NotStarted(reason)
 }
 
 async function recorded(store: Store, error: unknown, now: Temporal.Instant): Promise<unknown> {
   const reason = reasonOf(error)
-  const failure = { state: 'failed', file: null, records: 0, bytes: 0, error: reason ?? 'See the server log.' } as const
+  const state = error instanceof NotStarted ? 'no-space' : 'failed'
   try {
-    await recordBackup(store, failure, now)
+    await recordBackup(store, { state, file: null, records: 0, bytes: 0, error: reason ?? 'See the server log.' }, now)
   } catch (unrecorded) {
     return new AggregateError([error, unrecorded], 'A backup failed, and the failure could not be recorded.')
   }
-  return reason === undefined ? error : new BackupRefused(`The backup failed: ${reason}`, { cause: error })
+  if (state === 'no-space' || reason === undefined) return error
+  return new BackupRefused(`The backup failed: ${reason}`, { cause: error })
 }
 
 /** An error the person who runs the program can act on: our own sentence, or the system's about its disk. */

@@ -35,7 +35,6 @@ export class MailHealth {
   readonly #store: Store
   readonly #identity: string
   readonly #now: () => Temporal.Instant
-  #last: string | undefined
   #writing: Promise<void> = Promise.resolve()
 
   constructor(store: Store, identity: string, now: () => Temporal.Instant) {
@@ -66,16 +65,16 @@ export class MailHealth {
 
   async #write(outcome: SendOutcome): Promise<void> {
     if (!outcome.ok && !isAboutServer(outcome)) return
-    const news = outcome.ok ? 'works' : `${outcome.problem} ${outcome.words}`
-    if (news === this.#last) return
-    if (outcome.ok) await states.delete(this.#store, HEALTH)
-    else {
-      const before = await readFailing(this.#store, this.#identity)
-      const since = before?.since ?? instantText(this.#now())
-      const { problem = 'other', words } = outcome
-      await states.set(this.#store, HEALTH, { identity: this.#identity, since, problem, words })
+    // Read each time: another instance may have written it, or a mail that the server before this one was sending.
+    const before = await readFailing(this.#store, this.#identity)
+    if (outcome.ok) {
+      if (before) await states.delete(this.#store, HEALTH)
+      return
     }
-    this.#last = news
+    const { problem = 'other', words } = outcome
+    if (before?.problem === problem && before.words === words) return
+    const since = before?.since ?? instantText(this.#now())
+    await states.set(this.#store, HEALTH, { identity: this.#identity, since, problem, words })
   }
 }
 

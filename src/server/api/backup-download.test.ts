@@ -42,6 +42,19 @@ test('a backup is downloaded through a link that works once', async () => {
   expect(event).toBeDefined()
 })
 
+test('looking at the link first, as download programs do, does not use it up', async () => {
+  const { body } = await link()
+  const address = `${site.url}${body.path}`
+  expect((await fetch(address, { method: 'HEAD' })).status).toBe(405)
+  expect(await (await fetch(address)).text()).toBe('everything')
+})
+
+test('the link ends with the session that asked for it', async () => {
+  const { body } = await link()
+  await call(`${site.url}/api/admin/logout`, { method: 'POST', token })
+  expect((await fetch(`${site.url}${body.path}`)).status).toBe(404)
+})
+
 test('the link ends after a minute', async () => {
   const { body } = await link()
   site.clock.advance({ seconds: 61 })

@@ -73,8 +73,8 @@ export function systemApi(services: Services) {
     })
     .post('/backups/:file/download', async (c) => {
       const order = { directory: config.backupDir, file: c.req.param('file') }
-      const address = clientAddress(c, config.trustedProxies)
-      return c.json({ path: `/backups/${await issueDownload(store, order, address, clock.now())}` }, 201)
+      const asker = { session: c.var.actor.session, address: clientAddress(c, config.trustedProxies) }
+      return c.json({ path: `/backups/${await issueDownload(store, order, asker, clock.now())}` }, 201)
     })
     .get('/outbox', query(pageSchema), async (c) => {
       const { state, cursor } = c.req.valid('query')
