@@ -97,3 +97,10 @@ test('a page names its own title, description and keywords to search engines', (
   expect(facts).toEqual({ path: '/schedule', ...schedule.search, keywords: ['book online', 'plumber'] })
   expect(pageFacts('about', defaultContent('about'))).not.toHaveProperty('keywords')
 })
+
+test('a section of a time before one of its fields keeps its words, and an unknown one is left out', () => {
+  const stored = [{ id: 'top', type: 'hero', title: 'Ours' }, { id: 'poll', type: 'poll' }, newSection('text', 'text')]
+  expect(readPart('home', { sections: stored })).toEqual({
+    sections: [{ ...newSection('hero', 'top'), title: 'Ours' }, newSection('text', 'text')],
+  })
+})
