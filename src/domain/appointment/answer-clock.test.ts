@@ -48,6 +48,27 @@ describe('the steps of a request without an answer', () => {
     expect(soon('2026-03-10T13:00:00.000Z')).toBe('2026-03-10T13:00:00.000Z')
   })
 
+  test('are due in their order, also when the business is closed between the promise and the visit', () => {
+    /** Asked on Tuesday morning, promised by the end of the day. */
+    const asked = { askedAt: TUESDAY, answerBy: '2026-03-10T21:00:00.000Z' }
+    const stepsBefore = (preferredDate: string) => clockSteps({ ...asked, preferredDate }, { unansweredDays: 3 }, week)
+    expect(stepsBefore('2026-03-11T13:00:00.000Z').slice(1)).toEqual([
+      { step: 'late', at: '2026-03-10T21:00:00.000Z' },
+      { step: 'expiring', at: '2026-03-11T12:00:00.000Z' },
+      { step: 'expired', at: '2026-03-11T12:00:00.000Z' },
+    ])
+  })
+
+  test('come before a visit that is earlier than the promised answer', () => {
+    const early = { ...request, askedAt: TUESDAY, answerBy: '2026-03-11T21:00:00.000Z' }
+    const steps = clockSteps({ ...early, preferredDate: '2026-03-10T17:30:00.000Z' }, { unansweredDays: 3 }, week)
+    expect(steps).toEqual([
+      { step: 'expiring', at: '2026-03-10T15:30:00.000Z' },
+      { step: 'expired', at: '2026-03-10T17:30:00.000Z' },
+    ])
+    expect(nextStepAt(steps, 'expiring')).toBe('2026-03-10T17:30:00.000Z')
+  })
+
   test('are taken once each, in order, and only the last of several that are due', () => {
     expect(dueStep(steps, null, at('2026-03-06T21:59:59Z'))).toBeUndefined()
     expect(dueStep(steps, null, at('2026-03-06T22:00:00Z'))).toBe('half')

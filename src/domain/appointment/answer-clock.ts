@@ -23,7 +23,7 @@ export interface Waiting {
   preferredDate: string
 }
 
-/** When each step is due. Empty for a business that doesn't open within a year. */
+/** When each step is due, in the order of time. Empty for a business that doesn't open within a year. */
 export function clockSteps(
   { askedAt, answerBy: promised, preferredDate }: Waiting,
   { unansweredDays }: Pick<Business, 'unansweredDays'>,
@@ -34,6 +34,13 @@ export function clockSteps(
   const beforeVisit = instantText({ epochMilliseconds: Date.parse(preferredDate) - BEFORE_VISIT_MS })
   // Never before the promised time, unless the visit itself is earlier.
   const expires = earliest(preferredDate, latest(promised, earliest(closes, beforeVisit)))
+  // The promise can't be broken before the visit: one warning on the way to it is left.
+  if (expires < promised) {
+    return [
+      { step: 'expiring', at: halfway(askedAt, expires, week) },
+      { step: 'expired', at: expires },
+    ]
+  }
   return [
     { step: 'half', at: halfway(askedAt, promised, week) },
     { step: 'late', at: promised },
@@ -60,12 +67,13 @@ export function nextStepAt(steps: readonly TimedStep[], last: ClockStep | null):
 }
 
 function after(steps: readonly TimedStep[], last: ClockStep | null): readonly TimedStep[] {
-  return steps.slice(last === null ? 0 : CLOCK_STEPS.indexOf(last) + 1)
+  return last === null ? steps : steps.filter(({ step }) => CLOCK_STEPS.indexOf(step) > CLOCK_STEPS.indexOf(last))
 }
 
+/** In business hours. While the business is closed all the time in between, the next opening would be after both. */
 function halfway(from: string, to: string, week: BusinessWeek): string {
   if (to <= from) return from
-  return addBusinessHours(from, businessHoursBetween(from, to, week) / 2, week) ?? to
+  return earliest(to, addBusinessHours(from, businessHoursBetween(from, to, week) / 2, week) ?? to)
 }
 
 function earliest(one: string, other: string): string {

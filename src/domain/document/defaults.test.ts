@@ -28,6 +28,19 @@ test('invalid fields take their defaults, and invalid list entries are dropped',
   })
 })
 
+test('an invalid entry of a list is dropped alone, and keeps what it can do without', () => {
+  const lists = z.object({
+    name: z.string(),
+    rows: z.array(z.object({ id: z.int(), note: z.string().optional(), cells: z.array(z.object({ text: z.string() })) })),
+  })
+  const cells = [{ text: 'a' }, { text: 1 }, {}]
+  const rows = [{ id: 'one', cells }, { id: 2, note: 3, cells }, { cells: [] }]
+  expect(readWithDefaults(lists, { name: 'none', rows: [] }, { name: 'mine', rows })).toEqual({
+    name: 'mine',
+    rows: [{ id: 2, cells: [{ text: 'a' }] }],
+  })
+})
+
 test('a key such as __proto__ is data, never behavior', () => {
   const stored: Record<string, unknown> = JSON.parse('{"__proto__":{"name":"evil"},"constructor":1}')
   expect(readWithDefaults(schema, defaults, stored)).toEqual(defaults)

@@ -32,13 +32,17 @@ export function readWithDefaults<Schema extends z.ZodObject>(
   return defaults
 }
 
-/** Replaces the value at the path with its default, or removes it if there is none. */
+/**
+ * Replaces the value at the path with its default, or removes it if there is none. If it is missing already, nothing helps
+ * but to remove the entry of the list that it is in.
+ */
 function restore(value: unknown, fallback: unknown, path: readonly PropertyKey[]): unknown {
   const [key, ...rest] = path
   if (key === undefined) return fallback
   if (Array.isArray(value)) return value.map((item, index) => (index === key ? restore(item, undefined, rest) : item))
   if (!isFields(value)) return fallback
   const name = String(key)
+  if (rest.length === 0 && fallback === undefined && value[name] === undefined) return undefined
   return { ...value, [name]: restore(value[name], isFields(fallback) ? fallback[name] : undefined, rest) }
 }
 

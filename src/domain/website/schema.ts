@@ -1,13 +1,14 @@
-import { readWithDefaults } from '#domain/document/defaults.ts'
+import { readWithDefaults, withDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
 import type { FramedPicture } from '#domain/image/framed-picture.ts'
 import { framedPictureSchema } from '#domain/image/framed-picture-schema.ts'
 import { formatted, line, paragraphs, requiredLine } from '#domain/text/schema.ts'
 import { isSitePath } from '#domain/text/url.ts'
+import { valuesIn } from './block.ts'
 import type { Field, Fields } from './field.ts'
-import { defaultContent, type FieldGroup, GROUPED_PARTS, type PartContent, type PartId } from './part.ts'
+import { defaultContent, type FieldGroup, GROUPED_PARTS, newSection, type PartContent, type PartId } from './part.ts'
 import { unknownPlaceholder, unknownPlaceholders } from './placeholder.ts'
-import { MOST_SECTIONS, SECTION_ID, SECTION_MESSAGES, SECTIONS, type SectionType } from './section.ts'
+import { isSectionType, MOST_SECTIONS, SECTION_ID, SECTION_MESSAGES, SECTIONS, type SectionType } from './section.ts'
 
 /** What a field can hold. */
 type Value = string | boolean | FramedPicture | Value[] | { [name: string]: Value }
@@ -101,5 +102,14 @@ export const PART_SCHEMAS: Readonly<Record<PartId, PartSchema>> = {
 /** A stored part, however old or partial, as a whole one. */
 export function readPart<Id extends PartId>(id: Id, stored: Record<string, unknown>): PartContent<Id>
 export function readPart(id: PartId, stored: Record<string, unknown>): Record<string, unknown> {
-  return readWithDefaults(PART_SCHEMAS[id], { ...defaultContent(id) }, stored)
+  const { sections } = stored
+  const whole = id === 'home' && Array.isArray(sections) ? { ...stored, sections: sections.map(wholeSection) } : stored
+  return readWithDefaults(PART_SCHEMAS[id], { ...defaultContent(id) }, whole)
+}
+
+/** Defaults aren't merged into lists, so a section that was stored before one of its fields existed gets them here. */
+function wholeSection(section: unknown): unknown {
+  const values = valuesIn(section)
+  const { type } = values
+  return typeof type === 'string' && isSectionType(type) ? withDefaults(newSection(type, type), values) : section
 }

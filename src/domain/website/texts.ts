@@ -30,8 +30,12 @@ function mapValue(field: Field, value: unknown, path: string, change: ChangeText
   switch (field.kind) {
     case 'line':
     case 'text':
-    case 'button':
-      return typeof value === 'string' ? change(value, path) : value
+    case 'button': {
+      if (typeof value !== 'string') return value
+      // What a placeholder stands for may be empty, but a link without words can't be read or pressed by name.
+      const isNeeded = field.kind === 'button' || (field.kind === 'line' && field.required)
+      return change(value, path) || (isNeeded ? change(field.default, path) : '')
+    }
     case 'picture': {
       const framed = valuesIn(value)
       return typeof framed.alt === 'string' ? { ...framed, alt: change(framed.alt, path) } : value

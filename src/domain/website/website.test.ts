@@ -91,9 +91,26 @@ test('every text of a part is reached, with the path of its field', () => {
   expect(home.sections[0]).toMatchObject({ id: 'hero-2', title: 'hero-2.title', picture: { alt: 'hero-2.picture' } })
 })
 
+test('a button and a needed heading whose words fall away say what they come with', () => {
+  const footer = defaultContent('footer')
+  const empty = { ...WORDS, license: '', 'emergency phone': '' }
+  const bar = { call: 'Call {emergency phone}', book: 'Book with {name}' }
+  const content = { ...footer, bar, missing: { ...footer.missing, title: '{license}', eyebrow: '{license}' } }
+  const filled = mapTexts('footer', content, (text) => fillPlaceholders(text, empty))
+  expect(filled.bar).toEqual({ call: footer.bar.call, book: `Book with ${WORDS.name}` })
+  expect(filled.missing).toMatchObject({ title: footer.missing.title, eyebrow: '' })
+})
+
 test('a page names its own title, description and keywords to search engines', () => {
   const schedule = defaultContent('schedule')
   const facts = pageFacts('schedule', { ...schedule, keywords: { words: 'book online, , plumber' } })
   expect(facts).toEqual({ path: '/schedule', ...schedule.search, keywords: ['book online', 'plumber'] })
   expect(pageFacts('about', defaultContent('about'))).not.toHaveProperty('keywords')
+})
+
+test('a section of a time before one of its fields keeps its words, and an unknown one is left out', () => {
+  const stored = [{ id: 'top', type: 'hero', title: 'Ours' }, { id: 'poll', type: 'poll' }, newSection('text', 'text')]
+  expect(readPart('home', { sections: stored })).toEqual({
+    sections: [{ ...newSection('hero', 'top'), title: 'Ours' }, newSection('text', 'text')],
+  })
 })

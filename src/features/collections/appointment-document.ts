@@ -1,4 +1,4 @@
-import { clockAfter } from '#domain/appointment/answer-clock.ts'
+import { clockAfter, resumeClock } from '#domain/appointment/answer-clock.ts'
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
@@ -41,7 +41,10 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const isMoved = is.preferredDate !== was?.preferredDate
   if (isMoved && !isWholeMinute(is.preferredDate)) throw hasSeconds()
   const timed = await keepRealCustomer(tx, before, await retime(tx, before, after, now))
-  const clock = clockAfter(was, is, business, await readScheduling(tx), now)
+  const scheduling = await readScheduling(tx)
+  const waitsOn = was?.status === 'pending' && is.status === 'pending' && is.answeredAt === null
+  const clock =
+    isMoved && waitsOn ? resumeClock(is, business, scheduling) : clockAfter(was, is, business, scheduling, now)
   const kept = Object.keys(clock).length > 0 ? await changeAppointment(tx, timed.id, clock) : timed
   const who = actor.administrator.email
   const circumstances = { business, publicUrl: siteUrl, now }

@@ -33,6 +33,7 @@ test('pages follow where they show, and a listed page keeps its place and words'
     { to: '/pages/warranty', label: 'Our promise', hidden: false },
     { to: '/', label: 'Start', hidden: false },
     { to: '/about', label: 'About', hidden: true },
+    { to: '/contact', label: 'Ask {owner}', hidden: false },
   ]
   await store.set('site', 'navigation', { ...defaultContent('navigation'), menu: { links } })
   expect((await siteNavigation(store)).menu).toEqual([

@@ -19,10 +19,10 @@ export async function siteNavigation(reader: Reader, preview?: Preview): Promise
   return { menu: shownLinks(menu.links, menuPages), footer: shownLinks(footer.links, footerPages) }
 }
 
-/** A page that the owner listed keeps the place, the words and the hiding from the list. */
+/** A page that the owner listed keeps the place, the words and the hiding from the list. A link whose words fall away is hidden. */
 function shownLinks(listed: readonly ListedLink[], pageLinks: readonly NavigationLink[]): NavigationLink[] {
   const further = pageLinks.filter(({ to }) => !listed.some((link) => link.to === to))
-  const shown = listed.filter(({ hidden }) => !hidden).map(({ to, label }) => ({ to, label }))
+  const shown = listed.filter(({ hidden, label }) => !hidden && label !== '').map(({ to, label }) => ({ to, label }))
   return [...shown, ...further]
 }
 

@@ -105,6 +105,14 @@ test('a request that the customer moves is promised a new time, and reminders st
   expect(await kinds()).toEqual(['answer-half', 'answer-half'])
 })
 
+test('a request that is moved through its document expires before its new time', async () => {
+  await after({ hours: 1 })
+  await site.ask(`/api/collections/appointments/${id}`, { preferredDate: '2026-03-02T19:00:00.000Z' }, 'PUT')
+  expect(await stored()).toMatchObject({ status: 'pending', preferredDate: '2026-03-02T19:00:00.000Z' })
+  await after({ hours: 2 })
+  expect(await stored()).toMatchObject({ status: 'cancelled', lastStep: 'expired' })
+})
+
 test('the desk sees the time left, requests with the least first, and what was kept', async () => {
   site.clock.advance({ minutes: 20 })
   const later = String((await site.book(aBookingRequest({ preferredDate: '2026-03-04T14:00:00.000Z' }))).body.id)
