@@ -34,13 +34,13 @@ test('the demo company becomes another one through the screens, and nothing of t
   await loaded(page)
   const preview = page.frameLocator('iframe[title="Preview of Home"]')
   await preview.getByRole('heading', { level: 1 }).click()
-  await page.getByLabel('Heading', { exact: false }).first().fill('Warm by tonight')
+  await page.getByLabel(/^Heading/).fill('Warm by tonight')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Warm by tonight')
   await publish(page, 'Home')
 
   await page.goto('/admin/site/about')
   await loaded(page)
-  await page.getByLabel('Heading', { exact: false }).first().fill('The people behind the heat')
+  await page.getByLabel(/^Heading/).fill('The people behind the heat')
   for (const picture of ['Large picture', 'Small picture, on wide screens']) {
     await page.getByRole('button', { name: `Remove ${picture}` }).click()
   }

@@ -12,7 +12,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
   expected.push(/status of 409/, /: 409, /)
   const visitorsRead = async () => (await fetch(`${site.url}/`)).text()
   await page.goto('/admin/site')
-  await page.getByRole('link', { name: 'Home' }).last().click()
+  await page.getByRole('list', { name: 'Parts of the website' }).getByRole('link', { name: 'Home' }).click()
   await loaded(page)
   const preview = page.frameLocator('iframe[title="Preview of Home"]')
   const sections = page.getByRole('list', { name: 'Sections' })
