@@ -13,12 +13,12 @@ export function FieldAction({ icon: Glyph, label, of, onClick }: FieldActionProp
   return (
     <button
       type="button"
+      aria-label={`${label}: ${of}`}
       onClick={onClick}
       className="inline-flex min-h-6 items-center gap-1 rounded-sm text-ink-muted text-xs hover:text-ink hover:underline"
     >
       <Glyph aria-hidden="true" className="size-3.5" />
       {label}
-      <span className="sr-only">: {of}</span>
     </button>
   )
 }

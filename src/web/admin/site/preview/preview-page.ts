@@ -1,5 +1,6 @@
 import { showFields } from './marked-texts.ts'
 
+const STYLE = /<style[^>]*>([^<]*)<\/style>/g
 const FOCUSABLE = 'a, button, input, select, textarea, summary, iframe, video, [tabindex]'
 
 const LOOK = `
@@ -13,11 +14,13 @@ const LOOK = `
  * back-office's content security policy. The scroll position stays.
  */
 export function showPage(frame: Document, html: string): void {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  // Even a document that is only parsed reports its style elements to the policy.
+  const styles = Array.from(html.matchAll(STYLE), ([, rules = '']) => rules)
+  const page = new DOMParser().parseFromString(html.replace(STYLE, ''), 'text/html')
   for (const script of page.querySelectorAll('script')) script.remove()
   showFields(page)
   for (const element of page.body.querySelectorAll(FOCUSABLE)) element.setAttribute('tabindex', '-1')
-  if (frame.body.childElementCount === 0) dress(frame, page)
+  if (frame.body.childElementCount === 0) dress(frame, page, styles)
   const top = frame.scrollingElement?.scrollTop ?? 0
   frame.body.replaceWith(frame.adoptNode(page.body))
   frame.body.tabIndex = 0
@@ -25,12 +28,10 @@ export function showPage(frame: Document, html: string): void {
 }
 
 /** The page's language, theme and style sheets. They stay while its words change. */
-function dress(frame: Document, page: Document): void {
+function dress(frame: Document, page: Document, styles: readonly string[]): void {
   for (const { name, value } of page.documentElement.attributes) frame.documentElement.setAttribute(name, value)
   frame.head.append(...Array.from(page.querySelectorAll('link[rel="stylesheet"]'), (link) => frame.adoptNode(link)))
-  const inline = Array.from(page.querySelectorAll('style'), ({ textContent }) => textContent ?? '')
-  frame.adoptedStyleSheets = [...inline, LOOK].flatMap((rules) => sheet(frame, rules))
-  for (const style of page.querySelectorAll('style')) style.remove()
+  frame.adoptedStyleSheets = [...styles, LOOK].flatMap((rules) => sheet(frame, rules))
 }
 
 function sheet(frame: Document, rules: string): CSSStyleSheet[] {
@@ -48,5 +49,9 @@ export function showField(frame: Document, path: string): void {
   exact?.setAttribute('data-edited', '')
   const [block = ''] = path.split('.')
   const shown = exact ?? frame.querySelector(`[data-field^="${CSS.escape(`${block}.`)}"]`)
-  shown?.scrollIntoView({ block: 'center' })
+  const view = frame.scrollingElement
+  if (!shown || !view) return
+  // Not scrollIntoView, which also scrolls the screen around the frame, under a pointer that is about to click.
+  const { top, height } = shown.getBoundingClientRect()
+  view.scrollTo({ top: view.scrollTop + top - (view.clientHeight - height) / 2 })
 }
