@@ -31,7 +31,9 @@ test('invalid fields take their defaults, and invalid list entries are dropped',
 test('an invalid entry of a list is dropped alone, and keeps what it can do without', () => {
   const lists = z.object({
     name: z.string(),
-    rows: z.array(z.object({ id: z.int(), note: z.string().optional(), cells: z.array(z.object({ text: z.string() })) })),
+    rows: z.array(
+      z.object({ id: z.int(), note: z.string().optional(), cells: z.array(z.object({ text: z.string() })) }),
+    ),
   })
   const cells = [{ text: 'a' }, { text: 1 }, {}]
   const rows = [{ id: 'one', cells }, { id: 2, note: 3, cells }, { cells: [] }]
