@@ -60,7 +60,7 @@ test('the key reaches no log, no referrer and no search engine', async ({ page, 
   expect(sent.join('\n').replaceAll(link, '')).not.toContain(key)
   expect(site.log()).not.toContain(key)
   const response = await request.get(path ?? '')
-  expect(response.headers()['referrer-policy']).toBe('no-referrer')
+  expect(response.headers()['referrer-policy']).toBe('same-origin')
   expect(response.headers()['x-robots-tag']).toContain('noindex')
   expect(await response.text()).not.toContain('Somebody Else')
 })

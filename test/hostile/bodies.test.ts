@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FORM_PATHS, FORM_UNREADABLE } from '#domain/form/plain-form.ts'
+import { FORM_PATHS, FORM_UNREADABLE, isFormPath } from '#domain/form/plain-form.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
@@ -28,7 +28,7 @@ describe('a page', () => {
       // Methods are refused before the address is looked at, so that a few addresses are enough in the short form.
       const tried = isThorough || method === 'PUT' ? paths : [...FORM_PATHS, ...paths.slice(0, 4)]
       for (const path of tried) {
-        const takesForms = FORM_PATHS.includes(path)
+        const takesForms = isFormPath(path)
         if (takesForms && method === 'POST') continue
         const response = await fetch(server.url + path, { method, headers: FORM_TYPE, body: 'x'.repeat(4 * LIMIT) })
         expect([path, response.status]).toEqual([path, 405])

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FORM_PATHS } from '#domain/form/plain-form.ts'
+import { isFormPath } from '#domain/form/plain-form.ts'
 import { isBackOffice } from '#domain/site/navigation.ts'
 import { aPage } from '#test/support/builders/page.ts'
 import { aProject } from '#test/support/builders/project.ts'
@@ -65,7 +65,7 @@ function expectGuarded({ headers, html, policy }: Answer, address: string): void
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
   expect(policy.get('trusted-types')).toEqual(isBackOffice(address) ? ['default', 'inert'] : ['documents'])
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+  expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/)
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('permissions-policy')).toContain('geolocation=()')
@@ -105,7 +105,7 @@ describe('HTML responses', () => {
         const read = await asWritten({ hostname, port, method: 'GET', path: `${spelled}?a=B` })
         expect([read.status, read.location], spelled).toEqual(status === 404 ? [404, undefined] : elsewhere)
         const posted = await asWritten({ hostname, port, method: 'POST', path: `${spelled}?a=B` })
-        const takesForms = FORM_PATHS.includes(address)
+        const takesForms = isFormPath(address)
         expect([posted.status, posted.location], spelled).toEqual(takesForms ? elsewhere : [405, undefined])
       }
     },

@@ -74,7 +74,10 @@ export function recordWords({ requests, medianMinutes, keptShare }: AnswerRecord
   if (medianMinutes === null || keptShare === null) return `No requests to measure in the last ${RECORD_DAYS} days.`
   const minutes = Math.ceil(medianMinutes)
   const hours = Math.round(medianMinutes / 6) / 10
-  const middle = minutes > SPOKEN_IN_MINUTES ? `${hours} business hours` : `${minutes} business minutes`
+  const middle =
+    minutes > SPOKEN_IN_MINUTES
+      ? `${hours} business hours`
+      : `${minutes} business ${minutes === 1 ? 'minute' : 'minutes'}`
   const answered = requests === 1 ? '1 request' : `${requests} requests`
   return `Last ${RECORD_DAYS} days: ${answered}, half answered within ${middle}, ${Math.floor(keptShare * 100)}% as promised.`
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
-import { FORM_PATHS } from '#domain/form/plain-form.ts'
+import { isFormPath } from '#domain/form/plain-form.ts'
 import { canonicalPath } from '#domain/site/canonical-path.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Reads } from '#store/reads.ts'
@@ -20,7 +20,7 @@ export function servePages(services: Services) {
     const path = canonicalPath(url.pathname)
     const respelled = path === url.pathname ? undefined : path + url.search
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const isForm = FORM_PATHS.includes(path)
+      const isForm = isFormPath(path)
       if (!isForm || request.method !== 'POST') throw notAllowed(c, ['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
       if (respelled) return c.redirect(respelled, 308)
       return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))

@@ -22,15 +22,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status })
 }
 
+/** Other sites never learn the address. With `no-referrer` browsers would send the page's own forms without their origin. */
+const REFERRER = 'same-origin'
+
 export function headers() {
-  return { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
+  return { 'Referrer-Policy': REFERRER, 'X-Robots-Tag': 'noindex, nofollow' }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: `${TITLE} | ${loaderData?.business.name ?? ''}` },
     { name: 'robots', content: 'noindex, nofollow' },
-    { name: 'referrer', content: 'no-referrer' },
+    { name: 'referrer', content: REFERRER },
   ]
 }
 
