@@ -21,3 +21,6 @@ export const KEY_REFUSED =
   'The secret key of this machine does not fit the stored passwords. Check "The old key is lost" to start over with a new one.'
 
 export const KEY_DAMAGED = 'The file with the secret key is damaged. Move it away and try again.'
+
+export const KEY_UNREADABLE =
+  'The file with the secret key can be neither read nor made. Check SECRET_KEY_FILE and who may write there.'

@@ -53,9 +53,9 @@ describe('rotation', () => {
 
 describe('the space for a backup', () => {
   it('is enough if a gigabyte stays free beside the file and the copy that verifies it', () => {
-    expect(lacksSpace(3e9, 1e9)).toBeUndefined()
-    expect(lacksSpace(3e9 - 1, 1e9)).toBe(
-      'Not started: the backup needs about 2.0 GB for a while, and only 3.0 GB are free on its disk. 1.0 GB must stay free.',
+    expect(lacksSpace(4e9, 1e9)).toBeUndefined()
+    expect(lacksSpace(4e9 - 1, 1e9)).toBe(
+      'Not started: the backup needs about 3.0 GB for a while, and only 4.0 GB are free on its disk. 1.0 GB must stay free.',
     )
   })
 })

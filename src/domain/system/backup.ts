@@ -51,9 +51,9 @@ export const BACKUP_MESSAGES = {
 /** A backup never leaves less than this on its disk: bookings come first. */
 export const BACKUP_LEAVES_BYTES = 1_000_000_000
 
-/** The file, and for the verification a restored copy of the store beside it. */
+/** The file, and for the verification a restored copy of the store, which is first written to SQLite's log and then to its file. */
 function backupNeeds(storeBytes: number): number {
-  return 2 * storeBytes
+  return 3 * storeBytes
 }
 
 /** Why a backup is not started, or undefined if there is enough space. */

@@ -15,7 +15,8 @@ import { refuseWeakPassword } from './weak-password.ts'
 
 const HOUR_MS = 60 * 60_000
 const FROM_ONE_ADDRESS = { limit: 5, windowMs: HOUR_MS }
-const TO_THE_ACCOUNT = { limit: 5, windowMs: HOUR_MS }
+/** Well above the limit of one address, so that a stranger can't use up the owner's. */
+const TO_THE_ACCOUNT = { limit: 20, windowMs: HOUR_MS }
 
 interface Origin {
   address: string

@@ -158,12 +158,17 @@ export class MailServer {
     this.#become({ revision, senderOf, identity: identityOf(stored) }, this.#serverOf(settings, password))
   }
 
-  /** Undefined without a password, or if it can't be read. */
-  async storedPassword({ passwordSetAt }: StoredMailSettings): Promise<string | undefined> {
+  /** Undefined without a password, or if it can't be read, or if other settings were saved since. */
+  async storedPassword({ version, passwordSetAt }: StoredMailSettings): Promise<string | undefined> {
     if (passwordSetAt === null) return undefined
     const { store } = this.#options
     const key = await findKey(store, this.environment.secretKeyFile)
-    return key && readSecret(store, key, 'mail-password')
+    if (!key) return undefined
+    return store.transaction(async (tx) => {
+      // A password that was typed for another server must not go to this one.
+      const isOfThese = (await readMailSettings(tx)).version === version
+      return isOfThese ? readSecret(tx, key, 'mail-password') : undefined
+    })
   }
 
   #become(means: Means, server?: SmtpServer): void {

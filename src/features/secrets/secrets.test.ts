@@ -1,7 +1,8 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { KEY_UNREADABLE } from '#domain/secret/secret.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { ensureKeyFile } from './key-file.ts'
@@ -85,6 +86,18 @@ test.each([
   expect(await keyState(store, file)).toBe('wrong')
   expect(await read()).toBeUndefined()
   await expect(put('another')).rejects.toMatchObject({ code: 'secret-key' })
+})
+
+test('a folder in the place of the file is found out, and the owner is told', async () => {
+  await mkdir(file)
+  for (const options of [{}, { replaceLost: true }])
+    await expect(put(PASSWORD, options)).rejects.toMatchObject({ code: 'secret-key', message: KEY_UNREADABLE })
+})
+
+test('a folder that no file can be made in is found out, and the owner is told', async () => {
+  file = join(folder, 'a-file', 'secret.key')
+  await writeFile(join(folder, 'a-file'), '')
+  await expect(put(PASSWORD)).rejects.toMatchObject({ code: 'secret-key', message: KEY_UNREADABLE })
 })
 
 test('the owner can start over when the key is lost', async () => {

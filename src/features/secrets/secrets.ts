@@ -2,7 +2,7 @@
 
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
-import { KEY_DAMAGED, KEY_REFUSED, type KeyState } from '#domain/secret/secret.ts'
+import { KEY_DAMAGED, KEY_REFUSED, KEY_UNREADABLE, type KeyState } from '#domain/secret/secret.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 import { ensureKeyFile, KEY_BYTES, readKeyFile } from './key-file.ts'
@@ -48,9 +48,9 @@ export async function prepareKey(
   { replaceLost = false }: Writing = {},
 ): Promise<SecretKey> {
   const used = await usedFingerprint(reader)
-  const present = await readKeyFile(path)
+  const present = await readKeyFile(path).catch(unreadable)
   if (!present && used !== undefined && !replaceLost) throw refused()
-  const bytes = present ?? (await ensureKeyFile(path))
+  const bytes = present ?? (await ensureKeyFile(path).catch(unreadable))
   if (bytes.length !== KEY_BYTES) throw new Refusal('conflict', KEY_DAMAGED, { code: 'secret-key' })
   return { bytes, fingerprint: fingerprintOf(bytes) }
 }
@@ -101,4 +101,11 @@ async function usedFingerprint(reader: Pick<Reader, 'get'>): Promise<string | un
 
 function refused(): Refusal {
   return new Refusal('conflict', KEY_REFUSED, { code: 'secret-key' })
+}
+
+/** What the system says about the file is for the person who can change that. */
+function unreadable(error: unknown): never {
+  if (error instanceof Error && 'syscall' in error)
+    throw new Refusal('conflict', KEY_UNREADABLE, { code: 'secret-key' })
+  throw error
 }

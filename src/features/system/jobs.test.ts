@@ -20,6 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('a job on %s', (kind) => {
 
   it('is due at first, and then at the stored time', async () => {
     expect(await take(now)).toBe(true)
+    await endTurn(store, 'backup', 'done', later(24))
     expect(await take(later(23))).toBe(false)
     expect(await take(later(24))).toBe(true)
   })
@@ -30,6 +31,14 @@ describe.each(['sqlite', 'postgres'] as const)('a job on %s', (kind) => {
       [store, other, store, other].map((each) => takeTurn(each, 'backup', now, later(24))),
     )
     expect(turns.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('that was killed is due again after six hours, or at its next time if that is sooner', async () => {
+    await take(now, later(168))
+    expect(await take(later(5), later(168))).toBe(false)
+    expect(await take(later(6), later(168))).toBe(true)
+    expect(await take(later(12), later(13))).toBe(true)
+    expect(await take(later(13), later(168))).toBe(true)
   })
 
   it('stores its result, and is retried sooner after a failure', async () => {

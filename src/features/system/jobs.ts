@@ -14,8 +14,11 @@ export type JobTurn = z.infer<typeof turnSchema>
 
 export type SharedJobName = 'answer-record' | 'backup' | 'nightly' | 'pictures'
 
+/** No job takes this long. One without a result was killed, and is due again. */
+const KILLED_AFTER = { hours: 6 }
+
 /**
- * Returns true to one of the instances that find a job due, and stores when it is due again. A stored time after `next`
+ * Returns true to one of the instances that find a job due, and stores when it is due again without a result. A stored time after `next`
  * counts as due: the clock was wrong, or the job runs more often now. On a new site a job that `waits` runs at `next` first.
  */
 export async function takeTurn(
@@ -34,20 +37,23 @@ export async function takeTurn(
     }
     const isDue = nextAt === null || nextAt <= instantText(now) || nextAt > instantText(next)
     if (!isDue) return false
-    const turn = { startedAt: instantText(now), nextAt: instantText(next) }
+    const turn = { startedAt: instantText(now), nextAt: instantText(soonerOf(next, now.add(KILLED_AFTER))) }
     return (await jobs.set(tx, job, turn, { ifVersion: stored?.version ?? 0 })).ok
   })
 }
 
-/** Stores the result of a run, and when to retry if that is sooner than planned. */
+function soonerOf(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(one, other) < 0 ? one : other
+}
+
+/** Stores the result of a run, and when the job is due again. */
 export async function endTurn(
   store: Store,
   job: SharedJobName,
   report: string,
-  retryAt?: Temporal.Instant,
+  nextAt: Temporal.Instant,
 ): Promise<void> {
-  const sooner = retryAt === undefined ? {} : { nextAt: instantText(retryAt) }
-  await jobs.set(store, job, { report, ...sooner })
+  await jobs.set(store, job, { report, nextAt: instantText(nextAt) })
 }
 
 export async function readTurn(reader: Reader, job: SharedJobName): Promise<JobTurn> {

@@ -167,14 +167,32 @@ test('requests for a link are limited, from one address and to the account', asy
   const statuses: number[] = []
   for (let number = 0; number < 6; number++) statuses.push(await ask('198.51.100.7', 'eve@example.com'))
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
-  for (let number = 0; number < 8; number++)
+  for (let number = 0; number < 25; number++)
     expect(await ask(`198.51.100.${number + 10}`, ADMINISTRATOR.email)).toBe(202)
-  await expect.poll(recorded).toBe(before + 5 + 8)
+  await expect.poll(recorded).toBe(before + 5 + 25)
   const sent = async () => (await site.ask('/api/system/outbox?state=sent')).body.mails as { kind: string }[]
   const cancelled = async () => (await site.ask('/api/system/outbox?state=cancelled')).body.mails as { kind: string }[]
   await expect
     .poll(
       async () => [...(await sent()), ...(await cancelled())].filter(({ kind }) => kind === 'password-reset').length,
     )
-    .toBe(5)
+    .toBe(20)
+})
+
+test('a stranger at one address cannot use up the links of the owner', async () => {
+  await site.stop()
+  site = await aDeskSite({ smtpUrl: server.url, rateLimits: true, trustedProxies: 1 })
+  await prove()
+  const ask = (address: string) =>
+    call(`${site.url}/api/admin/reset`, {
+      body: { email: ADMINISTRATOR.email },
+      headers: { 'X-Forwarded-For': address },
+    })
+  for (let number = 0; number < 10; number++) await ask('198.51.100.7')
+  const requests = async () => (await events()).filter((event) => event.startsWith('reset-requested')).length
+  await expect.poll(requests).toBe(5)
+  const wanted = async () => (await site.services.store.get('one-time-codes', 'password-reset'))?.data.mailId
+  const before = await wanted()
+  await ask('203.0.113.9')
+  await expect.poll(wanted).not.toBe(before)
 })

@@ -30,7 +30,7 @@ export function inTurn({ store }: Pick<Services, 'store'>, { name, next, waits, 
     async run(now) {
       const nextAt = await next(now)
       if (nextAt === undefined || !(await takeTurn(store, name, now, nextAt, waits))) return
-      const { report, retryAt } = await run(now)
+      const { report, retryAt = nextAt } = await run(now)
       await endTurn(store, name, report, retryAt)
     },
   }
