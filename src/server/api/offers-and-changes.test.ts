@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+
+// Booked on Monday at 10:00 in Tampa for Wednesday at 10:30, a repair of half an hour. Friday is offered instead.
+const FRIDAY = '2026-03-06T19:00:00.000Z'
+
+let site: DeskSite
+let id: string
+beforeEach(async () => {
+  site = await aDeskSite()
+  const { body } = await site.book()
+  id = String(body.id)
+  await site.ask('/api/collections/services/boiler', { name: 'Boiler', slug: 'boiler', minutes: 120 }, 'PUT')
+  expect((await site.ask(`/api/appointments/${id}/offers`, { times: [FRIDAY] })).status).toBe(201)
+})
+afterEach(() => site.stop())
+
+const offers = () => site.all('offers')
+const stored = async () => (await site.services.store.get('appointments', id))?.data
+const edit = (change: object) => site.ask(`/api/appointments/${id}`, change, 'PUT')
+const write = (change: object) => site.ask(`/api/collections/appointments/${id}`, change, 'PUT')
+const WAITS = { status: 'pending', answeredAt: null, nextStepAt: expect.any(String) }
+
+test.each([
+  ['an edit', edit],
+  ['a write of its document', write],
+])('times that were offered for another service are taken back by %s, and the request waits again', async (_, send) => {
+  expect(await send({ serviceType: 'boiler' })).toMatchObject({ status: 200 })
+  expect(await offers()).toEqual([])
+  expect(await stored()).toMatchObject(WAITS)
+})
+
+test.each([
+  ['an edit', edit],
+  ['a write of its document', write],
+])('a request that is moved by %s while times are offered waits again', async (_, send) => {
+  expect(await send({ preferredDate: '2026-03-05T15:00:00.000Z' })).toMatchObject({ status: 200 })
+  expect(await offers()).toEqual([])
+  expect(await stored()).toMatchObject(WAITS)
+})
+
+test.each([
+  ['an edit', edit],
+  ['a write of its document', write],
+])('%s that changes no time leaves the offered times', async (_, send) => {
+  expect(await send({ description: 'The sink drips.' })).toMatchObject({ status: 200 })
+  expect(await offers()).toHaveLength(1)
+  expect(await stored()).toMatchObject({ description: 'The sink drips.', answeredAt: '2026-03-02T15:00:00.000Z' })
+})
