@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
 
@@ -60,4 +61,15 @@ test('a crew and a service stay while one of their times is offered', async () =
   expect(await remove('services/repair')).toMatchObject({ status: 409, body: { code: 'service-in-use' } })
   await answer('decline')
   expect(await remove('services/repair')).toMatchObject({ status: 200 })
+})
+
+test('who asks for other times after their first one has passed gets the promised answer time', async () => {
+  await site.services.store.set('offers', String((await offers())[0]?.id), { expiresAt: FRIDAY })
+  site.clock.advance({ hours: 72 })
+  expect(await answer('others')).toMatchObject({ status: 200 })
+  for (let minute = 0; minute < 20; minute++) {
+    site.clock.advance({ minutes: 1 })
+    await attendRequests({ store: site.services.store, publicUrl: site.url }, site.clock.now())
+  }
+  expect(await stored()).toMatchObject({ ...WAITS, lastStep: null })
 })
