@@ -33,7 +33,11 @@ export function clockSteps(
   if (promised === null || closes === null) return []
   const beforeVisit = instantText({ epochMilliseconds: Date.parse(preferredDate) - BEFORE_VISIT_MS })
   // Never before the promised time, unless the visit itself is earlier.
-  const expires = earliest(preferredDate, latest(promised, earliest(closes, beforeVisit)))
+  // Who asks for other times after the first one has passed waits for no visit yet.
+  const expires =
+    preferredDate <= askedAt
+      ? latest(promised, closes)
+      : earliest(preferredDate, latest(promised, earliest(closes, beforeVisit)))
   // The promise can't be broken before the visit: one warning on the way to it is left.
   if (expires < promised) {
     return [

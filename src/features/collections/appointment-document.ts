@@ -7,6 +7,7 @@ import { canonicalInstant, isWholeMinute } from '#domain/time/instant.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
 import { keepRealCustomer } from '#features/appointments/desk/real-customer.ts'
 import { notifyNewAddress, notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
+import { takeBackOffers } from '#features/appointments/offers/take-back-offers.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
@@ -40,11 +41,14 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const is = appointmentOf(after, now)
   const isMoved = is.preferredDate !== was?.preferredDate
   if (isMoved && !isWholeMinute(is.preferredDate)) throw hasSeconds()
-  const timed = await keepRealCustomer(tx, before, await retime(tx, before, after, now))
   const scheduling = await readScheduling(tx)
-  const waitsOn = was?.status === 'pending' && is.status === 'pending' && is.answeredAt === null
+  const waitsOn = was?.status === 'pending' && is.status === 'pending'
+  const isOtherVisit = isMoved || is.serviceType !== was?.serviceType
+  const waits = waitsOn && isOtherVisit ? await takeBackOffers(tx, is, business, scheduling, now) : undefined
+  const timed = await keepRealCustomer(tx, before, await retime(tx, before, after, now))
+  const resumes = waitsOn && isMoved && is.answeredAt === null
   const clock =
-    isMoved && waitsOn ? resumeClock(is, business, scheduling) : clockAfter(was, is, business, scheduling, now)
+    waits ?? (resumes ? resumeClock(is, business, scheduling) : clockAfter(was, is, business, scheduling, now))
   const kept = Object.keys(clock).length > 0 ? await changeAppointment(tx, timed.id, clock) : timed
   const who = actor.administrator.email
   const circumstances = { business, publicUrl: siteUrl, now }

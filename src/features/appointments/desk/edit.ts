@@ -13,10 +13,10 @@ import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails, isInvited, isLastMailTrue } from '#features/appointments/mails/customer-mails.ts'
 import { type HeldMail, reportMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
+import { takeBackOffers } from '#features/appointments/offers/take-back-offers.ts'
 import { openLocked } from '#features/appointments/slots/day-lock.ts'
 import { timeFields, wishedTerms } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
-import { freeOffers } from '#features/appointments/slots/offered-times.ts'
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
 import { findService } from '#features/appointments/slots/read-services.ts'
 import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
@@ -166,9 +166,11 @@ async function moveTo(
   }
   // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) {
-    if (asked.instant !== was.preferredDate) await freeOffers(tx, before.id)
+    const isOtherVisit = isOtherService || asked.instant !== was.preferredDate || asked.zip !== was.address.zip
+    const wish = { id: before.id, preferredDate: asked.instant }
+    const waits = isOtherVisit ? await takeBackOffers(tx, wish, business, trade.settings, now) : undefined
     const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside
-    return changeAppointment(tx, before.id, { ...change, ...wishedTerms(asked), outsideArea })
+    return changeAppointment(tx, before.id, { ...change, ...waits, ...wishedTerms(asked), outsideArea })
   }
   const found = await deskTime(tx, asked, outsideRules, trade, now)
   await letGo(tx, before)

@@ -1,7 +1,8 @@
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { heldVisit } from '#features/appointments/slots/held-visits.ts'
-import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
+import { appointmentOf, appointmentPages, appointments } from '#features/appointments/stored-appointment.ts'
+import { offers } from '#features/appointments/stored-offer.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
 const LISTED_AT_MOST = 20
@@ -16,7 +17,7 @@ export interface UpcomingVisits {
   count: number
 }
 
-/** Upcoming visits that hold a crew's time and match the condition, with the names of the first few. */
+/** Upcoming visits, and times offered to customers, that hold a crew's time and match the condition, with the names of the first few. */
 export async function upcomingVisits(
   reader: Reader,
   fits: (stored: Stored) => boolean,
@@ -25,12 +26,18 @@ export async function upcomingVisits(
   const range = { field: 'preferredDate', from: instantText(now) }
   const visits: UpcomingVisit[] = []
   let count = 0
-  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) {
-    for (const stored of page) {
-      if (!heldVisit(stored) || !fits(stored)) continue
-      count++
-      if (visits.length < LISTED_AT_MOST) visits.push(listed(stored, now))
-    }
+  const note = (stored: Stored) => {
+    if (!heldVisit(stored) || !fits(stored)) return
+    count++
+    if (visits.length < LISTED_AT_MOST) visits.push(listed(stored, now))
+  }
+  for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) page.forEach(note)
+  for (const { data } of await offers.query(reader, { range, orderBy: 'preferredDate' })) {
+    const asked = String(data.appointmentId)
+    // A query, because reading one document would lock it.
+    const [request] = await appointments.query(reader, { range: { field: 'id', from: asked, to: asked }, limit: 1 })
+    // The visit that it becomes when the customer takes it.
+    if (request) note({ ...request, data: { ...request.data, ...data } })
   }
   return { visits, count }
 }

@@ -17,11 +17,14 @@ export async function retime(
   after: Stored,
   now: Temporal.Instant,
 ): Promise<Stored> {
+  const isSame = before !== undefined && isSameTime(before, after)
   if (!heldVisit(after)) {
-    if (before) await letGo(tx, before)
+    // Times that are offered stay while the request only waits for one of them to be chosen.
+    const waitsOn = isSame && before.data.status === after.data.status
+    if (before && !waitsOn) await letGo(tx, before)
     return after
   }
-  if (before && isSameTime(before, after)) return after
+  if (isSame) return after
   const appointment = appointmentOf(after, now)
   const { job, named } = await termsOf(tx, before, after, now)
   const crewId = before && before.data.crewId !== after.data.crewId ? (appointment.crewId ?? undefined) : undefined

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { call } from '#test/support/live-server.ts'
+
+// Booked on Monday at 10:00 in Tampa for Wednesday at 10:30, a repair of half an hour. Friday is offered instead.
+const FRIDAY = '2026-03-06T19:00:00.000Z'
+
+let site: DeskSite
+let id: string
+let key: string
+beforeEach(async () => {
+  site = await aDeskSite()
+  const { body } = await site.book()
+  id = String(body.id)
+  key = String(body.manageUrl).split('#')[1] ?? ''
+  await site.ask('/api/collections/services/boiler', { name: 'Boiler', slug: 'boiler', minutes: 120 }, 'PUT')
+  expect((await site.ask(`/api/appointments/${id}/offers`, { times: [FRIDAY] })).status).toBe(201)
+})
+afterEach(() => site.stop())
+
+const answer = (path: string) =>
+  call(`${site.url}/api/appointments/${id}/offers/${path}`, { body: {}, headers: { 'Appointment-Key': key } })
+const offers = () => site.all('offers')
+const stored = async () => (await site.services.store.get('appointments', id))?.data
+const edit = (change: object) => site.ask(`/api/appointments/${id}`, change, 'PUT')
+const write = (change: object) => site.ask(`/api/collections/appointments/${id}`, change, 'PUT')
+const WAITS = { status: 'pending', answeredAt: null, nextStepAt: expect.any(String) }
+
+test.each([
+  ['an edit', edit],
+  ['a write of its document', write],
+])('times that were offered for another service are taken back by %s, and the request waits again', async (_, send) => {
+  expect(await send({ serviceType: 'boiler' })).toMatchObject({ status: 200 })
+  expect(await offers()).toEqual([])
+  expect(await stored()).toMatchObject(WAITS)
+})
+
+test.each([
+  ['an edit', edit],
+  ['a write of its document', write],
+])('a request that is moved by %s while times are offered waits again', async (_, send) => {
+  expect(await send({ preferredDate: '2026-03-05T15:00:00.000Z' })).toMatchObject({ status: 200 })
+  expect(await offers()).toEqual([])
+  expect(await stored()).toMatchObject(WAITS)
+})
+
+test.each([
+  ['an edit', edit],
+  ['a write of its document', write],
+])('%s that changes no time leaves the offered times', async (_, send) => {
+  expect(await send({ description: 'The sink drips.' })).toMatchObject({ status: 200 })
+  expect(await offers()).toHaveLength(1)
+  expect(await stored()).toMatchObject({ description: 'The sink drips.', answeredAt: '2026-03-02T15:00:00.000Z' })
+})
+
+test('a crew and a service stay while one of their times is offered', async () => {
+  await site.ask('/api/collections/crews/north', { name: 'North' }, 'PUT')
+  const remove = (path: string) => site.ask(`/api/collections/${path}`, undefined, 'DELETE')
+  expect(await remove('crews/main')).toMatchObject({ status: 409, body: { code: 'crew-in-use' } })
+  expect(await remove('services/repair')).toMatchObject({ status: 409, body: { code: 'service-in-use' } })
+  await answer('decline')
+  expect(await remove('services/repair')).toMatchObject({ status: 200 })
+})
+
+test('who asks for other times after their first one has passed gets the promised answer time', async () => {
+  await site.services.store.set('offers', String((await offers())[0]?.id), { expiresAt: FRIDAY })
+  site.clock.advance({ hours: 72 })
+  expect(await answer('others')).toMatchObject({ status: 200 })
+  for (let minute = 0; minute < 20; minute++) {
+    site.clock.advance({ minutes: 1 })
+    await attendRequests({ store: site.services.store, publicUrl: site.url }, site.clock.now())
+  }
+  expect(await stored()).toMatchObject({ ...WAITS, lastStep: null })
+})
