@@ -105,6 +105,11 @@ describe('reading an appointment', () => {
       held: true,
       createdAt: '2026-03-05T15:00:00.000Z',
       updatedAt: '2026-03-05T15:00:00.000Z',
+      askedAt: '2026-03-05T15:00:00.000Z',
+      answerBy: null,
+      answeredAt: null,
+      lastStep: null,
+      rejectionReason: '',
     })
   })
 

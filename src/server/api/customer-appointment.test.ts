@@ -47,6 +47,17 @@ describe('the holder of the key', () => {
       sequence: 1,
       answer: 'within 1 business hour',
       hearFromUs: "You'll hear from us by Monday 11 AM.",
+      rejectionReason: '',
+      offers: [],
+      thread: [
+        {
+          id: expect.any(String),
+          at: '2026-03-02T15:00:00.000Z',
+          by: 'customer',
+          isSaid: false,
+          text: 'You asked for an appointment.',
+        },
+      ],
     })
   })
 

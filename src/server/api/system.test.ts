@@ -83,11 +83,11 @@ test('a backup that fails is shown with its reason', async () => {
   writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
   expect(await site.services.backups.run()).toMatchObject({
     ok: false,
-    reason: expect.stringMatching(/^The backup failed: EEXIST/),
+    reason: expect.stringMatching(/^The backup failed: ENOTDIR/),
   })
   expect((await system()).body.backups).toMatchObject({
     lastProven: null,
-    recent: [{ state: 'failed', file: null, error: expect.stringContaining('EEXIST') }],
+    recent: [{ state: 'failed', file: null, error: expect.stringContaining('ENOTDIR') }],
   })
 })
 

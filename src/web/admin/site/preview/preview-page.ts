@@ -1,6 +1,6 @@
 import { showFields } from './marked-texts.ts'
 
-const STYLE = /<style[^>]*>([^<]*)<\/style>/g
+const STYLE = /<style[^<>]*>([^<]*)<\/style>/g
 const FOCUSABLE = 'a, button, input, select, textarea, summary, iframe, video, [tabindex]'
 
 const LOOK = `
