@@ -7,9 +7,9 @@ export interface DiskSpace {
   totalBytes: number
 }
 
-/** Free space on the folder's disk for an unprivileged program. Undefined if the folder doesn't exist. */
+/** Free space on the folder's disk for an unprivileged program. Undefined if it can't be read, as of a folder that doesn't exist. */
 export async function diskSpace(folder: string): Promise<DiskSpace | undefined> {
-  const found = await unlessMissing(statfs(folder))
+  const found = await unlessUnreadable(statfs(folder))
   return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize }
 }
 
@@ -24,16 +24,17 @@ async function onSameDisk(one: string, other: string): Promise<boolean> {
   return (await stat(first)).dev === (await stat(second)).dev
 }
 
-/** The folder itself, or the nearest parent that exists. */
+/** The folder itself, or the nearest parent that can be read. */
 export async function existing(folder: string): Promise<string> {
-  return (await unlessMissing(stat(folder))) || folder === dirname(folder) ? folder : existing(dirname(folder))
+  return (await unlessUnreadable(stat(folder))) || folder === dirname(folder) ? folder : existing(dirname(folder))
 }
 
-async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+/** A folder that was typed wrong, or that this account may not open, must not break the screen that tells of it. */
+async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (error instanceof Error && 'syscall' in error) return undefined
     throw error
   }
 }

@@ -100,6 +100,16 @@ test('without BACKUP_DIR backups go into the data folder', async () => {
   await plain.stop()
 })
 
+test('a folder for backups that cannot exist breaks no screen, and its backup says why', async () => {
+  const wrong = await aBookingSite({ backupDir: join(folder, FILE, 'backups') })
+  const its = await administratorToken(wrong.url)
+  for (const path of ['/api/system', '/api/system/alerts', '/api/admin/getting-started'])
+    expect((await call(`${wrong.url}${path}`, { token: its })).status, path).toBe(200)
+  expect(await wrong.services.backups.run()).toMatchObject({ ok: false, reason: expect.stringContaining('ENOTDIR') })
+  expect((await call(`${wrong.url}/api/system/alerts`, { token: its })).body.alerts).toEqual(['backup-failed'])
+  await wrong.stop()
+})
+
 const small = SMALL_DISKS.find(([name]) => name === 'a disk of 8 MB')
 test.runIf(small)('a backup that would fill its disk is not started, and says so', async () => {
   const disk = small?.[1]()
