@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameHours } from '#domain/schedule/hours.ts'
+import { NO_HOURS, sameHours } from '#domain/schedule/hours.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
 import { answerBy, answerByWords, businessWeek } from './answer-by.ts'
@@ -14,6 +14,11 @@ test('business hours are the bookable hours until opening hours are saved', () =
   const openingHours = sameHours([6], { start: '07:00', end: '12:00' })
   const opened = businessWeek({ ...A_BUSINESS, openingHours }, DEFAULT_SCHEDULING_SETTINGS)
   expect(answerBy(FRIDAY_EVENING, { answerTime: '1-hour' }, opened)).toBe('2026-03-07T13:00:00.000Z')
+})
+
+test('a business that is open by appointment only answers in its bookable hours', () => {
+  const appointed = businessWeek({ ...A_BUSINESS, openingHours: NO_HOURS }, DEFAULT_SCHEDULING_SETTINGS)
+  expect(answerBy(FRIDAY_EVENING, { answerTime: '1-hour' }, appointed)).toBe('2026-03-09T14:00:00.000Z')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 // When a customer hears from the business at the latest.
 import { addBusinessHours, type BusinessWeek, closingTime } from '#domain/day/business-hours.ts'
 import { weeklyHoursOf } from '#domain/schedule/bookable-date.ts'
+import { isNeverOpen } from '#domain/schedule/hours.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { daysBetween, MONTHS, weekdayName } from '#domain/time/date.ts'
@@ -8,12 +9,16 @@ import { instantText } from '#domain/time/instant.ts'
 import { type Clock, formatTimeShort } from '#domain/time/time-of-day.ts'
 import type { Business } from './schema.ts'
 
-/** Business hours are the opening hours once they are saved, until then the bookable hours. */
+/**
+ * Business hours are the opening hours once they are saved, until then the bookable hours. Also for a business that is open
+ * by appointment only: without hours its requests would wait forever, and hold their times.
+ */
 export function businessWeek(
   { openingHours, timeZone }: Pick<Business, 'openingHours' | 'timeZone'>,
   scheduling: SchedulingSettings,
 ): BusinessWeek {
-  const hours = openingHours ?? scheduling.weeklyHours ?? weeklyHoursOf(scheduling)
+  const opened = openingHours && !isNeverOpen(openingHours) ? openingHours : null
+  const hours = opened ?? scheduling.weeklyHours ?? weeklyHoursOf(scheduling)
   return { hours, closed: scheduling, timeZone }
 }
 

@@ -1,6 +1,5 @@
 // The words of what the business promises. Pages, mails and structured data all take them from here.
-import { intervalsOn } from '#domain/schedule/hours.ts'
-import type { WeeklyHours } from '#domain/schedule/hours-schema.ts'
+import { isNeverOpen } from '#domain/schedule/hours.ts'
 import { hoursWords } from '#domain/schedule/hours-words.ts'
 import { type ANSWER_TIMES, EMERGENCY_HOURS } from './business.ts'
 import type { Business } from './schema.ts'
@@ -37,7 +36,7 @@ export function emergencyWords({
   clock,
 }: Pick<Business, 'emergencyLine' | 'phone' | 'clock'>): EmergencyWords | null {
   const number = emergencyLine.phone || phone
-  if (!emergencyLine.on || number === '' || (emergencyLine.hours && isClosed(emergencyLine.hours))) return null
+  if (!emergencyLine.on || number === '' || (emergencyLine.hours && isNeverOpen(emergencyLine.hours))) return null
   const isAlways = emergencyLine.hours === null
   const hours = emergencyLine.hours ? hoursWords(emergencyLine.hours, clock) : EMERGENCY_HOURS
   return {
@@ -62,8 +61,4 @@ export function publishedHours(business: Pick<Business, 'openingHours' | 'clock'
   if (!openingHours) return { schedule: scheduleHours, contact: contactHours }
   const words = hoursWords(openingHours, clock)
   return { schedule: words, contact: words }
-}
-
-function isClosed(hours: WeeklyHours): boolean {
-  return [0, 1, 2, 3, 4, 5, 6].every((weekday) => intervalsOn(weekday, hours).length === 0)
 }

@@ -9,6 +9,10 @@ export function intervalsOn(weekday: number, hours: WeeklyHours): readonly Inter
   return key === undefined ? [] : hours[key]
 }
 
+export function isNeverOpen(hours: WeeklyHours): boolean {
+  return WEEKDAY_KEYS.every((key) => hours[key].length === 0)
+}
+
 /** The hours with other intervals on one weekday. */
 export function withIntervals(hours: WeeklyHours, weekday: number, intervals: Interval[]): WeeklyHours {
   return { ...hours, [weekday]: intervals }

@@ -63,6 +63,19 @@ test('a crew and a service stay while one of their times is offered', async () =
   expect(await remove('services/repair')).toMatchObject({ status: 200 })
 })
 
+test('a customer who moves out of the area can’t take a time that was planned for the old address', async () => {
+  await site.services.store.set('settings', 'service_area', { mode: 'zips', zips: [{ code: '336' }] })
+  const offered = String((await offers())[0]?.id)
+  const address = { street: '1 Ocean Ave', unit: '', city: 'Beverly Hills', zip: '90210', access: '' }
+  const corrected = await call(`${site.url}/api/appointments/${id}/details`, {
+    body: { address },
+    headers: { 'Appointment-Key': key },
+  })
+  expect(corrected).toMatchObject({ status: 200, body: { offers: [] } })
+  expect(await answer(`${offered}/accept`)).toMatchObject({ status: 409 })
+  expect(await stored()).toMatchObject(WAITS)
+})
+
 test('who asks for other times after their first one has passed gets the promised answer time', async () => {
   await site.services.store.set('offers', String((await offers())[0]?.id), { expiresAt: FRIDAY })
   site.clock.advance({ hours: 72 })

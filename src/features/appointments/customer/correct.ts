@@ -8,6 +8,7 @@ import { needsZip } from '#domain/place/area.ts'
 import { requireAddress } from '#features/appointments/booking/requested-time.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
+import { takeBackOffers } from '#features/appointments/offers/take-back-offers.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { findPlannedTime, timeFields } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
@@ -69,7 +70,8 @@ async function changePlace(
   const isOutside = !placeOf(zip, trade).inside
   if (!holdsTime(appointment)) {
     const outsideArea = appointment.outsideArea && isOutside
-    return changeAppointment(tx, before.id, { ...correction, outsideArea })
+    const waits = await takeBackOffers(tx, appointment, business, trade.settings, now)
+    return changeAppointment(tx, before.id, { ...correction, ...waits, outsideArea })
   }
   if (isOutside) throw atZip(outsideAtAddress(zip, business.phone))
   const found = await timeAt(tx, before.id, appointment, zip, trade, now)

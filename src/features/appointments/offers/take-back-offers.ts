@@ -5,7 +5,7 @@ import { freeOffers, offersOf } from '#features/appointments/slots/offered-times
 import type { Data, Transaction } from '#store/store.ts'
 
 /**
- * After the desk gave a request another time or service, the times that were offered no longer fit it. Frees them and
+ * After a request got another time, service or place, the times that were offered no longer fit it. Frees them and
  * returns the stored fields of a request that waits for an answer again. Undefined if nothing was offered.
  */
 export async function takeBackOffers(
