@@ -39,6 +39,7 @@ const KEPT = [
   'customerEmail',
   'email',
   'timeZone',
+  'trade',
   'clock',
   'showsIn',
   'answerTime',

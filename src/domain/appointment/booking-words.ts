@@ -58,9 +58,7 @@ export const BOOKED_NEXT = {
         ]
       : [
           `You'll hear from us ${answer}.`,
-          inWindow
-            ? 'On the day, a plumber arrives within your window.'
-            : 'On the day, a plumber arrives at your time.',
+          inWindow ? 'On the day, we arrive within your window.' : 'On the day, we arrive at your time.',
           'Plans changed? Move or cancel your request on its private page.',
         ],
 } as const

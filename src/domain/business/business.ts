@@ -12,6 +12,7 @@ export const BUSINESS_MESSAGES = {
   cityRequired: 'City is required',
   hoursRequired: 'Published hours are required',
   timeZoneInvalid: 'Please choose a time zone such as America/New_York',
+  tradeInvalid: 'Please choose a trade from the list',
   clockInvalid: 'Please choose the 12-hour or the 24-hour clock',
   answerTimeInvalid: 'Please choose how soon you answer',
   unansweredDaysInvalid: 'Please choose 1 to 30 business days',
@@ -36,9 +37,22 @@ export const ANSWER_TIMES = ['1-hour', '2-hours', '4-hours', 'same-day', 'next-d
 
 export const MOST_UNANSWERED_DAYS = 30
 
+/** What search engines call the business: types of schema.org. */
+export const TRADES = [
+  'HomeAndConstructionBusiness',
+  'Plumber',
+  'HVACBusiness',
+  'Electrician',
+  'GeneralContractor',
+  'RoofingContractor',
+  'HousePainter',
+  'Locksmith',
+] as const
+
 /** A business that nobody has named yet. Sections without content are left out of the site. */
 export const DEFAULT_BUSINESS = {
   name: 'Your Business',
+  trade: 'HomeAndConstructionBusiness' as const,
   phone: '',
   email: '',
   street: '',

@@ -14,6 +14,7 @@ import {
   DEFAULT_BUSINESS,
   listIsFull,
   MOST_UNANSWERED_DAYS,
+  TRADES,
 } from './business.ts'
 
 export const reviewSchema = z.object({
@@ -38,6 +39,7 @@ function listOf<Entry extends z.ZodType>(entry: Entry, list: { noun: string; lim
 
 export const businessSchema = z.object({
   name: requiredLine(80, BUSINESS_MESSAGES.nameRequired),
+  trade: z.enum(TRADES, BUSINESS_MESSAGES.tradeInvalid),
   phone: requiredLine(40, BUSINESS_MESSAGES.phoneRequired).refine(isDialable, PHONE_UNUSABLE),
   email: requiredLine(254, BUSINESS_MESSAGES.emailRequired).refine(isEmail, BUSINESS_MESSAGES.emailInvalid),
   street: line(120),

@@ -12,7 +12,7 @@ export const BUSINESS_ID = '/#business'
 
 export function localBusinessJsonLd(business: Business, siteUrl: string): string {
   return jsonLdOf({
-    '@type': 'Plumber',
+    '@type': business.trade,
     '@id': absoluteUrl(BUSINESS_ID, siteUrl),
     name: business.name,
     url: absoluteUrl('/', siteUrl),

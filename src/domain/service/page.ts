@@ -10,7 +10,7 @@ import type { Service } from './schema.ts'
 const PREVIEW_WIDTH = 1280
 
 type Described = Pick<Service, 'slug' | 'name' | 'summary' | 'image' | 'price' | 'seo'>
-type Provider = Pick<Business, 'name' | 'serviceArea'>
+type Provider = Pick<Business, 'name' | 'trade' | 'serviceArea'>
 
 /** What a service's page tells search engines and link previews. */
 export function servicePageFacts(service: Described, business: Provider, siteUrl: string): PageFacts {
@@ -38,7 +38,7 @@ function serviceJsonLd({ slug, name, summary, image, price }: Described, busines
     url: absoluteUrl(servicePath(slug), siteUrl),
     ...(summary && { description: summary }),
     ...(image && { image: absoluteUrl(previewImage(image), siteUrl) }),
-    provider: { '@type': 'Plumber', '@id': absoluteUrl(BUSINESS_ID, siteUrl), name: business.name },
+    provider: { '@type': business.trade, '@id': absoluteUrl(BUSINESS_ID, siteUrl), name: business.name },
     areaServed: business.serviceArea,
     ...offer(price),
   })

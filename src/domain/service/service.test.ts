@@ -90,7 +90,7 @@ describe('crews', () => {
 })
 
 test('a service page tells search engines what, by whom, where and for how much', () => {
-  const business = { name: 'Bayline', serviceArea: 'Tampa Bay' }
+  const business = { name: 'Bayline', trade: 'HVACBusiness' as const, serviceArea: 'Tampa Bay' }
   const service = {
     slug: 'leaks',
     name: 'Leak repair',
@@ -109,7 +109,7 @@ test('a service page tells search engines what, by whom, where and for how much'
     '@type': 'Service',
     name: 'Leak repair',
     url: 'https://bayline.example/services/leaks',
-    provider: { '@type': 'Plumber', '@id': 'https://bayline.example/#business', name: 'Bayline' },
+    provider: { '@type': 'HVACBusiness', '@id': 'https://bayline.example/#business', name: 'Bayline' },
     areaServed: 'Tampa Bay',
     offers: { priceSpecification: { priceCurrency: 'USD', minPrice: 150, maxPrice: 400 } },
   })

@@ -4,6 +4,7 @@ import type { Business } from '#domain/business/schema.ts'
 /** What the first version said about the business when its owner had saved nothing. */
 export const FIRST_DEFAULTS = {
   name: 'Bayline Plumbing & Renovation',
+  trade: 'Plumber' as const,
   phone: '(813) 555-0142',
   email: 'hello@bayline.example',
   street: '2210 Channelside Row',

@@ -48,10 +48,12 @@ async function removeVisits(store: Store): Promise<void> {
     const visits = await appointments.query(store, { where: DEMO_MARK, limit: VISITS_AT_ONCE })
     if (visits.length === 0) return
     await store.transaction(async (tx) => {
-      await forgetAppointments(
-        tx,
-        visits.map(({ id }) => id),
-      )
+      const left: string[] = []
+      for (const { id } of visits) {
+        // One that was given to a real customer at this moment stays.
+        if ((await appointments.get(tx, id))?.data.demo === true) left.push(id)
+      }
+      await forgetAppointments(tx, left)
     })
   }
 }

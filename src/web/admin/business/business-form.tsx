@@ -18,7 +18,7 @@ import { ReviewFields } from './review-fields.tsx'
 import { type StoredBusiness, useSaveBusiness } from './use-business-profile.ts'
 
 const TAB_FIELDS = {
-  identity: ['name', 'phone', 'email', 'licence', 'serviceArea'],
+  identity: ['name', 'trade', 'phone', 'email', 'licence', 'serviceArea'],
   hours: [
     'scheduleHours',
     'contactHours',
