@@ -14,6 +14,7 @@ const CHANNEL = 'store_changes'
 const WATCH_MS = 1_000
 
 const ATTEMPTS = 10
+const LONGEST_PAUSE_MS = 1_000
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
@@ -47,7 +48,8 @@ class PostgresBackend implements Backend {
         return await this.#pool.transaction(work, options)
       } catch (error) {
         if (attempt === ATTEMPTS || !isWorthRepeating(error)) throw error
-        await pause(Math.random() * 10 * attempt)
+        // Doubled each time, so that writers who keep meeting spread over more time than their transactions take.
+        await pause(Math.random() * Math.min(10 * 2 ** attempt, LONGEST_PAUSE_MS))
       }
     }
   }
