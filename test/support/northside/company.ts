@@ -5,6 +5,7 @@ import { defaultContent, newSection, type PartContent, type PartId } from '#doma
 
 export const BUSINESS = {
   name: 'Northside Heating',
+  trade: 'HVACBusiness',
   phone: '(612) 555-0177',
   email: 'hello@northside.example',
   street: '88 Lowry Avenue',
