@@ -32,7 +32,7 @@ export function failureOf(error: NodemailerError): SendFailure {
   return { ...failure, permanent: error.permanent === true, about: 'mail' }
 }
 
-/** Whoever chooses the host must not be able to read more of what it sends. */
+/** Only the first line is kept: the host was typed on a screen, and its reply may not be for the person who typed it. */
 function firstLine(text: string): string {
   return text.trimStart().split(/\r|\n/, 1)[0] ?? ''
 }

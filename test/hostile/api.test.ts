@@ -6,15 +6,8 @@ import { isThorough } from '#test/support/thorough.ts'
 import { type Attack, attacksOn, isTriedWhole, MARKER, ORDERLY } from './attacks.ts'
 import { aSession, badCredentials, type Credential } from './credentials.ts'
 import { findingsIn, isTurnedAway } from './judge.ts'
-import {
-  APPOINTMENT_ID,
-  MESSAGE_ID,
-  NOT_ROUTES,
-  PAGE_SLUG,
-  PROJECT_ID,
-  ROUTE_CASES,
-  type RouteCase,
-} from './route-cases.ts'
+import { APPOINTMENT_ID, MESSAGE_ID, PAGE_SLUG, PROJECT_ID, type RouteCase } from './route-case.ts'
+import { NOT_ROUTES, ROUTE_CASES } from './route-cases.ts'
 
 let site: DeskSite
 /** Their requests may end the session that the next one needs. */

@@ -1,6 +1,7 @@
 import { aPhoto } from '#test/support/pictures.ts'
 import { isThorough } from '#test/support/thorough.ts'
-import { ROUTE_CASES, type RouteCase } from './route-cases.ts'
+import type { RouteCase } from './route-case.ts'
+import { ROUTE_CASES } from './route-cases.ts'
 
 /** Part of every value that no field should accept. If it is found in the store, it got through. */
 export const MARKER = 'hostile-marker-7f3a'

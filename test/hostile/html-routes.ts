@@ -1,7 +1,7 @@
 import '#test/support/shared/built.ts'
 import type { ServerBuild } from 'react-router'
 import { BUILD_DIRECTORY } from '#server/pages/web-build.ts'
-import { APPOINTMENT_ID, PAGE_SLUG, PROJECT_ID } from './route-cases.ts'
+import { APPOINTMENT_ID, PAGE_SLUG, PROJECT_ID } from './route-case.ts'
 
 /** Values for the parameters of an address. A route with a parameter that is missing here fails the suite. */
 const EXAMPLES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Attack } from './attacks.ts'
 import type { Credential } from './credentials.ts'
-import type { RouteCase } from './route-cases.ts'
+import type { RouteCase } from './route-case.ts'
 
 export interface Answer {
   status: number

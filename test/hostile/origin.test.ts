@@ -7,7 +7,7 @@ import { aProject } from '#test/support/builders/project.ts'
 import { aBuiltServer } from '#test/support/built-server.ts'
 import { call, type LiveServer } from '#test/support/live-server.ts'
 import { screenAddresses } from './html-routes.ts'
-import { PAGE_SLUG, PROJECT_ID } from './route-cases.ts'
+import { PAGE_SLUG, PROJECT_ID } from './route-case.ts'
 
 const PUBLIC_URL = 'https://www.bayline.example'
 const POISON = {

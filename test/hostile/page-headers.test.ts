@@ -8,7 +8,7 @@ import { aBuiltServer } from '#test/support/built-server.ts'
 import type { LiveServer } from '#test/support/live-server.ts'
 import { screenAddresses } from './html-routes.ts'
 import { observatoryScore, parsedPolicy } from './observatory.ts'
-import { PAGE_SLUG, PROJECT_ID } from './route-cases.ts'
+import { PAGE_SLUG, PROJECT_ID } from './route-case.ts'
 
 const HTTPS = { publicUrl: 'https://www.bayline.example' }
 const addresses = [

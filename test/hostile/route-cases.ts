@@ -1,45 +1,21 @@
-import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import { SETTINGS_IDS } from '#domain/document/collection.ts'
-import { NO_AREA } from '#domain/place/schema.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
+import { APPOINTMENT_CASES } from './appointment-cases.ts'
+import {
+  type Access,
+  APPOINTMENT_ID,
+  MAIL_ID,
+  MESSAGE_ID,
+  mine,
+  open,
+  PAGE_SLUG,
+  PROJECT_ID,
+  type RouteCase,
+} from './route-case.ts'
 
-/**
- * Who may use a route. A `reader` needs no token, but an invalid one is refused. An `anyone` route ignores tokens. A
- * `key-holder` sends the key to one appointment, an `address-holder` knows the secret in the address.
- */
-export type Access = 'administrator' | 'reader' | 'anyone' | 'key-holder' | 'address-holder'
-
-export interface RouteCase {
-  access: Access
-  /** An address of the route where there is something to protect. */
-  at: string
-  /** A valid JSON body. A route without it takes no body, or a picture. */
-  body?: object
-  takes?: 'picture'
-  /** The response to every request, whatever it contains: nothing of it is read. */
-  always?: number
-  /** The response to a valid request if it isn't a success, because this site has no such thing. */
-  orderly?: number
-  /** Replaces what is wrong in a body with defaults, as a preview does while somebody types. */
-  lenient?: true
-  /** Keeps the connection open while somebody listens. */
-  streams?: true
-}
-
-export const APPOINTMENT_ID = '1772463600000'
-export const PROJECT_ID = '6f3a0b52-9d1c-4f0e-8a56-3a1f0a9d7c11'
-export const MESSAGE_ID = 'a-message'
-export const PAGE_SLUG = 'about-drains'
-export const MAIL_ID = 'a-mail'
 const PICTURE_HASH = 'a'.repeat(32)
-
-type More = Partial<Omit<RouteCase, 'access' | 'at'>>
-
-const mine = (at: string, more: More = {}): RouteCase[] => [{ access: 'administrator', at, ...more }]
-const open = (at: string, more: More = {}): RouteCase[] => [{ access: 'anyone', at, ...more }]
-const keyed = (at: string, more: More = {}): RouteCase[] => [{ access: 'key-holder', at, ...more }]
 
 const DOCUMENTS: { path: string; body: object }[] = [
   { path: `pages/${PAGE_SLUG}`, body: { title: 'Drains', content: '<p>Drains</p>', seo: { title: 'Drains' } } },
@@ -61,25 +37,6 @@ const DOCUMENTS: { path: string; body: object }[] = [
 
 const documents = (access: Access, withBody: boolean): RouteCase[] =>
   DOCUMENTS.map(({ path, body }) => ({ access, at: `/api/collections/${path}`, ...(withBody && { body }) }))
-
-const SCHEDULING = {
-  enableScheduling: true,
-  availableDays: [1, 2, 3],
-  availableHours: { start: '09:00', end: '17:00' },
-  excludedDates: [],
-  minDaysInAdvance: 1,
-  maxDaysInAdvance: 30,
-}
-
-const DESK_BOOKING = {
-  customerName: 'Jane Alvarez',
-  customerEmail: 'jane@example.com',
-  customerPhone: '(813) 555-0177',
-  serviceType: 'repair',
-  description: 'A tap drips.',
-  date: '2026-03-05',
-  time: '09:30',
-}
 
 const CONTACT = {
   name: 'Jane Alvarez',
@@ -181,58 +138,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ),
   'GET /api/security-events': mine('/api/security-events?page=1'),
   'POST /api/send-email': mine('/api/send-email', { body: EMAIL }),
-  'GET /api/availability': [{ access: 'reader', at: '/api/availability?date=2026-03-05' }],
-  'GET /api/availability/days': [{ access: 'reader', at: '/api/availability/days?service=repair' }],
-  'POST /api/appointments': open('/api/appointments', {
-    body: aBookingRequest({ preferredDate: '2026-03-06T16:00:00.000Z' }),
-  }),
-  'GET /api/appointments/:id': keyed(`/api/appointments/${APPOINTMENT_ID}`),
-  'GET /api/appointments/:id/times': keyed(`/api/appointments/${APPOINTMENT_ID}/times?date=2026-03-05`),
-  'GET /api/appointments/:id/calendar': keyed(`/api/appointments/${APPOINTMENT_ID}/calendar`),
-  'POST /api/appointments/:id/cancel': keyed(`/api/appointments/${APPOINTMENT_ID}/cancel`),
-  'POST /api/appointments/:id/details': keyed(`/api/appointments/${APPOINTMENT_ID}/details`, {
-    body: { description: 'The kitchen tap drips.' },
-  }),
-  'POST /api/appointments/:id/move': keyed(`/api/appointments/${APPOINTMENT_ID}/move`, {
-    body: { preferredDate: '2026-03-05T15:30:00.000Z' },
-  }),
-  'POST /api/appointments/:id/lines': keyed(`/api/appointments/${APPOINTMENT_ID}/lines`, {
-    body: { text: 'The gate code is on the fridge.' },
-  }),
-  'POST /api/desk/appointments/:id/lines': mine(`/api/desk/appointments/${APPOINTMENT_ID}/lines`, {
-    body: { text: 'Could you send a picture?' },
-  }),
-  'POST /api/appointments/:id/offers': mine(`/api/appointments/${APPOINTMENT_ID}/offers`, {
-    body: { times: ['2026-03-05T16:30:00.000Z'] },
-  }),
-  'POST /api/appointments/:id/offers/:offer/accept': keyed(
-    `/api/appointments/${APPOINTMENT_ID}/offers/${APPOINTMENT_ID}-1/accept`,
-    { orderly: 409 },
-  ),
-  'POST /api/appointments/:id/offers/decline': keyed(`/api/appointments/${APPOINTMENT_ID}/offers/decline`, {
-    orderly: 409,
-  }),
-  'POST /api/appointments/:id/offers/others': keyed(`/api/appointments/${APPOINTMENT_ID}/offers/others`, {
-    body: { message: 'Mornings are better.' },
-    orderly: 409,
-  }),
-  'PUT /api/appointments/:id': mine(`/api/appointments/${APPOINTMENT_ID}`, {
-    body: { description: 'The kitchen tap drips.', crewId: 'main', outsideRules: true },
-  }),
-  'PUT /api/appointments/:id/status': mine(`/api/appointments/${APPOINTMENT_ID}/status`, {
-    body: { status: 'confirmed' },
-  }),
-  'GET /api/desk/appointments.csv': mine('/api/desk/appointments.csv'),
-  'GET /api/desk/appointments/:id': mine(`/api/desk/appointments/${APPOINTMENT_ID}`),
-  'DELETE /api/desk/appointments/:id/link': mine(`/api/desk/appointments/${APPOINTMENT_ID}/link`),
-  'POST /api/desk/appointments': mine('/api/desk/appointments', { body: DESK_BOOKING }),
-  'POST /api/desk/mails/:id/resend': mine(`/api/desk/mails/${MAIL_ID}/resend`, { orderly: 404 }),
-  'GET /api/desk/answers': mine(`/api/desk/answers?ids=${APPOINTMENT_ID}`),
-  'GET /api/desk/slots': mine('/api/desk/slots?date=2026-03-05'),
-  'GET /api/scheduling/day': mine('/api/scheduling/day?date=2026-03-05'),
-  'POST /api/scheduling/preview': mine('/api/scheduling/preview', { body: SCHEDULING }),
-  'POST /api/scheduling/preview/area': mine('/api/scheduling/preview/area', { body: NO_AREA }),
-  'POST /api/scheduling/preview/crews/:id': mine('/api/scheduling/preview/crews/main', { body: DEFAULT_CREW }),
+  ...APPOINTMENT_CASES,
   'GET /api/admin/site': mine('/api/admin/site'),
   'GET /api/admin/site/:part': mine('/api/admin/site/about'),
   'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),

@@ -27,7 +27,7 @@ export function readPrivacySettings(stored: Record<string, unknown>) {
 
 const appointmentRequired = PRIVACY_MESSAGES.appointmentRequired
 
-/** Whoever has no e-mail address is found by their phone number, their name or an appointment's number. */
+/** A customer without an e-mail address is found by phone number, name or an appointment's number. */
 export const customerRequestSchema = z
   .object({
     email: emailSchema,

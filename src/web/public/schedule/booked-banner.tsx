@@ -8,7 +8,7 @@ type BookedBannerProps = {
   booked: BookedTime
   /** For the first seconds. */
   fresh: boolean
-  /** Whoever pressed the button is brought here; whoever got it as a page is there already. */
+  /** Moves the focus here after the button. Without JavaScript the page opens here by itself. */
   takesFocus: boolean
 }
 
