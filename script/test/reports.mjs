@@ -3,13 +3,14 @@ import { relative } from 'node:path'
 import { root } from '../run.mjs'
 
 export function filesOfVitest(report) {
-  return (report?.testResults ?? []).map(({ name, assertionResults, startTime, endTime, status }) => {
+  return (report?.testResults ?? []).map(({ name, assertionResults, message, startTime, endTime, status }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').length
     return {
       name: relative(root, name),
       passed: assertionResults.filter((test) => test.status === 'passed').length,
       // A file that failed to load lists no tests.
       failed: status === 'failed' ? Math.max(failed, 1) : failed,
+      failures: failuresOfVitest({ assertionResults, message, status }),
       ms: endTime - startTime,
     }
   })
@@ -23,9 +24,28 @@ export function filesOfPlaywright(report) {
       passed: tests.filter(({ status }) => status === 'expected').length,
       // A test that passes only on a retry has failed.
       failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length,
+      failures: failuresOfPlaywright(suite),
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     }
   })
+}
+
+function failuresOfVitest({ assertionResults, message, status }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [{ title: 'the file itself', message }]
+  return failed.map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages.join('\n') }))
+}
+
+function failuresOfPlaywright({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        title: `[${projectName}] ${title}`,
+        message: results.flatMap(({ errors }) => errors.map((error) => error.message)).join('\n'),
+      })),
+  )
+  return [...own, ...suites.flatMap(failuresOfPlaywright)]
 }
 
 function testsIn({ specs = [], suites = [] }) {

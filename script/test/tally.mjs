@@ -1,4 +1,9 @@
+import { stripVTControlCharacters } from 'node:util'
+
 const SLOWEST = 10
+/** Some messages hold a whole page. */
+const MESSAGE_LINES = 6
+const LINE_LENGTH = 200
 
 /** Counts passed and failed tests, and times each stage. */
 export class Tally {
@@ -47,14 +52,27 @@ export class Tally {
     }
     console.log('\nStages')
     for (const { ms, title } of this.#stages) console.log(`${seconds(ms)}  ${title}`)
+    this.#printFailures()
     console.log(`\n${this.#passed} passed, ${this.#failed} failed`)
     return this.#failed > 0 ? 1 : 0
+  }
+
+  /** Here, because whoever reads only the end of a long log wants to know what failed. */
+  #printFailures() {
+    for (const { name, failures } of this.#files) {
+      for (const { title, message } of failures) console.log(`\nFAILED  ${name}: ${brief(title, 1)}\n${brief(message)}`)
+    }
   }
 
   #count({ passed, failed }) {
     this.#passed += passed
     this.#failed += failed
   }
+}
+
+function brief(text = '', lines = MESSAGE_LINES) {
+  const kept = stripVTControlCharacters(text).split('\n').slice(0, lines)
+  return kept.map((line) => line.slice(0, LINE_LENGTH)).join('\n')
 }
 
 function seconds(ms) {

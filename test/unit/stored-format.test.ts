@@ -17,7 +17,7 @@ import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
  * the store: add a step to src/store/migrations/migrations.ts, then update this list.
  */
 const FORMAT = {
-  version: 6,
+  version: 7,
   collections: [
     'admins',
     'appointments',

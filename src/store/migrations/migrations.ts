@@ -4,6 +4,7 @@ import { unheldRequests } from './003-unheld-requests.ts'
 import { crewTime } from './004-crew-time.ts'
 import { serviceHistory } from './005-service-history.ts'
 import { openingHours } from './006-opening-hours.ts'
+import { conversation } from './007-conversation.ts'
 import type { Migration } from './migration.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -13,6 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
   crewTime,
   serviceHistory,
   openingHours,
+  conversation,
 ]
 
 /** The number of the stored format. A program refuses a store or a backup with a higher one. */
