@@ -2,15 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EmailOutcome } from '#domain/email/report.ts'
 import type { MailState } from '#domain/email/words.ts'
+import { Abandoned } from '#queue/abandoned.ts'
+import { Lanes } from '#queue/lanes.ts'
+import { keepRenewing } from '#queue/renew-lease.ts'
+import { giveUpOld, isAnyQueued, isAnyWaiting, releaseAll, releaseImpossible, releaseThese } from '#queue/waiting.ts'
 import type { Store } from '#store/store.ts'
-import { AbandonedMails } from './abandoned-mails.ts'
-import { keepRenewing, lease, type MailSubject, settle } from './lease.ts'
+import { lease, type MailSubject, settle } from './lease.ts'
 import { isReadable, type OutboxMail } from './mail.ts'
 import type { MailTransport, Message, SendOutcome } from './message.ts'
-import { dueMails, findMail, mailsBeingSent, setAside } from './outbox.ts'
+import { dueMails, findMail, mailQueue, outbox, setAside } from './outbox.ts'
 import { ServerWatch } from './server-watch.ts'
 import type { MailBrand } from './templates/theme.ts'
-import { giveUpOld, isAnyQueued, isAnyWaiting, releaseAll, releaseImpossible, releaseThese } from './waiting-mails.ts'
 import { writeOut } from './write-out.ts'
 
 const LANES = 2
@@ -72,27 +74,25 @@ export function startDelivery({
   askAgainMs = ASK_AGAIN_MS,
 }: DeliveryOptions): Delivery {
   const inFlight = new Map<string, Promise<MailState>>()
-  const lanes = new Set<Promise<void>>()
-  const abandoned = new AbandonedMails(elapsed)
+  const abandoned = new Abandoned(elapsed)
   let transport = first
   let latest = now()
   let stopped = false
-  let lookAgain = false
 
   const released = (count: number) => {
     if (count > 0) log.info({ mails: count }, 'waiting mails released')
-    run()
+    lanes.run()
   }
 
   const watchOver = (watched: MailTransport | undefined) =>
     new ServerWatch({
       verify: async () => (stopped || !watched ? { ok: true } : watched.verify()),
-      isAnyQueued: () => isAnyQueued(store),
-      isAnyWaiting: () => isAnyWaiting(store, now()),
-      releaseAll: async () => released(await releaseAll(store, now())),
-      release: async (ids) => released(await releaseThese(store, ids, now())),
+      isAnyQueued: () => isAnyQueued(mailQueue, store),
+      isAnyWaiting: () => isAnyWaiting(mailQueue, store, now()),
+      releaseAll: async () => released(await releaseAll(mailQueue, store, now())),
+      release: async (ids) => released(await releaseThese(mailQueue, store, ids, now())),
       tryMail: async (id) => void (await deliver(id)),
-      giveUpOld: (words) => giveUpOld(store, now(), words),
+      giveUpOld: (words) => giveUpOld(mailQueue, store, now(), words),
       elapsed,
       pauseMs: askAgainMs,
     })
@@ -119,7 +119,7 @@ export function startDelivery({
       if (taken.state === 'cancelled') log.info({ mail: mail.id, kind: mail.kind }, 'mail taken back: no longer true')
       return taken.state
     }
-    const renewing = keepRenewing(store, taken.mail, RENEW_MS)
+    const renewing = keepRenewing(outbox, store, taken.mail, RENEW_MS)
     const outcome = await send(transport, taken.mail, look)
     const leased = await renewing.end()
     const state = await settle(store, leased, outcome, now(), random)
@@ -163,18 +163,16 @@ export function startDelivery({
     return setAside(store, mail)
   }
 
-  const runLane = async (): Promise<void> => {
-    try {
-      while (!stopped && transport && !watch.isAway) {
-        lookAgain = false
-        const lost = abandoned.among(await mailsBeingSent(store, SENDING_LOOKED_AT))
-        const progress = await workThrough([...lost, ...(await dueMails(store, now(), LOOK_AHEAD))])
-        if (!progress && !lookAgain) return
-      }
-    } catch (error) {
-      log.error({ err: error }, NOT_REACHED)
-    }
-  }
+  const lanes = new Lanes({
+    count: LANES,
+    isOpen: () => !stopped && transport !== undefined && !watch.isAway,
+    find: async () => {
+      const lost = abandoned.among(await mailQueue.beingSent(store, SENDING_LOOKED_AT))
+      return [...lost, ...(await dueMails(store, now(), LOOK_AHEAD))]
+    },
+    work: workThrough,
+    onError: (error) => log.error({ err: error }, NOT_REACHED),
+  })
 
   const isClockSetBack = (): boolean => {
     const before = latest
@@ -183,7 +181,9 @@ export function startDelivery({
   }
 
   const tick = async (): Promise<void> => {
-    released(await (isClockSetBack() ? releaseAll(store, now()) : releaseImpossible(store, now())))
+    released(
+      await (isClockSetBack() ? releaseAll(mailQueue, store, now()) : releaseImpossible(mailQueue, store, now())),
+    )
     await watch.look()
   }
 
@@ -194,19 +194,11 @@ export function startDelivery({
     })
   }
 
-  const run = () => {
-    lookAgain = true
-    while (transport && !stopped && !watch.isAway && lanes.size < LANES) {
-      const lane = runLane().finally(() => lanes.delete(lane))
-      lanes.add(lane)
-    }
-  }
-
   const wake = () => {
     if (!transport || stopped) return
-    if (isClockSetBack()) inBackground(releaseAll(store, now()).then(released))
+    if (isClockSetBack()) inBackground(releaseAll(mailQueue, store, now()).then(released))
     inBackground(watch.hurry())
-    run()
+    lanes.run()
   }
 
   const untilDecided = async (id: string, givenUp: AbortSignal): Promise<MailState | undefined> => {
@@ -245,12 +237,12 @@ export function startDelivery({
     transport = next
     watch = watchOver(next)
     // What waited for the old server can be sent by the new one now.
-    if (next) inBackground(releaseAll(store, now()).then(released))
+    if (next) inBackground(releaseAll(mailQueue, store, now()).then(released))
   }
 
   const stop = async () => {
     stopped = true
-    await Promise.allSettled([...lanes, ...inFlight.values()])
+    await Promise.allSettled([lanes.ended(), ...inFlight.values()])
     transport?.close()
   }
 

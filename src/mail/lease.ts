@@ -2,8 +2,8 @@
 // transaction decides whether the mail is still true, so no change before it can be missed.
 import type { MailState } from '#domain/email/words.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { nextAttempt } from '#queue/back-off.ts'
 import type { JsonObject, Store, Transaction } from '#store/store.ts'
-import { nextAttempt } from './back-off.ts'
 import type { OutboxMail } from './mail.ts'
 import type { SendFailure, SendOutcome } from './message.ts'
 import { mailOf, outbox } from './outbox.ts'
@@ -41,28 +41,6 @@ const TAKEN_BACK = { state: 'cancelled' } satisfies { state: MailState }
 
 function leasedFrom({ attempts }: OutboxMail) {
   return { state: 'sending' satisfies MailState, attempts: attempts + 1 }
-}
-
-/** Renews a lease until its mail is sent. Other instances treat a mail without renewals as abandoned. */
-export function keepRenewing(store: Store, leased: OutboxMail, everyMs: number) {
-  let version = leased.version
-  let renewing: Promise<void> = Promise.resolve()
-  const renew = async () => {
-    const outcome = await outbox.set(store, leased.id, {}, { ifVersion: version })
-    if (outcome.ok) version = outcome.stored.version
-  }
-  const timer = setInterval(() => {
-    // A database outage must not stop the sending. The next renewal may succeed.
-    renewing = renewing.then(renew).catch(() => undefined)
-  }, everyMs).unref()
-  return {
-    /** Returns the mail with its latest version, to be settled. */
-    async end(): Promise<OutboxMail> {
-      clearInterval(timer)
-      await renewing
-      return { ...leased, version }
-    },
-  }
 }
 
 /** Stores the outcome and returns the mail's new state. */

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Abandoned } from '#queue/abandoned.ts'
+import { keepRenewing } from '#queue/renew-lease.ts'
 import type { Store } from '#store/store.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
 import { anOffice, aTransport, type Office } from '#test/support/outbox.ts'
 import { aMailServer, type MailServer, type SmtpBehaviour } from '#test/support/smtp.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { AbandonedMails } from './abandoned-mails.ts'
-import { keepRenewing } from './lease.ts'
 import type { MailTransport } from './message.ts'
+import { outbox } from './outbox.ts'
 
 const PATIENT = { timeout: 20_000 }
 const ASK_AGAIN_MS = 20_000
@@ -133,8 +134,8 @@ describe('the lease on a mail', () => {
   it('is kept by a sender that lives, and can still be settled', async () => {
     const office = anOffice(store, undefined, clock)
     const leased = await office.mail(await office.queue())
-    const abandoned = new AbandonedMails(() => clock.now().epochMilliseconds)
-    const renewing = keepRenewing(store, leased, 5)
+    const abandoned = new Abandoned(() => clock.now().epochMilliseconds)
+    const renewing = keepRenewing(outbox, store, leased, 5)
     expect(abandoned.has(leased)).toBe(false)
     await expect.poll(async () => (await office.mail(leased.id)).version).toBeGreaterThan(leased.version)
     clock.advance({ minutes: 1 })

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#domain/customer/customer.ts'
 import type { MailState } from '#domain/email/words.ts'
-import { instantText } from '#domain/time/instant.ts'
+import { fresh, WorkQueue } from '#queue/work-queue.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
 import { headerText } from './header-text.ts'
@@ -9,6 +9,7 @@ import { isReadable, type Mail, mailSchema, type OutboxMail, readMail, UNREADABL
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
 
 export const outbox = collection('outbox', mailSchema)
+export const mailQueue = new WorkQueue(outbox, readMail)
 
 const MAILS_OF_ONE_APPOINTMENT = 200
 const COUNT_AT_MOST = 10_000
@@ -29,23 +30,11 @@ export async function enqueue(
     replyTo: mail.replyTo ?? null,
     appointmentId: mail.appointmentId ?? null,
     messageId: `<${id}@${mail.host}>`,
-    ...fresh(now),
-    nextAttemptAt: instantText(notBefore),
+    ...fresh(now, notBefore),
     ...(!deliverable && { state: 'failed' satisfies MailState, lastError: NOT_AN_ADDRESS }),
   }
   await outbox.set(tx, id, row, { ifVersion: 0 })
   return id
-}
-
-function fresh(now: Temporal.Instant) {
-  return {
-    state: 'queued' satisfies MailState,
-    attempts: 0,
-    queuedAt: instantText(now),
-    nextAttemptAt: instantText(now),
-    lastError: null,
-    sentAt: null,
-  }
 }
 
 export type ResendOutcome = { ok: true; id: string } | { ok: false; reason: 'not-found' | 'sending' | 'unreadable' }
@@ -99,9 +88,8 @@ export function mailOf(stored: Stored): OutboxMail {
   return readMail(mail)
 }
 
-export async function findMail(reader: Reader, id: string): Promise<OutboxMail | undefined> {
-  const stored = await outbox.get(reader, id)
-  return stored && readMail(stored)
+export function findMail(reader: Reader, id: string): Promise<OutboxMail | undefined> {
+  return mailQueue.find(reader, id)
 }
 
 /** Oldest first. */
@@ -158,36 +146,10 @@ export async function outboxOverview(reader: Reader, now: Temporal.Instant): Pro
   return { queued, sending, failed, overdueSince: oldest?.nextAttemptAt ?? null }
 }
 
-/** Sorted by their next attempt. With `after`, only those due later than that. */
-export async function queuedMails(
-  reader: Reader,
-  { after, limit }: { after?: Temporal.Instant; limit: number },
-): Promise<OutboxMail[]> {
-  return (await outbox.query(reader, { ...queued(after), limit })).map(readMail)
-}
-
-/** All of them, some at a time. */
-export async function* queuedPages(reader: Reader, after: Temporal.Instant): AsyncGenerator<OutboxMail[]> {
-  for await (const page of outbox.pages(reader, queued(after))) yield page.map(readMail)
-}
-
-function queued(after?: Temporal.Instant): Query {
-  return {
-    where: { state: 'queued' satisfies MailState },
-    ...(after && { range: { field: 'nextAttemptAt', from: instantText(after.add({ milliseconds: 1 })) } }),
-    orderBy: 'nextAttemptAt',
-  }
-}
-
 /** Queued mails that are due, the earliest first, and those that cannot be read. */
 export async function dueMails(reader: Reader, now: Temporal.Instant, limit: number): Promise<OutboxMail[]> {
-  const mails = await queuedMails(reader, { limit })
+  const mails = await mailQueue.queued(reader, { limit })
   return mails.filter((mail) => !isReadable(mail) || Temporal.Instant.compare(mail.nextAttemptAt, now) <= 0)
-}
-
-/** By this instance or another. */
-export async function mailsBeingSent(reader: Reader, limit: number): Promise<OutboxMail[]> {
-  return (await listMails(reader, { state: 'sending', limit })).mails
 }
 
 /** Removes a mail that this version cannot read from the queue, where it would come up on every look. */

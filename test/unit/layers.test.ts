@@ -14,6 +14,7 @@ const FORBIDDEN: [folder: string, imported: string][] = [
   ['store', '#features/settings/read-business.ts'],
   ['store', '#outgoing/outgoing.ts'],
   ['outgoing', '#mail/outbox.ts'],
+  ['queue', '#mail/outbox.ts'],
   ['mail', '#server/config.ts'],
   ['images', '#features/settings/read-business.ts'],
   ['features', '#server/config.ts'],

@@ -1,0 +1,83 @@
+// Work that is scheduled for later, because an attempt failed or the clock was wrong when it was queued.
+import { instantText } from '#domain/time/instant.ts'
+import type { Collection } from '#store/collection.ts'
+import type { Data, Reader, Store, Transaction } from '#store/store.ts'
+import { FURTHEST_TURN_MS, hasBeenTriedLongEnough } from './back-off.ts'
+import type { Turn, WorkQueue, WorkState } from './work-queue.ts'
+
+const AT_ONCE = 100
+
+/** Work that was never tried waits no longer than this, unless the clock was ahead when it was queued. */
+const HELD_AT_MOST = { minutes: 1 }
+
+type AnyQueue = Pick<WorkQueue<object, Turn>, 'find' | 'queued' | 'queuedPages'> & {
+  rows: Pick<Collection<object, Data>, 'set' | 'count'>
+}
+
+export async function isAnyQueued(queue: AnyQueue, reader: Reader): Promise<boolean> {
+  return (await queue.rows.count(reader, { where: { state: 'queued' satisfies WorkState } }, 1)) > 0
+}
+
+export async function isAnyWaiting(queue: AnyQueue, reader: Reader, now: Temporal.Instant): Promise<boolean> {
+  const items = await queue.queued(reader, { after: now, limit: AT_ONCE })
+  return items.some((item) => isWaiting(item, now))
+}
+
+function isWaiting({ attempts, nextAttemptAt }: Turn, now: Temporal.Instant): boolean {
+  return attempts > 0 || Temporal.Instant.compare(nextAttemptAt, now.add(HELD_AT_MOST)) > 0
+}
+
+/** Makes everything that waits due. Returns how many. */
+export async function releaseAll(queue: AnyQueue, store: Store, now: Temporal.Instant): Promise<number> {
+  let released = 0
+  for await (const items of queue.queuedPages(store, now)) {
+    const waiting = items.filter((item) => isWaiting(item, now))
+    released += await release(queue, store, waiting, now)
+  }
+  return released
+}
+
+/** Releases what is scheduled later than any correct clock could have set: another machine's was ahead. */
+export async function releaseImpossible(queue: AnyQueue, store: Store, now: Temporal.Instant): Promise<number> {
+  const items = await queue.queued(store, { after: now.add(HELD_AT_MOST), limit: AT_ONCE })
+  const furthest = now.add({ milliseconds: FURTHEST_TURN_MS })
+  const isImpossible = ({ attempts, nextAttemptAt }: Turn) =>
+    attempts === 0 || Temporal.Instant.compare(nextAttemptAt, furthest) > 0
+  return release(queue, store, items.filter(isImpossible), now)
+}
+
+export async function releaseThese(
+  queue: AnyQueue,
+  store: Store,
+  ids: Iterable<string>,
+  now: Temporal.Instant,
+): Promise<number> {
+  const items = await Promise.all([...ids].map((id) => queue.find(store, id)))
+  const queued = items.filter((item) => item?.state === 'queued').filter((item) => item !== undefined)
+  return release(queue, store, queued, now)
+}
+
+/** Work is done by due time, so the oldest gets the earliest. */
+async function release(queue: AnyQueue, store: Store, items: readonly Turn[], now: Temporal.Instant): Promise<number> {
+  if (items.length === 0) return 0
+  return store.transaction(async (tx) => {
+    let released = 0
+    for (const item of items) if (await makeDue(queue, tx, item, now)) released++
+    return released
+  })
+}
+
+async function makeDue(queue: AnyQueue, tx: Transaction, { id, version, queuedAt }: Turn, now: Temporal.Instant) {
+  const turn = Temporal.Instant.compare(queuedAt, now) < 0 ? queuedAt : now
+  return (await queue.rows.set(tx, id, { nextAttemptAt: instantText(turn) }, { ifVersion: version })).ok
+}
+
+/** Gives up what has waited for days. While the receiver is away, no attempt would. */
+export async function giveUpOld(queue: AnyQueue, store: Store, now: Temporal.Instant, words: string): Promise<void> {
+  const items = await queue.queued(store, { limit: AT_ONCE })
+  for (const { id, version, queuedAt } of items) {
+    if (!hasBeenTriedLongEnough(queuedAt, now)) continue
+    const failed = { state: 'failed' satisfies WorkState, lastError: words }
+    await queue.rows.set(store, id, failed, { ifVersion: version })
+  }
+}
