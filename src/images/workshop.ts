@@ -18,7 +18,7 @@ const IDLE_MS = 15_000
 const NICENESS = 5
 const TIMEOUT_MS = 90_000
 /** Drawing an SVG cannot be interrupted from inside, and a small file can take forever. */
-const LOGO_TIMEOUT_MS = 10_000
+const LOGO_TIMEOUT_MS = 30_000
 
 /**
  * Decodes and encodes pictures one at a time in a separate process. Pages get the processor first, idle memory is freed, and a

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 function eventually(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 30_000 })
+  return vi.waitFor(check, { timeout: 90_000 })
 }
 
 function open(transport: MailTransport | undefined = aTransport(server.url), on = store): Office {

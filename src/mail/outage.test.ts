@@ -9,7 +9,7 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import type { MailTransport } from './message.ts'
 import { outbox } from './outbox.ts'
 
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 const ASK_AGAIN_MS = 20_000
 
 let place: Place
@@ -64,11 +64,13 @@ async function postpone(ids: string[]): Promise<void> {
   for (const id of ids) await store.set('outbox', id, { state: 'queued', attempts: 9, nextAttemptAt })
 }
 
+/** Two are sent at a time, so one that the machine holds up is overtaken. Then what is left is in order all the same. */
 function expectOldestFirst(subjects: string[]): void {
-  const oldestFirst = subjects.toSorted()
-  // Two are sent at a time, so a mail may overtake the one before it.
-  for (const [place, subject] of subjects.entries()) {
-    expect(Math.abs(place - oldestFirst.indexOf(subject))).toBeLessThanOrEqual(1)
+  const lastOf = ['', '']
+  for (const subject of subjects) {
+    const fitting = lastOf.filter((last) => last < subject).toSorted()
+    expect(fitting, subjects.join(', ')).not.toEqual([])
+    lastOf[lastOf.indexOf(fitting.at(-1) ?? '')] = subject
   }
 }
 

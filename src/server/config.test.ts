@@ -35,6 +35,8 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '-1'],
     ['BACKUP_EVERY', '24'],
     ['BACKUP_EVERY', '0h'],
+    ['LOCK_WAIT_SECONDS', '0'],
+    ['LOCK_WAIT_SECONDS', 'long'],
     ['METRICS_PORT', 'on'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {

@@ -59,6 +59,12 @@ const environment = z.object({
     .default(0),
   BACKUP_DIR: z.string().min(1, 'must be a folder').optional(),
   BACKUP_EVERY: span.optional(),
+  LOCK_WAIT_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 300')
+    .max(300, 'must be 1 to 300')
+    .default(15),
   METRICS_PORT: portNumber.optional(),
   LOG_LEVEL: z
     .enum(
@@ -85,6 +91,8 @@ export interface Config {
   backupDir: string
   /** If set, the owner can't choose how often. */
   backupEveryMs: number | undefined
+  /** How long a write waits for others before its sender is asked to try again. */
+  lockWaitMs: number
   metricsPort: number | undefined
   logLevel: string
 }
@@ -117,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: values.TRUST_PROXY,
     backupDir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     backupEveryMs: values.BACKUP_EVERY,
+    lockWaitMs: values.LOCK_WAIT_SECONDS * 1000,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   }

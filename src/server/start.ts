@@ -45,6 +45,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   const store = await openStore({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
+    lockWaitMs: config.lockWaitMs,
     now: () => clock.now(),
   })
   // Closed in reverse order: first the listener, last the store.

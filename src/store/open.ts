@@ -1,7 +1,7 @@
 import { COLLECTIONS, type CollectionShapes } from './collections.ts'
 import { DocumentStore } from './document-store.ts'
 import { openPostgres } from './postgres/backend.ts'
-import type { Patience } from './postgres/connection.ts'
+import { type Patience, patienceFor } from './postgres/connection.ts'
 import { openSqlite } from './sqlite/backend.ts'
 import type { Store } from './store.ts'
 
@@ -13,14 +13,24 @@ export interface OpenOptions {
   shapes?: CollectionShapes | undefined
   /** How many entries of the change log are kept. */
   keepChanges?: number | undefined
-  /** How long PostgreSQL waits for this instance. */
+  /** How long a write waits for others. */
+  lockWaitMs?: number | undefined
+  /** How long PostgreSQL waits for this instance, if not in proportion to `lockWaitMs`. */
   patience?: Patience | undefined
 }
 
 export async function openStore(options: OpenOptions): Promise<Store> {
-  const { databaseUrl, dataDir, now = Temporal.Now.instant, shapes = COLLECTIONS, keepChanges = 10_000 } = options
+  const {
+    databaseUrl,
+    dataDir,
+    now = Temporal.Now.instant,
+    shapes = COLLECTIONS,
+    keepChanges = 10_000,
+    lockWaitMs,
+  } = options
+  const patience = options.patience ?? (lockWaitMs === undefined ? undefined : patienceFor(lockWaitMs))
   const backend = databaseUrl
-    ? await openPostgres(databaseUrl, shapes, options.patience)
-    : await openSqlite(dataDir, shapes)
+    ? await openPostgres(databaseUrl, shapes, patience)
+    : await openSqlite(dataDir, shapes, lockWaitMs)
   return DocumentStore.on(backend, { shapes, now, keepChanges })
 }

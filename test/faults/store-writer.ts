@@ -5,7 +5,7 @@ import { openStore } from '#store/open.ts'
 const [dataDir = '', prefix = '', writes = '0'] = process.argv.slice(2)
 const LANES = 20
 
-const store = await openStore({ dataDir })
+const store = await openStore({ dataDir, lockWaitMs: 120_000 })
 let next = 0
 
 async function lane(): Promise<void> {

@@ -46,6 +46,8 @@ export async function aLiveServer(
     ...readConfig({}),
     port: 0,
     rateLimits: false,
+    // A busy machine is no reason to turn a visitor away.
+    lockWaitMs: 120_000,
     secretKeyFile: join(dataDir, 'secret.key'),
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
     backupDir: join(dataDir, 'backups'),
@@ -98,6 +100,8 @@ export async function call(url: string, { method, token, body, headers = {} }: C
   const response = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
+      // A later server may get the same port, and a kept connection would still belong to the earlier one.
+      Connection: 'close',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...headers,

@@ -24,7 +24,7 @@ export async function aPlace(kind: Store['kind'], { isEmpty = false } = {}): Pro
   return {
     options,
     async open(more = {}) {
-      const store = await openStore({ ...options, ...more })
+      const store = await openStore({ ...options, lockWaitMs: 120_000, ...more })
       opened.push(store)
       return store
     },

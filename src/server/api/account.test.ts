@@ -141,8 +141,10 @@ describe('a forgotten password', () => {
     await prove()
     await ask(ADMINISTRATOR.email)
     const token = tokenIn(await textTo(ADMINISTRATOR.email))
-    const { body } = await site.ask('/api/system/outbox?state=sent')
-    const [mail] = body.mails as { id: string; kind: string }[]
+    const sent = async () =>
+      (await site.ask('/api/system/outbox?state=sent')).body.mails as { id: string; kind: string }[]
+    await expect.poll(async () => (await sent())[0]?.kind).toBe('password-reset')
+    const [mail] = await sent()
     const read = await site.ask(`/api/system/outbox/${mail?.id}`)
     expect(read.body).toMatchObject({
       kind: 'password-reset',

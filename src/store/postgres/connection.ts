@@ -30,6 +30,12 @@ export interface Patience {
 
 export const PATIENCE: Patience = { idleInTransaction: 10_000, lock: 15_000, statement: 30_000 }
 
+/** The same proportions for a machine or database that is slower. */
+export function patienceFor(lock: number): Patience {
+  const times = lock / PATIENCE.lock
+  return { idleInTransaction: PATIENCE.idleInTransaction * times, lock, statement: PATIENCE.statement * times }
+}
+
 /** Both sides notice a lost machine after about a minute. */
 const KEEP_ALIVE_S = 30
 

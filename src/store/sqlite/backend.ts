@@ -10,9 +10,9 @@ import { indexWaiting } from './search-index.ts'
 
 const WATCH_MS = 250
 
-export async function openSqlite(dataDir: string, shapes: CollectionShapes): Promise<Backend> {
+export async function openSqlite(dataDir: string, shapes: CollectionShapes, lockWaitMs?: number): Promise<Backend> {
   const searched = [...tablesOf(shapes).values()].filter(({ shape }) => shape.search)
-  return new SqliteBackend(await openFile(dataDir, shapes), searched)
+  return new SqliteBackend(await openFile(dataDir, shapes), searched, lockWaitMs)
 }
 
 class SqliteBackend implements Backend {
@@ -23,12 +23,12 @@ class SqliteBackend implements Backend {
   readonly #groups: GroupCommit
   #timer: NodeJS.Timeout | undefined
 
-  constructor(file: SiteFile, searched: readonly CollectionTable[]) {
+  constructor(file: SiteFile, searched: readonly CollectionTable[], lockWaitMs?: number) {
     this.#file = file
     this.committed = explaining(new SqliteConnection(file.reader))
     this.changes = this.committed
     this.#writing = new SqliteConnection(file.writer)
-    this.#groups = new GroupCommit(file.writer, () => indexWaiting(this.#writing, searched))
+    this.#groups = new GroupCommit(file.writer, () => indexWaiting(this.#writing, searched), lockWaitMs)
   }
 
   async inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {

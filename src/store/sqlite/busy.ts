@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 15_000
+/** How long a write waits for the writes of other processes. */
+export const LOCK_WAIT_MS = 15_000
 const PAUSE_MS = 5
 
 const SQLITE_BUSY = 5
@@ -10,8 +11,8 @@ const SQLITE_BUSY = 5
  * When another connection holds the lock, SQLite would block the whole process, perhaps including the holder. So we wait
  * in the event loop instead.
  */
-export async function whenFree(database: DatabaseSync, statement: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS
+export async function whenFree(database: DatabaseSync, statement: string, waitMs = LOCK_WAIT_MS): Promise<void> {
+  const deadline = performance.now() + waitMs
   for (;;) {
     try {
       database.exec(statement)

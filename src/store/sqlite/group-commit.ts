@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { whenFree } from './busy.ts'
+import { LOCK_WAIT_MS, whenFree } from './busy.ts'
 
 const LARGEST_GROUP = 500
 const LONGEST_GROUP_MS = 30
@@ -19,14 +19,20 @@ interface Member {
 export class GroupCommit {
   readonly #database: DatabaseSync
   readonly #beforeCommit: () => Promise<void>
+  readonly #lockWaitMs: number
   readonly #save: StatementSync
   readonly #release: StatementSync
   #waiting: Member[] = []
   #draining: Promise<void> | undefined
   #closed = false
 
-  constructor(database: DatabaseSync, beforeCommit: () => Promise<void> = async () => undefined) {
+  constructor(
+    database: DatabaseSync,
+    beforeCommit: () => Promise<void> = async () => undefined,
+    lockWaitMs = LOCK_WAIT_MS,
+  ) {
     this.#database = database
+    this.#lockWaitMs = lockWaitMs
     this.#beforeCommit = beforeCommit
     this.#save = database.prepare('SAVEPOINT member')
     this.#release = database.prepare('RELEASE member')
@@ -60,7 +66,7 @@ export class GroupCommit {
     const group: Member[] = []
     const told: (() => void)[] = []
     try {
-      await whenFree(this.#database, 'BEGIN IMMEDIATE')
+      await whenFree(this.#database, 'BEGIN IMMEDIATE', this.#lockWaitMs)
       await this.#runMembers(group, told)
       await this.#beforeCommit()
       this.#database.exec('COMMIT')
