@@ -2,6 +2,11 @@ import { defineConfig } from 'vite'
 import { documentsOnly } from './script/bundle/documents-only.ts'
 import { reloadDocuments } from './script/bundle/reload-documents.ts'
 
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+/** What several forms use, less what the small module on every page runs. */
+const FORMS =
+  /\/node_modules\/lucide-react\/|\/src\/web\/(ui|public)\/|\/src\/web\/data\/(?!back-off|error-log|session|token-key)|\/src\/domain\/(appointment|customer|form|page|place|schedule|service|text|time)\//
+
 /** What public pages run in the browser: one small module, and the islands that it fetches. */
 export default defineConfig({
   plugins: [documentsOnly(), reloadDocuments()],
@@ -14,8 +19,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/web/document/start.ts',
-      // React in one file: it compresses better than in three, and stays cached when our own code changes.
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      // Few files compress better than many. React stays cached when our own code changes.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: REACT },
+            { name: 'forms', test: FORMS, minShareCount: 2 },
+          ],
+        },
+      },
       checks: { bundlerTimings: false, moduleLevelDirective: false },
     },
   },

@@ -1,5 +1,7 @@
 // The administrator: words and rules for sign-in and setup.
 
+import { NETWORK_ERROR } from '#domain/form/network-error.ts'
+
 export const PASSWORD_LENGTH = { min: 8, max: 256 } as const
 
 export const PASSWORD_PLACEHOLDER = `Minimum ${PASSWORD_LENGTH.min} characters`
@@ -7,7 +9,7 @@ export const PASSWORD_PLACEHOLDER = `Minimum ${PASSWORD_LENGTH.min} characters`
 export const ADMIN_MESSAGES = {
   credentialsRequired: 'Please enter your email and password',
   invalidCredentials: 'Invalid email or password',
-  networkError: 'Network error occurred',
+  networkError: NETWORK_ERROR,
   setupFailed: 'Setup failed',
   alreadyConfigured: 'Admin Already Configured',
   alreadyConfiguredText: 'This site already has an administrator. Sign in to manage it.',

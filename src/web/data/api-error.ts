@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
+import { NETWORK_ERROR } from '#domain/form/network-error.ts'
 
 /** A failed call: the server refused it or failed itself. The status is 0 if no response came. */
 export class ApiError extends Error {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly isRefusal: boolean
 
   constructor(status: number, { error, code, fields, current, freeTimes, details }: ErrorBody) {
-    super(error ?? ADMIN_MESSAGES.networkError)
+    super(error ?? NETWORK_ERROR)
     this.status = status
     this.code = code ?? 'unknown'
     this.fields = fields ?? {}
