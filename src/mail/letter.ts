@@ -5,6 +5,7 @@ import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/document/zod.ts'
 import { ACCOUNT_MAIL_KINDS, APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
 import { addressSchema } from '#domain/place/schema.ts'
+import { URGENCIES } from '#domain/service/question.ts'
 import { CLOCKS } from '#domain/time/time-of-day.ts'
 import type { JsonObject } from '#store/store.ts'
 
@@ -36,6 +37,9 @@ const appointmentSnapshot = z.object({
   preferredDate: z.string(),
   alternativeDate: z.string().nullable(),
   description: z.string(),
+  // Missing in mails of earlier releases.
+  answers: z.array(z.object({ label: z.string(), answer: z.string() })).optional(),
+  urgency: z.enum(URGENCIES).nullish(),
   /** What the desk wrote to the customer when it rejected the request. */
   rejectionReason: z.string().optional(),
   /** Mails of earlier releases are about appointments that hold their time. */

@@ -37,7 +37,7 @@ const SHAPES = [
       },
       compound: [
         ['status', 'preferredDate'],
-        ['status', 'answerBy'],
+        ['status', 'answerTurn'],
       ],
       search: ['customerName', 'customerEmail', 'customerPhone', 'serviceType'],
     },

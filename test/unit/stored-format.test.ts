@@ -5,6 +5,7 @@ import { APPOINTMENT_MAIL_KINDS, MAIL_KINDS } from '#domain/email/kinds.ts'
 import { MAIL_STATES } from '#domain/email/words.ts'
 import { PAGE_PLACES, PAGE_TYPES, PUBLICATION_STATES } from '#domain/page/page.ts'
 import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
+import { QUESTION_KINDS, URGENCIES } from '#domain/service/question.ts'
 import { SERVICE_TYPES } from '#domain/service/service-type.ts'
 import { BACKUP_STATES } from '#domain/system/backup.ts'
 import { PART_IDS } from '#domain/website/part.ts'
@@ -124,6 +125,7 @@ const FORMAT = {
   pageTypes: ['page', 'card'],
   projectCategories: ['Commercial', 'Residential', 'Emergency'],
   publicationStates: ['draft', 'published'],
+  questionKinds: ['choice', 'yes-no', 'number', 'text'],
   serviceTypes: ['repair', 'installation', 'maintenance', 'inspection', 'emergency', 'other'],
   siteParts: ['home', 'about', 'schedule', 'contact', 'emergency', 'projects', 'services', 'footer', 'navigation'],
   siteSections: [
@@ -139,6 +141,7 @@ const FORMAT = {
     'text',
     'questions',
   ],
+  urgencies: ['call-now', 'same-day'],
 }
 
 test('the number of the stored format is raised with every word that older programs do not know', () => {
@@ -155,8 +158,10 @@ test('the number of the stored format is raised with every word that older progr
     pageTypes: PAGE_TYPES,
     projectCategories: PROJECT_CATEGORIES,
     publicationStates: PUBLICATION_STATES,
+    questionKinds: QUESTION_KINDS,
     serviceTypes: SERVICE_TYPES,
     siteParts: PART_IDS,
     siteSections: Object.keys(SECTIONS),
+    urgencies: URGENCIES,
   }).toEqual(FORMAT)
 })

@@ -28,6 +28,7 @@ describe('the steps of a request without an answer', () => {
     expect(startClock(request, business, scheduling, at(FRIDAY))).toEqual({
       askedAt: FRIDAY,
       answerBy: TUESDAY,
+      answerTurn: `2 ${TUESDAY}`,
       answeredAt: null,
       lastStep: null,
       nextStepAt: '2026-03-06T22:00:00.000Z',

@@ -4,6 +4,7 @@ import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { addBusinessHours, type BusinessWeek, businessHoursBetween, closingTime } from '#domain/day/business-hours.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import type { Urgency } from '#domain/service/question.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { AppointmentStatus } from './appointment.ts'
 import { CLOCK_STEPS, type ClockStep } from './clock-step.ts'
@@ -90,9 +91,14 @@ function latest(one: string, other: string): string {
 
 type Promising = Pick<Business, 'openingHours' | 'timeZone' | 'answerTime' | 'unansweredDays'>
 
+interface Asked {
+  preferredDate: string
+  urgency?: Urgency | null | undefined
+}
+
 /** The stored fields of a request that starts to wait for an answer. */
 export function startClock(
-  { preferredDate }: { preferredDate: string },
+  { preferredDate, urgency }: Asked,
   business: Promising,
   scheduling: SchedulingSettings,
   now: Temporal.Instant,
@@ -101,8 +107,19 @@ export function startClock(
   const askedAt = instantText(now)
   const promised = answerBy(askedAt, business, week)
   const steps = clockSteps({ askedAt, answerBy: promised, preferredDate }, business, week)
-  return { askedAt, answerBy: promised, answeredAt: null, lastStep: null, nextStepAt: nextStepAt(steps, null) }
+  return {
+    askedAt,
+    answerBy: promised,
+    answerTurn: `${urgency ? URGENT : ORDINARY} ${promised ?? ''}`,
+    answeredAt: null,
+    lastStep: null,
+    nextStepAt: nextStepAt(steps, null),
+  }
 }
+
+/** Requests are answered in this order: urgent ones first, then by the promised time. */
+const URGENT = '1'
+const ORDINARY = '2'
 
 /** The stored fields once somebody at the desk has answered. The first answer counts. */
 export function stopClock({ answeredAt }: { answeredAt: string | null }, now: Temporal.Instant) {
@@ -119,9 +136,8 @@ export function resumeClock(
   return { answeredAt: null, nextStepAt: nextStepAt(steps, waiting.lastStep) }
 }
 
-interface Decided {
+interface Decided extends Asked {
   status: AppointmentStatus
-  preferredDate: string
 }
 
 /** The stored fields that follow when the desk sets a status. Nothing if the request waits as before. */

@@ -110,6 +110,8 @@ describe('reading an appointment', () => {
       answeredAt: null,
       lastStep: null,
       rejectionReason: '',
+      answers: [],
+      urgency: null,
     })
   })
 

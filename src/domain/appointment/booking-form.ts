@@ -5,13 +5,14 @@ import { isSlug } from '#domain/page/slug.ts'
 import { ADDRESS_LIMITS, ADDRESS_MESSAGES } from '#domain/place/address.ts'
 import { isZip, ZIP_MESSAGES } from '#domain/place/zip.ts'
 import { SLOT_CLOSURE_WORDS } from '#domain/schedule/slot.ts'
+import { type AnswerField, isAnswerField } from '#domain/service/answer.ts'
 import { SERVICE_REQUIRED } from '#domain/service/service-type.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { isDate } from '#domain/time/date.ts'
 import { isTimeOfDay } from '#domain/time/time-of-day.ts'
 import { BOOKING_MESSAGES, DESCRIPTION_LIMIT } from './appointment.ts'
 
-/** In form order. The first invalid field gets the focus. */
+/** In form order. */
 export const BOOKING_FIELDS = [
   'serviceType',
   'zip',
@@ -29,7 +30,7 @@ export const BOOKING_FIELDS = [
 
 type BookingField = (typeof BOOKING_FIELDS)[number]
 export type BookingValues = Record<BookingField, string>
-export type BookingErrors = Partial<Record<BookingField, string>>
+export type BookingErrors = Partial<Record<BookingField | AnswerField, string>>
 
 export const ADDRESS_FIELDS = ['street', 'unit', 'city', 'zip', 'access'] as const satisfies readonly BookingField[]
 
@@ -73,7 +74,9 @@ export function bookingErrors(values: BookingValues, needsAddress = false): Book
   return errors
 }
 
-export function missingAddress({ zip, street }: Pick<BookingValues, 'zip' | 'street'>): BookingErrors {
+type AddressErrors = { zip?: string; street?: string }
+
+export function missingAddress({ zip, street }: Pick<BookingValues, 'zip' | 'street'>): AddressErrors {
   return {
     ...(zip === '' && { zip: ADDRESS_MESSAGES.zipRequired }),
     ...(isBlank(street) && { street: ADDRESS_MESSAGES.streetRequired }),
@@ -94,6 +97,7 @@ export function errorsOnForm(code: string, fields: Readonly<Record<string, strin
     const error = fields[field] ?? fields[`address.${field}`]
     if (error !== undefined) errors[field] = error
   }
+  for (const [field, error] of Object.entries(fields)) if (isAnswerField(field)) errors[field] = error
   if (fields.preferredDate !== undefined) errors[code in SLOT_CLOSURE_WORDS ? 'time' : 'date'] = fields.preferredDate
   return errors
 }

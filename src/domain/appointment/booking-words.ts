@@ -20,11 +20,20 @@ export const BOOKING_LABELS = {
 /** The headings of the form, in its order. */
 export const BOOKING_GROUPS = {
   service: 'What do you need?',
+  questions: 'A few questions',
   zip: 'Where is the visit?',
   day: 'Which day?',
   time: 'What time?',
   customer: 'Who and where',
   details: 'Details',
+} as const
+
+/** Shown when an answer means that waiting for a visit would do damage. */
+export const URGENT_WORDS = {
+  title: 'This sounds urgent. Please call us now.',
+  steps: 'Until we arrive:',
+  goOn: 'Continue with the form anyway',
+  choose: 'Choose an answer',
 } as const
 
 export const BOOKING_SUBMIT = { idle: 'Schedule Appointment', busy: 'Submitting...' } as const

@@ -4,6 +4,8 @@ import { emailSchema, nameSchema, phoneSchema } from '#domain/customer/schema.ts
 import { z } from '#domain/document/zod.ts'
 import { isSlug, SLUG_LIMIT } from '#domain/page/slug.ts'
 import { addressSchema, readAddress } from '#domain/place/schema.ts'
+import { URGENCIES } from '#domain/service/question.ts'
+import { givenAnswersSchema, keptAnswersSchema } from '#domain/service/question-schema.ts'
 import { bufferMinutesSchema, visitMinutesSchema } from '#domain/service/schema.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { DEFAULT_SERVICE_TYPE, SERVICE_REQUIRED, serviceNameOf } from '#domain/service/service-type.ts'
@@ -61,6 +63,8 @@ export const bookingRequestSchema = z.object({
   preferredDate: wholeMinuteSchema,
   alternativeDate: instantSchema.optional(),
   address: addressSchema.optional(),
+  /** To the questions of the service. */
+  answers: givenAnswersSchema.optional(),
 })
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
@@ -84,6 +88,7 @@ export const appointmentDocumentSchema = bookingRequestSchema.extend({
   /** False while a pending request keeps its time from nobody; absent means true. */
   held: z.boolean().optional(),
   crewId: crewIdSchema.nullish(),
+  answers: keptAnswersSchema.optional(),
 })
 
 /** `version` is the one the administrator was looking at; `preferredDate` is another time, agreed on in the same step. */
@@ -118,6 +123,9 @@ const storedAppointmentSchema = z.object({
   preferredDate: storedInstant,
   alternativeDate: storedInstant,
   description: text,
+  answers: keptAnswersSchema.catch([]),
+  /** Null unless an answer was urgent. */
+  urgency: z.enum(URGENCIES).nullable().catch(null),
   status: statusSchema.catch(FIRST_STATUS),
   held: z.boolean().catch(true),
   askedAt: storedInstant,

@@ -2,6 +2,8 @@
 import { focusWords } from '#domain/image/focus.ts'
 import { brokenAtBlocks } from '#domain/page/page-text.ts'
 import { priceWords } from './price.ts'
+import { KIND_LABELS, optionsOf, URGENCY_CHOICES } from './question.ts'
+import type { Question } from './question-schema.ts'
 import type { Service } from './schema.ts'
 import type { ServiceContent } from './version.ts'
 
@@ -46,6 +48,16 @@ export function durationWords(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 min'
 }
 
+/** "Is water running? (yes or no, required: Yes, urgent: call now; No)" */
+function questionText(question: Question): string {
+  const { label, kind, required } = question
+  const answers = optionsOf(question).map(({ label: answer, minutes, urgency }) =>
+    [answer, minutes && `${minutes} minutes more`, urgency && URGENCY_CHOICES[urgency]].filter(Boolean).join(', '),
+  )
+  const how = `${KIND_LABELS[kind].toLowerCase()}${required ? ', required' : ''}`
+  return `${label} (${[how, answers.join('; ')].filter(Boolean).join(': ')})`
+}
+
 /** A service as lines of text, so that two of them can be compared line by line. Fields without a value have no line. */
 export function serviceText(service: ServiceContent): string {
   const yes = (value: boolean) => (value ? 'Yes' : 'No')
@@ -66,7 +78,7 @@ export function serviceText(service: ServiceContent): string {
     [SERVICE_FIELDS.published, yes(service.published)],
     [SERVICE_FIELDS.seoTitle, service.seo.title],
     [SERVICE_FIELDS.seoDescription, service.seo.description],
-    ...service.questions.map(({ label }, index): [string, string] => [`Question ${index + 1}`, label]),
+    ...service.questions.map((question, index): [string, string] => [`Question ${index + 1}`, questionText(question)]),
   ]
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
   return [...lines, '', `${SERVICE_FIELDS.description}:`, brokenAtBlocks(service.description), ''].join('\n')

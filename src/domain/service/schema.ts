@@ -4,6 +4,7 @@ import { ALT_LIMIT } from '#domain/image/framed-picture.ts'
 import { focusSchema } from '#domain/image/framed-picture-schema.ts'
 import { isReservedSlug, isSlug, SLUG_LIMIT, SLUG_RESERVED } from '#domain/page/slug.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
+import { questionsSchema } from './question-schema.ts'
 import {
   MOST_BUFFER_MINUTES,
   PLAIN_SERVICE,
@@ -46,21 +47,6 @@ const priceSchema = z
     error: SERVICE_MESSAGES.priceOrder,
   })
 
-const optionSchema = z.object({
-  label: requiredLine(80, 'An answer needs words'),
-  minutes: z.int().min(0).max(VISIT_MINUTES.most).multipleOf(QUARTER_MINUTES).optional(),
-  urgency: z.enum(['call-now', 'same-day']).optional(),
-})
-
-/** What a customer is asked about a job of this kind. */
-const questionSchema = z.object({
-  id: formatted(40, 'A question needs an id').regex(/^[a-z0-9-]+$/),
-  label: requiredLine(160, 'A question needs words'),
-  kind: z.enum(['choice', 'yes-no', 'number', 'text']),
-  required: z.boolean(),
-  options: z.array(optionSchema).max(12).optional(),
-})
-
 export const serviceSchema = z.object({
   name: requiredLine(SERVICE_LIMITS.name, SERVICE_MESSAGES.nameRequired),
   slug: serviceSlugSchema.refine((slug) => !isReservedSlug(slug), SLUG_RESERVED),
@@ -78,7 +64,8 @@ export const serviceSchema = z.object({
   onHome: z.boolean(),
   order: z.int(SERVICE_MESSAGES.order).min(0, SERVICE_MESSAGES.order).max(SERVICE_LIMITS.order),
   published: z.boolean(),
-  questions: z.array(questionSchema).max(10),
+  /** What a customer is asked about a job of this kind. */
+  questions: questionsSchema,
   seo: z.object({ title: line(200), description: line(500) }),
 })
 

@@ -81,7 +81,7 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
           preferredDate: { type: 'instant' },
           answeredAt: { type: 'none' },
         },
-        orderBy: ['preferredDate', 'status', 'customerName', 'serviceType', 'createdAt', 'answerBy'],
+        orderBy: ['preferredDate', 'status', 'customerName', 'serviceType', 'createdAt', 'answerTurn'],
         range: 'preferredDate',
         search: true,
         readSearch: searchAppointments,

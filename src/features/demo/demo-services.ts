@@ -2,18 +2,49 @@ import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { isServiceType, type ServiceType } from '#domain/service/service-type.ts'
 
-type Shown = Pick<Service, 'summary' | 'price'> & { photo: string }
+type Shown = Pick<Service, 'summary' | 'price'> & { photo: string; questions?: Service['questions'] }
 
 const SHOWN: Record<ServiceType, Shown> = {
   repair: {
     summary: 'Leaks, running toilets and dripping taps put right, usually on the first visit.',
     price: { from: 120, to: 400 },
     photo: 'copper-fittings.jpg',
+    questions: [
+      {
+        id: 'water-running',
+        label: 'Is water running where it should not?',
+        kind: 'yes-no',
+        required: false,
+        options: [{ label: 'Yes', urgency: 'call-now' }, { label: 'No' }],
+      },
+      {
+        id: 'only-toilet',
+        label: 'Is your only toilet or shower out of use?',
+        kind: 'yes-no',
+        required: false,
+        options: [{ label: 'Yes', urgency: 'same-day' }, { label: 'No' }],
+      },
+    ],
   },
   installation: {
     summary: 'Water heaters, fixtures and appliances installed and tested.',
     price: { from: 195 },
     photo: 'tankless-heater.jpg',
+    questions: [
+      {
+        id: 'what-to-install',
+        label: 'What should we install?',
+        kind: 'choice',
+        required: false,
+        options: [
+          { label: 'A faucet or fixture' },
+          { label: 'A water filter', minutes: 30 },
+          { label: 'A water heater', minutes: 90 },
+          { label: 'Something else' },
+        ],
+      },
+      { id: 'have-the-part', label: 'Do you already have it?', kind: 'yes-no', required: false },
+    ],
   },
   maintenance: {
     summary: 'A yearly check of valves, drains and the water heater.',

@@ -39,6 +39,7 @@ export function businessFacts({ appointment, business, previousDate }: Appointme
       value: <TextLink href={emailHref(customerEmail)}>{customerEmail}</TextLink>,
     },
     ...(where ? [{ label: 'Where', value: where }] : []),
+    ...(appointment.answers ?? []).map(({ label, answer }) => ({ label, value: answer })),
     { label: BOOKING_LABELS.description, value: <Words text={description || NO_DESCRIPTION} /> },
   ]
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
+import { URGENCY_NEWS } from '#domain/service/question.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { businessFacts } from './appointment-facts.tsx'
 import { Layout, TO_PROFILE_ADDRESS } from './layout.tsx'
@@ -24,6 +25,11 @@ export function BusinessLetter({ letter, heading, news }: BusinessLetterProps): 
       {letter.message && (
         <Paragraph>
           <Words text={letter.message} />
+        </Paragraph>
+      )}
+      {isOpen && appointment.urgency && (
+        <Paragraph>
+          <strong>{URGENCY_NEWS[appointment.urgency]}</strong>
         </Paragraph>
       )}
       {isOpen && !appointment.held && <Paragraph>{NOT_HELD.toBusiness}</Paragraph>}

@@ -4,6 +4,7 @@ import { needsZip } from '#domain/place/area.ts'
 import type { ProjectListView } from '#domain/project/list-address.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { type PageFacts, siteMetadata } from '#domain/seo/metadata.ts'
+import type { GivenAnswer } from '#domain/service/answer.ts'
 import type { PartId } from '#domain/website/part.ts'
 import { readUsualMinutes } from '#features/appointments/answers/answer-record.ts'
 import { bookFromForm, type PlainForm } from '#features/appointments/booking/book-from-form.ts'
@@ -82,7 +83,8 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
       return { services, needsAddress: needsZip(area, driving) }
     },
     /** For the response to a form sent without JavaScript, which is never cached. */
-    times: (values: BookingValues) => timesForForm(store, values, clock.now()),
+    times: (values: BookingValues, answers: readonly GivenAnswer[]) =>
+      timesForForm(store, values, answers, clock.now()),
     readForm: (request: Request) => readForm(services, request, visitorAddress),
     book: async (form: PlainForm) => {
       try {

@@ -31,6 +31,7 @@ const aForm = (given: Partial<PlainForm> = {}): PlainForm => ({
   time: '10:30',
   description: '',
   website: '',
+  answers: [],
   ...given,
 })
 
@@ -52,7 +53,7 @@ test('the response says whether a confirmation e-mail follows', async () => {
 })
 
 test('an empty form gets every message, each at its field', async () => {
-  expect(await send({ ...EMPTY_BOOKING, website: '' })).toEqual({
+  expect(await send({ ...EMPTY_BOOKING, website: '', answers: [] })).toEqual({
     ok: false,
     kind: 'invalid',
     problem: '',
@@ -164,7 +165,7 @@ test('bots and floods are asked to call', async () => {
   })
   const flood = []
   const fromOne = { limits: true, address: '192.0.2.99' }
-  for (let count = 0; count < 21; count++) flood.push(await send({ ...EMPTY_BOOKING, website: '' }, fromOne))
+  for (let count = 0; count < 21; count++) flood.push(await send({ ...EMPTY_BOOKING, website: '', answers: [] }, fromOne))
   expect(flood.at(-1)).toMatchObject({ kind: 'too-many', problem: expect.stringContaining('(813) 555-0142') })
 })
 

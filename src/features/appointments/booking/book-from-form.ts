@@ -15,6 +15,7 @@ import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { needsZip } from '#domain/place/area.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/schedule/slot.ts'
+import type { GivenAnswer } from '#domain/service/answer.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { isSlotTaken } from '#features/appointments/slots/hold-time.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
@@ -26,7 +27,7 @@ import { type Booked, bookAppointment, type Submission } from './book.ts'
 import { repeated } from './same-request.ts'
 
 /** What a browser submits without JavaScript: date and time in separate fields, on the business's clock. */
-export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string }
+export type PlainForm = BookingValues & { [HONEYPOT_FIELD]: string; answers: GivenAnswer[] }
 
 interface BookedOnce extends Pick<Booked, 'arrival' | 'window' | 'outsideArea' | 'answer' | 'hearFromUs'> {
   manageUrl: string | null
@@ -64,7 +65,8 @@ async function submit(desk: Desk, form: PlainForm, visitorAddress: string, now: 
   const preferredDate = slotInstant(date, time, timeZone)
   if (preferredDate === null) throw new Refusal('invalid', '', { fields: { time: SLOT_CLOSURE_WORDS['off-grid'] } })
   const traces = { [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }
-  const request = { ...customer, ...addressIn({ ...form, street, unit, city, zip, access }), preferredDate }
+  const address = addressIn({ ...form, street, unit, city, zip, access })
+  const request = { ...customer, ...address, answers: form.answers, preferredDate }
   const booked = await bookOnce(desk, { request, traces, visitorAddress }, business, now)
   return { preferredDate, emailed: desk.hasMailServer, ...booked }
 }
@@ -99,6 +101,6 @@ async function bookOnce(
 /** The same rule as in the form. The booking itself only needs the ZIP code. */
 async function requireAddress(reader: Reader, given: { street: string; zip: string }): Promise<void> {
   const { area, settings } = await readTrade(reader)
-  const fields = needsZip(area, settings.driving) ? missingAddress(given) : {}
+  const fields = { ...(needsZip(area, settings.driving) && missingAddress(given)) }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', '', { fields })
 }

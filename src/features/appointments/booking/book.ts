@@ -27,6 +27,7 @@ import { earlierAnswer, once } from '#features/forms/idempotency.ts'
 import { type FormTraces, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader, Transaction } from '#store/store.ts'
+import { requireAnswers } from './answers.ts'
 import { requestedTime } from './requested-time.ts'
 import { isRepeated } from './same-request.ts'
 import { judgeRequest } from './unanswered.ts'
@@ -77,7 +78,8 @@ export async function bookAppointment(desk: Desk, submission: Submission, now: T
 async function timesInstead(reader: Reader, request: BookingRequest, now: Temporal.Instant): Promise<Availability> {
   const { timeZone } = await readBusiness(reader)
   const { date } = businessTime(request.preferredDate, timeZone)
-  return availabilityOf(reader, { date, service: request.serviceType, zip: request.address?.zip }, now)
+  const { serviceType: service, answers, address } = request
+  return availabilityOf(reader, { date, service, zip: address?.zip, answers }, now)
 }
 
 async function take(
@@ -145,14 +147,16 @@ async function book(
   { business, visitorAddress, isWithoutKey, now }: Circumstances,
 ): Promise<StoredAnswer> {
   const service = await requireBookable(tx, request.serviceType)
+  const answered = requireAnswers(service, request.answers)
   const trade = await readTrade(tx)
   const judged = limits && (await judgeRequest(tx, { ...request, visitorAddress }, trade, now))
   const isHeld = !judged || judged.held
   const { time, isOutside } = await requestedTime(tx, request, service, trade, now)
   // Without a claim, nothing else would stop a repeated request from being stored twice.
   if ((isWithoutKey || !isHeld) && (await isRepeated(tx, request, now))) throw slotTaken()
-  const clock = startClock(request, business, trade.settings, now)
-  const asked = { ...request, ...clock, serviceName: service.name, status: FIRST_STATUS }
+  const clock = startClock({ ...request, ...answered }, business, trade.settings, now)
+  const { answers: _, ...customer } = request
+  const asked = { ...customer, ...answered, ...clock, serviceName: service.name, status: FIRST_STATUS }
   const stored = await addAppointment(
     tx,
     isOutside ? { ...asked, outsideArea: true } : asked,

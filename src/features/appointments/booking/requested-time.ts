@@ -16,13 +16,13 @@ import type { Transaction } from '#store/store.ts'
 /** Finds the requested time or refuses. Outside the service area it is only a wish, so it can't be taken. */
 export async function requestedTime(
   tx: Transaction,
-  { preferredDate, address }: BookingRequest,
+  { preferredDate, address, answers }: BookingRequest,
   service: Service,
   trade: OpenTrade,
   now: Temporal.Instant,
 ): Promise<{ time: FoundTime; isOutside: boolean }> {
   const zip = address?.zip ?? ''
-  const asked = { job: jobOf(service), instant: preferredDate, zip }
+  const asked = { job: jobOf(service, answers), instant: preferredDate, zip }
   if (needsZip(trade.area, trade.settings.driving)) requireAddress(address)
   const isOutside = !placeOf(zip, trade).inside
   if (!isOutside) await lockDays(tx, [businessTime(preferredDate, trade.timeZone).date])

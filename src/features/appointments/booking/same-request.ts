@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingRequest } from '#domain/appointment/schema.ts'
 import { IDEMPOTENCY_HOURS } from '#domain/form/idempotency.ts'
+import { answerTo, type GivenAnswer } from '#domain/service/answer.ts'
+import { keptAnswersSchema } from '#domain/service/question-schema.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
@@ -24,8 +26,18 @@ export async function repeated(
   return items.find((stored) => isSame(stored, request, now))
 }
 
-function isSame({ createdAt, data }: Stored, request: BookingRequest, now: Temporal.Instant): boolean {
+function isSame(
+  { createdAt, data }: Stored,
+  { answers = [], ...request }: BookingRequest,
+  now: Temporal.Instant,
+): boolean {
   const isRecent = Temporal.Instant.compare(createdAt, now.subtract({ hours: IDEMPOTENCY_HOURS })) >= 0
   const isOpen = data.status !== 'cancelled' && data.status !== 'rejected'
-  return isRecent && isOpen && Object.entries(request).every(([field, value]) => isDeepStrictEqual(data[field], value))
+  const isSaid = Object.entries(request).every(([field, value]) => isDeepStrictEqual(data[field], value))
+  return isRecent && isOpen && isSaid && isAnswered(keptAnswersSchema.catch([]).parse(data.answers), answers)
+}
+
+/** Answers to questions that are no longer asked were not stored. */
+function isAnswered(kept: readonly GivenAnswer[], given: readonly GivenAnswer[]): boolean {
+  return kept.every(({ id, answer }) => answerTo(id, given) === answer)
 }

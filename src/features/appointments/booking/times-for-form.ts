@@ -1,5 +1,6 @@
 import { type BookingErrors, type BookingValues, errorsOnForm } from '#domain/appointment/booking-form.ts'
 import { Refusal } from '#domain/document/refusal.ts'
+import type { GivenAnswer } from '#domain/service/answer.ts'
 import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
 import { type RoomAhead, roomAhead } from '#features/appointments/slots/room-ahead.ts'
 import type { Reader } from '#store/store.ts'
@@ -14,9 +15,10 @@ export interface FormTimes {
 export async function timesForForm(
   reader: Reader,
   { date, serviceType, zip }: Pick<BookingValues, 'date' | 'serviceType' | 'zip'>,
+  answers: readonly GivenAnswer[],
   now: Temporal.Instant,
 ): Promise<FormTimes> {
-  const asked = { service: serviceType || undefined, zip }
+  const asked = { service: serviceType || undefined, zip, answers }
   const times: FormTimes = { errors: {} }
   await unlessRefused(times, async () => {
     times.room = await roomAhead(reader, asked, now)

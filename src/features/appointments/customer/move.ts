@@ -68,7 +68,7 @@ async function move(
     const held = holdsTime(appointment) && fits && !appointment.outsideArea
     const mailed = !limits || (await mayMail(tx, appointment.customerEmail, now))
     await letGo(tx, stored)
-    const clock = startClock({ preferredDate }, business, trade.settings, now)
+    const clock = startClock({ ...appointment, preferredDate }, business, trade.settings, now)
     const change = { preferredDate, status: STATUS_AFTER_MOVE, ...clock, ...timeFields(outcome.found, held) }
     const moved = await changeAppointment(tx, stored.id, change)
     if (held) await holdTime(tx, stored.id, outcome.found)

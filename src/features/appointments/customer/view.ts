@@ -29,6 +29,7 @@ export type CustomerAppointment = Pick<
   | 'address'
   | 'preferredDate'
   | 'description'
+  | 'answers'
   | 'status'
   | 'held'
   | 'rejectionReason'
@@ -81,6 +82,7 @@ export async function customerView(
     address: appointment.address,
     preferredDate: appointment.preferredDate,
     description: appointment.description,
+    answers: appointment.answers,
     status: appointment.status,
     held: holdsTime(appointment),
     rejectionReason: appointment.status === 'rejected' ? appointment.rejectionReason : '',

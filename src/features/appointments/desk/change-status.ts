@@ -94,7 +94,7 @@ async function save(
   const clock =
     takesBack && status === 'pending'
       ? resumeClock({ ...appointment, preferredDate: time }, business, scheduling)
-      : clockAfter(appointment, change, business, scheduling, now)
+      : clockAfter(appointment, { ...appointment, ...change }, business, scheduling, now)
   const rejectionReason = status === 'rejected' ? reason : ''
   const stored = await keepTime(tx, before, { ...change, ...clock, rejectionReason }, now)
   const trace = { by: 'administrator', who: administrator.email, status, was } as const

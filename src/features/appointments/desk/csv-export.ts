@@ -1,6 +1,8 @@
 import { holdsTime, STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { addressLine } from '#domain/place/address.ts'
+import { answersText } from '#domain/service/answer-effect.ts'
+import { URGENCY_LABELS } from '#domain/service/question.ts'
 import { csvRows, csvStart } from '#domain/text/csv.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
@@ -25,6 +27,8 @@ const HEADER = [
   'Gate Code or Parking',
   'Planned Start',
   'Holds Time',
+  'Answers',
+  'Urgency',
 ]
 
 /** The whole list as CSV, streamed. Times are the business's. */
@@ -43,7 +47,7 @@ export async function* appointmentsCsv(
 
 function rowOf(appointment: Appointment, crews: ReadonlyMap<string, string>, timeZone: string): string[] {
   const { id, status, customerName, customerEmail, customerPhone, serviceName, description } = appointment
-  const { window, minutes, crewId, address } = appointment
+  const { window, minutes, crewId, address, answers, urgency } = appointment
   const moment = (instant: string) => {
     const { date, time } = businessTime(instant, timeZone)
     return `${date} ${time}`
@@ -66,5 +70,7 @@ function rowOf(appointment: Appointment, crews: ReadonlyMap<string, string>, tim
     address.access,
     holdsTime(appointment) ? moment(appointment.plannedStart) : '',
     holdsTime(appointment) ? 'Yes' : 'No',
+    answersText(answers),
+    urgency === null ? '' : URGENCY_LABELS[urgency],
   ]
 }

@@ -54,7 +54,7 @@ export async function explainDay(
   const visits = await heldBetween(reader, day.start, day.end)
   const holders = await holdersOf(reader, visits, now)
   const place = placeOf(zip, trade)
-  const wish = { job: await jobFor(reader, service, true), zip, crews: (place.inside && place.crews) || undefined }
+  const wish = { job: await jobFor(reader, { service }, true), zip, crews: (place.inside && place.crews) || undefined }
   const nameOf = (id: string) => holders.get(id)?.customerName ?? 'another visit'
   const closure = whyDateClosed(date, settings, today(now, timeZone))
   return {

@@ -9,6 +9,7 @@ import { outsideAreaWords } from '#domain/place/area.ts'
 import { isZip, ZIP_MESSAGES } from '#domain/place/zip.ts'
 import { bookableBounds, explainClosedDate, isBookable, whyDateClosed } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
+import type { GivenAnswer } from '#domain/service/answer.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { addDays, isDate } from '#domain/time/date.ts'
 import type { Reader } from '#store/store.ts'
@@ -22,6 +23,8 @@ export interface AskedDay {
   /** The slug of a service. Without it, any half hour. */
   service?: string | undefined
   zip?: string | undefined
+  /** To the questions of the service. */
+  answers?: readonly GivenAnswer[] | undefined
   /** The terms of an existing booking, instead of a service. */
   job?: Job | undefined
   /** The appointment that is being moved: its own time is not in its way. */
@@ -57,13 +60,13 @@ const ANY_HALF_HOUR: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES,
 /** A day's times, without who has them. `forDesk` adds reasons and crews. */
 export async function availabilityOf(
   reader: Reader,
-  { date, service, zip = '', job: booked, moving }: AskedDay,
+  { date, service, zip = '', answers, job: booked, moving }: AskedDay,
   now: Temporal.Instant,
   forDesk = false,
 ): Promise<Availability> {
   refuseBadDate(date)
   refuseBadZip(zip)
-  const [trade, job] = await Promise.all([readTrade(reader), booked ?? jobFor(reader, service, forDesk)])
+  const [trade, job] = await Promise.all([readTrade(reader), booked ?? jobFor(reader, { service, answers }, forDesk)])
   const place = placeOf(zip, trade)
   const day = today(now, trade.timeZone)
   const closure = whyDateClosed(date, trade.settings, day)
@@ -93,9 +96,11 @@ export function refuseBadZip(zip: string): void {
   if (zip !== '' && !isZip(zip)) throw new Refusal('invalid', ZIP_MESSAGES.zip, { fields: { zip: ZIP_MESSAGES.zip } })
 }
 
-export async function jobFor(reader: Reader, slug: string | undefined, forDesk: boolean): Promise<Job> {
-  if (slug === undefined) return ANY_HALF_HOUR
-  return jobOf(await (forDesk ? requireService(reader, slug) : requireBookable(reader, slug)))
+type AskedJob = Pick<AskedDay, 'service' | 'answers'>
+
+export async function jobFor(reader: Reader, { service, answers }: AskedJob, forDesk: boolean): Promise<Job> {
+  if (service === undefined) return ANY_HALF_HOUR
+  return jobOf(await (forDesk ? requireService(reader, service) : requireBookable(reader, service)), answers)
 }
 
 function visitorSlots(times: readonly OfferedTime[]): AvailableSlot[] {

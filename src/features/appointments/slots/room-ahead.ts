@@ -16,11 +16,11 @@ export interface RoomAhead {
 
 export async function roomAhead(
   reader: Reader,
-  { service, zip = '' }: Omit<AskedDay, 'date'>,
+  { service, zip = '', answers }: Omit<AskedDay, 'date'>,
   now: Temporal.Instant,
 ): Promise<RoomAhead> {
   refuseBadZip(zip)
-  const [trade, job] = await Promise.all([readTrade(reader), jobFor(reader, service, false)])
+  const [trade, job] = await Promise.all([readTrade(reader), jobFor(reader, { service, answers }, false)])
   const day = today(now, trade.timeZone)
   const { min } = bookableBounds(trade.settings, day)
   const ahead = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(min, index))

@@ -4,6 +4,8 @@ import type { Appointment } from '#domain/appointment/schema.ts'
 import type { Job } from '#domain/day/candidates.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { Refusal } from '#domain/document/refusal.ts'
+import type { GivenAnswer } from '#domain/service/answer.ts'
+import { minutesWith } from '#domain/service/answer-effect.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { SERVICE_MESSAGES, whyNotBookable } from '#domain/service/service.ts'
 import type { Reader } from '#store/store.ts'
@@ -28,8 +30,10 @@ function onService(words: string): Refusal {
   return new Refusal('invalid', words, { code: 'service', fields: { serviceType: words } })
 }
 
-export function jobOf({ slug, minutes, bufferMinutes, windowMinutes }: Service): Job {
-  return { service: slug, minutes, bufferMinutes, windowMinutes }
+/** Answers may make the visit longer. */
+export function jobOf(service: Service, answers: readonly GivenAnswer[] = []): Job {
+  const { slug, bufferMinutes, windowMinutes } = service
+  return { service: slug, minutes: minutesWith(service, answers), bufferMinutes, windowMinutes }
 }
 
 /** As booked, even if the service has changed since. */

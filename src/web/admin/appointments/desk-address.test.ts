@@ -51,7 +51,7 @@ test.each([
 })
 
 test('requests come by the time left to answer, visits soonest first, all appointments latest first, and a chosen order holds', () => {
-  expect(sortShown(read(''), 'answer')).toEqual({ by: 'answerBy', direction: 'asc' })
+  expect(sortShown(read(''), 'answer')).toEqual({ by: 'answerTurn', direction: 'asc' })
   expect(sortShown(read(''), 'upcoming')).toEqual({ by: 'preferredDate', direction: 'asc' })
   expect(sortShown(read(''), 'all')).toEqual({ by: 'preferredDate', direction: 'desc' })
   expect(sortShown(read('sort=status&direction=desc'), 'upcoming')).toEqual({ by: 'status', direction: 'desc' })

@@ -2,7 +2,7 @@ import { type AppointmentStatus, isStatus } from '#domain/appointment/appointmen
 import { isDate } from '#domain/time/date.ts'
 
 /** The columns the list can be ordered by. */
-const SORTABLE = ['customerName', 'serviceType', 'preferredDate', 'status', 'answerBy'] as const
+const SORTABLE = ['customerName', 'serviceType', 'preferredDate', 'status', 'answerTurn'] as const
 
 type SortField = (typeof SORTABLE)[number]
 
@@ -93,6 +93,6 @@ export function scopeShown({ scope, search, status }: DeskAddress, isAnythingWai
 
 /** Requests by the time left to answer, visits soonest first; among all there ever were, latest first. */
 export function sortShown({ sort }: Pick<DeskAddress, 'sort'>, scope: Scope): DeskSort {
-  if (scope === 'answer') return sort ?? { by: 'answerBy', direction: 'asc' }
+  if (scope === 'answer') return sort ?? { by: 'answerTurn', direction: 'asc' }
   return sort ?? { by: 'preferredDate', direction: scope === 'all' ? 'desc' : 'asc' }
 }

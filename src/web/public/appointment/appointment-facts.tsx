@@ -26,6 +26,7 @@ export function AppointmentFacts({ appointment, timeZone, clock, place }: Appoin
     ['Length', `About ${durationWords(appointment.minutes)}`],
     ...(address ? [['Address', address]] : []),
     ...(appointment.address.access ? [[BOOKING_LABELS.access, appointment.address.access]] : []),
+    ...appointment.answers.map(({ label, answer }) => [label, answer]),
     [BOOKING_LABELS.customerName, appointment.customerName],
     [BOOKING_LABELS.customerEmail, appointment.customerEmail],
     [BOOKING_LABELS.customerPhone, formatPhone(appointment.customerPhone)],

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     answer: answerWords(business),
     emergencyPhone: emergencyWords(business)?.phone ?? phone,
     content,
-    services,
+    services: services.map(({ slug, name, emergency }) => ({ slug, name, emergency })),
     metadata: metadata({ ...pageFacts('contact', content), image: previewImage(content.intro.picture) }),
   }
 }

@@ -9,7 +9,7 @@ type MessageCardProps = {
   phone: string
   /** "within 1 business hour" */
   answer: string
-  services: readonly ServiceChoice[]
+  services: readonly Omit<ServiceChoice, 'questions'>[]
   words: MessageWords
   answered?: PlainMessageAnswer | undefined
 }

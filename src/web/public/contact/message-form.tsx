@@ -19,7 +19,7 @@ export type MessageWords = PartContent<'contact'>['form']
 
 type MessageFormProps = {
   phone: string
-  services: readonly ServiceChoice[]
+  services: readonly Omit<ServiceChoice, 'questions'>[]
   words: MessageWords
   answered: PlainMessageAnswer | undefined
   onSent: (sent: { delayed: boolean }) => void

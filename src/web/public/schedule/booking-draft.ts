@@ -1,5 +1,6 @@
 // What was typed survives a reload, in this tab alone and no longer than the tab.
 import type { BookingValues } from '#domain/appointment/booking-form.ts'
+import { answerField, answersIn, type GivenAnswer } from '#domain/service/answer.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { valuesOf } from './booking-values.ts'
 
@@ -7,6 +8,7 @@ export const DRAFT_KEY = 'booking-draft'
 
 export interface Draft {
   values: BookingValues
+  answers: GivenAnswer[]
   /** Sent with the form: should the answer be lost, sending it again books nothing twice. */
   submissionKey: string
 }
@@ -19,6 +21,7 @@ export function readDraft(): Draft | undefined {
     const submissionKey = fields.get('submissionKey')
     return {
       values: valuesOf((field) => fields.get(field)),
+      answers: answersIn(fields),
       submissionKey: typeof submissionKey === 'string' ? submissionKey : randomKey(),
     }
   } catch {
@@ -27,12 +30,16 @@ export function readDraft(): Draft | undefined {
   }
 }
 
-export function saveDraft({ values, submissionKey }: Draft): void {
+export function saveDraft({ values, answers, submissionKey }: Draft): void {
   try {
-    window.sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...values, submissionKey }))
+    window.sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...values, ...answerFields(answers), submissionKey }))
   } catch {
     // Without storage the form works all the same.
   }
+}
+
+function answerFields(answers: readonly GivenAnswer[]) {
+  return Object.fromEntries(answers.map(({ id, answer }) => [answerField(id), answer]))
 }
 
 export function clearDraft(): void {

@@ -15,11 +15,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { EmergencyCall } from './call-link.tsx'
+import { CallNow } from './call-now.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DaysWithRoom } from './days-with-room.tsx'
 import { FormGroup } from './form-group.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { INTENT_FIELD, SHOW_TIMES } from './plain-answer.ts'
+import { GOES_ON_FIELD, INTENT_FIELD, SHOW_TIMES } from './plain-answer.ts'
+import { QuestionFields } from './question-fields.tsx'
 import { ServiceField } from './service-field.tsx'
 import { DateField, TimeField, TimesFound } from './time-picker.tsx'
 import { type BookingFormOptions, useBookingForm } from './use-booking-form.ts'
@@ -31,7 +33,8 @@ type BookingFormProps = BookingFormOptions & { window: BookingWindow; emergency:
 export function BookingForm({ window, emergency, place, ...options }: BookingFormProps) {
   const { choices } = options
   const { needsAddress } = choices
-  const { form, filled, errors, problem, busy, choice, room, onInput, onSubmit } = useBookingForm(options)
+  const booking = useBookingForm(options)
+  const { form, filled, errors, problem, busy, choice, room, service, questions, stops, goesOn } = booking
   const { values, round } = filled
   const dateInput = useRef<HTMLInputElement>(null)
   const isLive = useIsLive()
@@ -48,8 +51,8 @@ export function BookingForm({ window, emergency, place, ...options }: BookingFor
       method="post"
       action="/schedule"
       noValidate
-      onInput={onInput}
-      onSubmit={onSubmit}
+      onInput={booking.onInput}
+      onSubmit={booking.onSubmit}
       className="grid gap-8"
     >
       <FormGroup title={BOOKING_GROUPS.service}>
@@ -59,64 +62,78 @@ export function BookingForm({ window, emergency, place, ...options }: BookingFor
           error={errors.serviceType}
           emergency={emergency}
         />
+        {choices.services.some((each) => each.questions.length > 0) && questions.length === 0 && (
+          <noscript>
+            <ReloadButton>Show the questions about this service</ReloadButton>
+          </noscript>
+        )}
       </FormGroup>
-      {needsAddress && (
-        <FormGroup title={BOOKING_GROUPS.zip}>
-          <ZipField
-            value={values.zip}
-            error={errors.zip}
-            hint={tripCharge ? tripChargeWords(tripCharge) : undefined}
-            required
-          />
-          {outsideArea && <Notice tone="info">{outsideArea}</Notice>}
-        </FormGroup>
+      {questions.length > 0 && (
+        <QuestionFields key={service} questions={questions} answers={filled.answers} errors={errors} />
       )}
-      <FormGroup title={BOOKING_GROUPS.day}>
-        <DateField choice={choice} window={window} error={errors.date} defaultDate={values.date} input={dateInput} />
-        {room && <DaysWithRoom room={room} chosen={choice.date} onChoose={isLive ? chooseDate : undefined} />}
-        <noscript>
-          <button
-            type="submit"
-            name={INTENT_FIELD}
-            value={SHOW_TIMES}
-            className={buttonStyle('secondary', 'md', 'w-full')}
-          >
-            Show times
-          </button>
-        </noscript>
-      </FormGroup>
-      <FormGroup title={BOOKING_GROUPS.time}>
-        <TimeField
-          choice={choice}
-          error={errors.time}
-          clock={window.clock}
-          place={place}
-          defaultTime={values.time}
-          defaultDate={values.date}
-        />
-        <TimesFound choice={choice} onChoose={chooseDate} />
-      </FormGroup>
-      <FormGroup title={BOOKING_GROUPS.customer}>
-        <CustomerFields values={values} errors={errors} />
-        <AddressFields values={values} errors={errors} isRequired={needsAddress} />
-      </FormGroup>
-      <FormGroup title={BOOKING_GROUPS.details}>
-        <Field label={BOOKING_LABELS.description} error={errors.description}>
-          <Textarea
-            name="description"
-            rows={5}
-            placeholder={DESCRIPTION_PLACEHOLDER}
-            maxLength={DESCRIPTION_LIMIT}
-            defaultValue={values.description}
+      {goesOn && <input type="hidden" name={GOES_ON_FIELD} value="yes" />}
+      {stops && <CallNow emergency={emergency} onGoOn={booking.goOn} />}
+      <div hidden={stops} className={stops ? '' : 'grid gap-8'}>
+        {needsAddress && (
+          <FormGroup title={BOOKING_GROUPS.zip}>
+            <ZipField
+              value={values.zip}
+              error={errors.zip}
+              hint={tripCharge ? tripChargeWords(tripCharge) : undefined}
+              required
+            />
+            {outsideArea && <Notice tone="info">{outsideArea}</Notice>}
+          </FormGroup>
+        )}
+        <FormGroup title={BOOKING_GROUPS.day}>
+          <DateField choice={choice} window={window} error={errors.date} defaultDate={values.date} input={dateInput} />
+          {room && <DaysWithRoom room={room} chosen={choice.date} onChoose={isLive ? chooseDate : undefined} />}
+          <noscript>
+            <ReloadButton>Show times</ReloadButton>
+          </noscript>
+        </FormGroup>
+        <FormGroup title={BOOKING_GROUPS.time}>
+          <TimeField
+            choice={choice}
+            error={errors.time}
+            clock={window.clock}
+            place={place}
+            defaultTime={values.time}
+            defaultDate={values.date}
           />
-        </Field>
-        <Honeypot />
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <Button type="submit" size="lg" busy={busy} busyLabel={BOOKING_SUBMIT.busy} className="w-full">
-          {BOOKING_SUBMIT.idle}
-        </Button>
-      </FormGroup>
+          <TimesFound choice={choice} onChoose={chooseDate} />
+        </FormGroup>
+        <FormGroup title={BOOKING_GROUPS.customer}>
+          <CustomerFields values={values} errors={errors} />
+          <AddressFields values={values} errors={errors} isRequired={needsAddress} />
+        </FormGroup>
+        <FormGroup title={BOOKING_GROUPS.details}>
+          <Field label={BOOKING_LABELS.description} error={errors.description}>
+            <Textarea
+              name="description"
+              rows={5}
+              placeholder={DESCRIPTION_PLACEHOLDER}
+              maxLength={DESCRIPTION_LIMIT}
+              defaultValue={values.description}
+            />
+          </Field>
+          <Honeypot />
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <Button type="submit" size="lg" busy={busy} busyLabel={BOOKING_SUBMIT.busy} className="w-full">
+            {BOOKING_SUBMIT.idle}
+          </Button>
+        </FormGroup>
+      </div>
     </form>
+  )
+}
+
+/** For browsers without JavaScript: the page comes back with what was typed, and with what depends on it. */
+function ReloadButton({ children }: { children: string }) {
+  return (
+    <button type="submit" name={INTENT_FIELD} value={SHOW_TIMES} className={buttonStyle('secondary', 'md', 'w-full')}>
+      {children}
+    </button>
   )
 }
 

@@ -14,6 +14,8 @@ export interface EmergencyCall extends Call {
   words: { urgent: string; called: string }
   /** "Emergency service is available 24/7.", or nothing without an emergency line. */
   promise: string
+  /** What to do until somebody arrives. */
+  steps: readonly string[]
 }
 
 type CallLinkProps = { call: Call; tone: ButtonTone; size: ButtonSize; children?: ReactNode }

@@ -1,5 +1,6 @@
 import { type BookingErrors, type BookingValues, EMPTY_BOOKING } from '#domain/appointment/booking-form.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
+import { answersIn, type GivenAnswer, urgencyOf } from '#domain/service/answer.ts'
 import type { Availability, RoomAhead, Site } from '#server/api-types.ts'
 import { readValues } from './booking-values.ts'
 
@@ -21,6 +22,9 @@ export interface BookedTime {
 /** What the form shows after a submit without JavaScript. */
 export interface PlainAnswer {
   values: BookingValues
+  answers: GivenAnswer[]
+  /** The visitor has read that this is urgent, and goes on. */
+  goesOn: boolean
   errors: BookingErrors
   problem: string
   availability?: Availability | undefined
@@ -30,24 +34,37 @@ export interface PlainAnswer {
 
 export const INTENT_FIELD = 'intent'
 export const SHOW_TIMES = 'times'
+export const GO_ON = 'go-on'
+export const GOES_ON_FIELD = 'goesOn'
+
+const NOTHING = { values: EMPTY_BOOKING, answers: [], goesOn: false, errors: {}, problem: '' }
 
 /** Without script the times are asked for with a button, and whatever was typed comes back with them. */
 export async function answerPlainForm(site: Site, request: Request): Promise<{ answer: PlainAnswer; status: number }> {
   const form = await site.readForm(request)
-  if (!form.ok) return { answer: { values: EMPTY_BOOKING, errors: {}, problem: form.problem }, status: form.status }
+  if (!form.ok) return { answer: { ...NOTHING, problem: form.problem }, status: form.status }
   const { data } = form
   const values = readValues(data)
-  if (data.get(INTENT_FIELD) === SHOW_TIMES) {
-    return { answer: { values, problem: '', ...(await site.times(values)) }, status: 200 }
+  const answers = answersIn(data)
+  const intent = data.get(INTENT_FIELD)
+  const goesOn = intent === GO_ON || data.get(GOES_ON_FIELD) !== null
+  const typed = { values, answers, goesOn }
+  if (intent === SHOW_TIMES || intent === GO_ON || (!goesOn && (await isCallNow(site, values, answers)))) {
+    return { answer: { ...typed, problem: '', ...(await site.times(values, answers)) }, status: 200 }
   }
-  const outcome = await site.book({ ...values, [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? '') })
+  const honeypot = String(data.get(HONEYPOT_FIELD) ?? '')
+  const outcome = await site.book({ ...values, answers, [HONEYPOT_FIELD]: honeypot })
   if (outcome.ok) {
     const { manageUrl, arrival, emailed, window, outsideArea, answer, hearFromUs, status } = outcome
-    const done = { values: EMPTY_BOOKING, errors: {}, problem: '' }
     const booked = { manageUrl, arrival, emailed, inWindow: window !== undefined, outsideArea, answer, hearFromUs }
-    return { answer: { ...done, booked }, status }
+    return { answer: { ...NOTHING, booked }, status }
   }
   const { errors, problem, status } = outcome
-  const { availability, room } = await site.times(values)
-  return { answer: { values, errors, problem, availability, room }, status }
+  const { availability, room } = await site.times(values, answers)
+  return { answer: { ...typed, errors, problem, availability, room }, status }
+}
+
+async function isCallNow(site: Site, { serviceType }: BookingValues, answers: GivenAnswer[]): Promise<boolean> {
+  const { services } = await site.bookingChoices()
+  return urgencyOf(services.find(({ slug }) => slug === serviceType)?.questions ?? [], answers) === 'call-now'
 }

@@ -7,6 +7,7 @@ import { pageFacts } from '#domain/website/page-facts.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
+import { useLayout } from '../../layout/use-layout.ts'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { Paragraphs } from '../paragraphs.tsx'
 import type { Route } from './+types/schedule.ts'
@@ -61,6 +62,7 @@ export default function Schedule() {
   const { content, call, emergency, place, usualAnswer, window, choices } = useLoaderData<typeof loader>()
   const { intro, form, closed } = content
   const answered = useActionData<typeof action>()
+  const steps = useLayout().emergency.steps.map(({ title }) => title)
   return (
     <div className="wrap-page">
       <header className="plumb grid max-w-3xl gap-4 pb-10 sm:pb-14">
@@ -74,7 +76,16 @@ export default function Schedule() {
           <Island
             name="booking"
             of={BookingCard}
-            props={{ window, choices, call, emergency, place, title: form.title, closed, answered }}
+            props={{
+              window,
+              choices,
+              call,
+              emergency: { ...emergency, steps },
+              place,
+              title: form.title,
+              closed,
+              answered,
+            }}
             when={answered ? 'now' : 'used'}
             draft={DRAFT_KEY}
           />

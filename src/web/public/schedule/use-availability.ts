@@ -10,6 +10,8 @@ import { useChanges } from '../../data/changes.ts'
 export interface AskedJob {
   service: string
   zip: string
+  /** Part of a query string: answers that make the visit longer. */
+  answers: string
 }
 
 /** Where the times of a date come from: the date is added to the path. */
@@ -19,8 +21,8 @@ export interface TimesSource {
   key?: string
 }
 
-export function timesFor({ service, zip }: AskedJob): TimesSource {
-  return { path: `/api/availability?${service && `service=${service}&`}${zip && `zip=${zip}&`}date=` }
+export function timesFor({ service, zip, answers }: AskedJob): TimesSource {
+  return { path: `/api/availability?${service && `service=${service}&`}${zip && `zip=${zip}&`}${answers}date=` }
 }
 
 export interface AvailabilityState {

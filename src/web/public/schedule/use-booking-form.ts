@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import {
-  BOOKING_FIELDS,
   type BookingErrors,
   type BookingValues,
   bookingErrors,
@@ -10,6 +9,7 @@ import {
 } from '#domain/appointment/booking-form.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
 import { isZip } from '#domain/place/zip.ts'
+import { answerErrors, answersIn, type GivenAnswer, timeQuery, urgencyOf } from '#domain/service/answer.ts'
 import { CALL_ONLY } from '#domain/service/service-type.ts'
 import type { ServiceChoice } from '#server/api-types.ts'
 import type { Refused } from '../../data/ask.ts'
@@ -48,12 +48,18 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
   const [filled, setFilled] = useState({
     round: 0,
     values: answered?.values ?? { ...EMPTY_BOOKING, serviceType: preselected },
+    answers: answered?.answers ?? [],
   })
   const [errors, setErrors] = useState<BookingErrors>(answered?.errors ?? {})
   const [problem, setProblem] = useState(answered?.problem ?? '')
   const [busy, setBusy] = useState(false)
-  const [job, setJob] = useState(() => jobIn(filled.values))
-  const isCalled = services.some(({ slug, emergency }) => emergency && slug === job.service)
+  const [answers, setAnswers] = useState(filled.answers)
+  const [goesOn, setGoesOn] = useState(answered?.goesOn ?? false)
+  const [{ service, zip }, setJob] = useState(() => jobIn(filled.values))
+  const questions = services.find(({ slug }) => slug === service)?.questions ?? []
+  const stops = !goesOn && urgencyOf(questions, answers) === 'call-now'
+  const job = { service, zip, answers: timeQuery(questions, answers) }
+  const isCalled = services.some(({ slug, emergency }) => emergency && slug === service)
   const room = useRoomAhead(isCalled ? NO_JOB : job, answered?.room)
   const choice = useTimeChoice({
     initial: answered?.availability,
@@ -63,9 +69,9 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
       setErrors((found) => ({ ...found, time: words }))
     },
   })
-  const lookAt = (values: BookingValues) => {
-    const wanted = jobIn(values)
-    setJob((known) => (known.service === wanted.service && known.zip === wanted.zip ? known : wanted))
+  const lookAt = (values: BookingValues, given: GivenAnswer[]) => {
+    setJob(jobIn(values))
+    setAnswers(given)
   }
 
   const isBooked = answered?.booked !== undefined
@@ -76,13 +82,16 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
     submissionKey.current = draft?.submissionKey ?? randomKey()
     if (!form.current) return
     // What stands in the form already was typed before React came, or put back by the browser.
-    const typed = readValues(new FormData(form.current))
+    const data = new FormData(form.current)
+    const typed = readValues(data)
+    const said = [...answersIn(data), ...(draft?.answers ?? [])]
     setJob(jobIn(typed))
+    setAnswers(said)
     if (!draft) return
     const given = Object.entries(typed).filter(([, value]) => value !== '')
     const values = { ...draft.values, ...Object.fromEntries(given) }
     setJob(jobIn(values))
-    setFilled(({ round }) => ({ round: round + 1, values }))
+    setFilled(({ round }) => ({ round: round + 1, values, answers: said }))
   }, [isBooked])
 
   const startOver = () => {
@@ -91,8 +100,9 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
     opened.current = performance.now()
     setErrors({})
     setProblem('')
-    setFilled(({ round }) => ({ round: round + 1, values: EMPTY_BOOKING }))
-    lookAt(EMPTY_BOOKING)
+    setFilled(({ round }) => ({ round: round + 1, values: EMPTY_BOOKING, answers: [] }))
+    lookAt(EMPTY_BOOKING, [])
+    setGoesOn(false)
     choice.chooseDate('')
   }
 
@@ -109,12 +119,18 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
     show(found, Object.keys(found).length === 0 ? error : '')
   }
 
-  const send = async (values: BookingValues, preferredDate: string, website: string) => {
+  const send = async (values: BookingValues, given: GivenAnswer[], preferredDate: string, website: string) => {
     setBusy(true)
     setErrors({})
     setProblem('')
     const traces = { website, filledInMs: Math.round(performance.now() - opened.current) }
-    const answer = await submitBooking({ values, preferredDate, submissionKey: submissionKey.current, traces })
+    const answer = await submitBooking({
+      values,
+      answers: given,
+      preferredDate,
+      submissionKey: submissionKey.current,
+      traces,
+    })
     setBusy(false)
     if (!answer.ok) return refuse(answer)
     startOver()
@@ -130,38 +146,44 @@ export function useBookingForm({ choices, answered, onBooked }: BookingFormOptio
     busy,
     choice,
     room,
+    service,
+    questions,
+    stops,
+    goesOn,
+    goOn: () => setGoesOn(true),
     onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
       const name = target instanceof Element ? target.getAttribute('name') : null
       setErrors((found) => Object.fromEntries(Object.entries(found).filter(([field]) => field !== name)))
-      const values = readValues(new FormData(currentTarget))
-      lookAt(values)
-      saveDraft({ values, submissionKey: submissionKey.current })
+      const data = new FormData(currentTarget)
+      const [values, given] = [readValues(data), answersIn(data)]
+      lookAt(values, given)
+      saveDraft({ values, answers: given, submissionKey: submissionKey.current })
     },
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      if (busy) return
+      if (busy || stops) return
       const data = new FormData(event.currentTarget)
       const values = readValues(data)
-      const found = bookingErrors(values, needsAddress)
+      const given = answersIn(data)
+      const found = { ...bookingErrors(values, needsAddress), ...answerErrors(questions, given) }
       if (isCalled) found.serviceType = CALL_ONLY
       if (choice.closed) found.date = choice.closed
       if (Object.keys(found).length > 0) return show(found)
       const preferredDate = choice.instantOf(values.time)
       if (preferredDate === undefined) return show({}, BOOKING_MESSAGES.dateAndTimeRequired)
-      await send(values, preferredDate, String(data.get(HONEYPOT_FIELD) ?? ''))
+      await send(values, given, preferredDate, String(data.get(HONEYPOT_FIELD) ?? ''))
     },
   }
 }
 
-const NO_JOB: AskedJob = { service: '', zip: '' }
+const NO_JOB: AskedJob = { service: '', zip: '', answers: '' }
 
 /** A ZIP code counts once it is whole. */
-function jobIn({ serviceType, zip }: BookingValues): AskedJob {
+function jobIn({ serviceType, zip }: BookingValues) {
   return { service: serviceType, zip: isZip(zip) ? zip : '' }
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: BookingErrors): void {
-  const first = BOOKING_FIELDS.find((field) => errors[field] !== undefined)
-  const element = first && form?.elements.namedItem(first)
-  if (element instanceof HTMLElement) element.focus()
+  const first = [...(form?.elements ?? [])].find((element) => (element.getAttribute('name') ?? '') in errors)
+  if (first instanceof HTMLElement) first.focus()
 }

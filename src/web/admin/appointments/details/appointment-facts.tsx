@@ -18,7 +18,7 @@ import { useCrews } from '../use-trade.ts'
 type FactsProps = { appointment: AppointmentDetails['appointment']; minutesLeft: number | null; timeZone: string }
 
 export function AppointmentFacts({ appointment, minutesLeft, timeZone }: FactsProps) {
-  const { customerEmail, customerPhone, alternativeDate, description, address } = appointment
+  const { customerEmail, customerPhone, alternativeDate, description, address, answers } = appointment
   const { data: crews = [] } = useCrews()
   const crew = crews.length > 1 ? crews.find(({ id }) => id === appointment.crewId)?.name : undefined
   return (
@@ -71,6 +71,11 @@ export function AppointmentFacts({ appointment, minutesLeft, timeZone }: FactsPr
           <span className="wrap-anywhere whitespace-pre-line">{appointment.rejectionReason}</span>
         </Fact>
       )}
+      {answers.map(({ id, label, answer }) => (
+        <Fact key={id} label={label}>
+          <span className="wrap-anywhere">{answer}</span>
+        </Fact>
+      ))}
       <Fact label="Description" wide>
         <span className="wrap-anywhere whitespace-pre-line">{description || NO_DESCRIPTION}</span>
       </Fact>

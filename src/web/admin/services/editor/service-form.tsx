@@ -24,6 +24,7 @@ import type { ListedService } from '../use-services.ts'
 import { DescriptionField } from './description-field.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { QuestionList } from './questions/question-list.tsx'
 import { SearchFields } from './search-fields.tsx'
 import { SERVICE_HISTORY } from './service-history.ts'
 import { valuesOf } from './service-values.ts'
@@ -94,6 +95,9 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
               </Card>
               <Card>
                 <DescriptionField key={filled} />
+              </Card>
+              <Card>
+                <QuestionList />
               </Card>
             </div>
             <div className="grid grid-cols-1 gap-6">

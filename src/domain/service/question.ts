@@ -1,0 +1,66 @@
+// What customers are asked about a job of one kind: limits, words and the choices of a question.
+
+export const QUESTION_KINDS = ['choice', 'yes-no', 'number', 'text'] as const
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+/** The stronger one first: a request has the strongest urgency of its answers. */
+export const URGENCIES = ['call-now', 'same-day'] as const
+export type Urgency = (typeof URGENCIES)[number]
+
+export const YES_OR_NO = ['Yes', 'No'] as const
+
+export const QUESTION_LIMITS = { questions: 10, options: 12, id: 40, label: 160, option: 80, answer: 200 } as const
+
+export const QUESTION_MESSAGES = {
+  id: 'A question needs an id',
+  sameId: 'Two questions have the same id',
+  label: 'Please write the question',
+  option: 'Please write the answer',
+  noOptions: 'Please add at least two answers',
+  sameOption: 'Two answers are the same',
+  yesNo: 'The answers are Yes and No',
+  minutes: 'Extra time is 0 to 480 minutes, in steps of 15',
+} as const
+
+export const KIND_LABELS: Record<QuestionKind, string> = {
+  choice: 'Choose one',
+  'yes-no': 'Yes or no',
+  number: 'Number',
+  text: 'Short text',
+}
+
+export const URGENCY_LABELS: Record<Urgency, string> = {
+  'call-now': 'Urgent',
+  'same-day': 'Same day',
+}
+
+/** What the owner chooses for an answer. */
+export const URGENCY_CHOICES: Record<Urgency, string> = {
+  'call-now': 'Urgent: call now',
+  'same-day': 'Urgent: same day',
+}
+
+/** What the business reads about a request with such an answer. */
+export const URGENCY_NEWS: Record<Urgency, string> = {
+  'call-now': 'Urgent: the answers say that this can’t wait. Please call the customer now.',
+  'same-day': 'The answers say that this should be looked at today.',
+}
+
+export interface Option {
+  label: string
+  /** Added to the length of the visit. */
+  minutes?: number | undefined
+  urgency?: Urgency | undefined
+}
+
+interface Choices {
+  kind: QuestionKind
+  options?: readonly Option[] | undefined
+}
+
+/** The answers to choose from. Empty for a number or text. */
+export function optionsOf({ kind, options = [] }: Choices): readonly Option[] {
+  if (kind === 'choice') return options
+  if (kind !== 'yes-no') return []
+  return YES_OR_NO.map((label) => options.find((option) => option.label === label) ?? { label })
+}

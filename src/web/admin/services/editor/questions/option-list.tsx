@@ -1,0 +1,105 @@
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { QUESTION_LIMITS, URGENCIES, URGENCY_CHOICES } from '#domain/service/question.ts'
+import { QUARTER_MINUTES, VISIT_MINUTES } from '#domain/service/service.ts'
+import type { ServiceContent } from '#domain/service/version.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { optionalNumber } from '../../../optional-number.ts'
+
+type OptionListProps = { name: `questions.${number}`; kind: 'choice' | 'yes-no'; number: number }
+
+/** The answers to choose from, and what each of them changes. */
+export function OptionList({ name, kind, number }: OptionListProps) {
+  const { control, formState, getFieldState } = useFormContext<ServiceContent>()
+  const { fields, append, remove } = useFieldArray({ control, name: `${name}.options`, keyName: 'key' })
+  const { error } = getFieldState(`${name}.options`, formState)
+  const problem = error?.root?.message ?? error?.message
+  const isChoice = kind === 'choice'
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold text-sm">Answers to question {number}</legend>
+      {fields.map(({ key, label }, index) => (
+        <OptionRow
+          key={key}
+          name={`${name}.options.${index}`}
+          of={isChoice ? `answer ${index + 1} to question ${number}` : `“${label}” to question ${number}`}
+          fixedLabel={isChoice ? undefined : label}
+          onRemove={isChoice && fields.length > 2 ? () => remove(index) : undefined}
+        />
+      ))}
+      {problem && <p className="font-medium text-danger-ink text-sm">{problem}</p>}
+      {isChoice && fields.length < QUESTION_LIMITS.options && (
+        <div>
+          <Button tone="ghost" size="sm" onClick={() => append({ label: '' })}>
+            <Plus aria-hidden="true" />
+            Add answer
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type OptionRowProps = {
+  name: `questions.${number}.options.${number}`
+  of: string
+  /** Yes and No have no other words. */
+  fixedLabel: string | undefined
+  onRemove: (() => void) | undefined
+}
+
+function OptionRow({ name, of, fixedLabel, onRemove }: OptionRowProps) {
+  const { register, formState, getFieldState } = useFormContext<ServiceContent>()
+  const problem =
+    getFieldState(`${name}.label`, formState).error?.message ??
+    getFieldState(`${name}.minutes`, formState).error?.message
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        {fixedLabel === undefined ? (
+          <Input
+            aria-label={`Words of ${of}`}
+            maxLength={QUESTION_LIMITS.option}
+            className="min-w-32 flex-1"
+            {...register(`${name}.label`)}
+          />
+        ) : (
+          <span className="min-w-16 flex-1 font-semibold">{fixedLabel}</span>
+        )}
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={VISIT_MINUTES.most}
+          step={QUARTER_MINUTES}
+          placeholder="0"
+          aria-label={`Extra minutes for ${of}`}
+          className="max-w-20"
+          {...register(`${name}.minutes`, { setValueAs: (typed) => optionalNumber(typed) ?? undefined })}
+        />
+        <span aria-hidden="true">min more</span>
+        <div className="w-44 max-sm:grow">
+          <Select
+            aria-label={`Urgency of ${of}`}
+            {...register(`${name}.urgency`, { setValueAs: (chosen) => chosen || undefined })}
+          >
+            <option value="">Not urgent</option>
+            {URGENCIES.map((urgency) => (
+              <option key={urgency} value={urgency}>
+                {URGENCY_CHOICES[urgency]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        {onRemove && (
+          <Button tone="ghost" size="sm" aria-label={`Remove ${of}`} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {problem && <p className="font-medium text-danger-ink text-sm">{problem}</p>}
+    </div>
+  )
+}
