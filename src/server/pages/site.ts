@@ -13,6 +13,8 @@ import { bookableServices } from '#features/appointments/slots/bookable-services
 import { bookingWindow } from '#features/appointments/slots/booking-window.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { readArea } from '#features/appointments/slots/read-trade.ts'
+import { actOnWaiting, type WaitingAct } from '#features/appointments/waiting/answer-opening.ts'
+import { joinWaitingList, type PlainWaiting } from '#features/appointments/waiting/join.ts'
 import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
 import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
 import { demoPictureHashes } from '#features/images/demo-images.ts'
@@ -96,6 +98,15 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     /** What a customer does on their page without JavaScript. */
     actOnAppointment: async (id: string, act: PlainAct) => {
       const outcome = await actFromForm(bookingDesk(services), id, act, visitorAddress, clock.now())
+      return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
+    },
+    joinWaitingList: async (form: PlainWaiting) => {
+      const outcome = await joinWaitingList(bookingDesk(services), form, visitorAddress, clock.now())
+      return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
+    },
+    /** What somebody on the waiting list does on their page. */
+    actOnWaiting: async (id: string, act: WaitingAct) => {
+      const outcome = await actOnWaiting(bookingDesk(services), id, act, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
     },
     sendMessage: async (form: PlainMessage) => {
