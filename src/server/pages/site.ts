@@ -3,6 +3,7 @@ import type { BookingValues } from '#domain/appointment/booking-form.ts'
 import { needsZip } from '#domain/place/area.ts'
 import type { ProjectListView } from '#domain/project/list-address.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
+import { openWeekdays } from '#domain/schedule/bookable-date.ts'
 import { type PageFacts, siteMetadata } from '#domain/seo/metadata.ts'
 import type { PartId } from '#domain/website/part.ts'
 import { readUsualMinutes } from '#features/appointments/answers/answer-record.ts'
@@ -82,6 +83,19 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
         readScheduling(reader),
       ])
       return { services, needsAddress: needsZip(area, driving) }
+    },
+    /** What the waiting list's form lets visitors choose. */
+    waitingChoices: async () => {
+      const [services, area, scheduling] = await Promise.all([
+        bookableServices(reader),
+        readArea(reader),
+        readScheduling(reader),
+      ])
+      return {
+        services: services.filter(({ emergency }) => !emergency),
+        needsAddress: needsZip(area, scheduling.driving),
+        weekdays: openWeekdays(scheduling),
+      }
     },
     /** For the response to a form sent without JavaScript, which is never cached. */
     times: (values: BookingValues) => timesForForm(store, values, clock.now()),
