@@ -9,7 +9,7 @@ interface WaitingMailRules {
   hasLink: boolean
 }
 
-export const ABOUT_WAITING = {
+const ABOUT_WAITING = {
   'waiting-joined': {
     label: 'Place on the waiting list, to the customer',
     to: 'customer',

@@ -62,7 +62,13 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
     ])
     expect((await site.slots('2026-03-04')).find(({ time }) => time === '10:30')?.available).toBe(true)
     expect((await site.slots('2026-03-05')).find(({ time }) => time === '10:30')?.available).toBe(false)
-    expect((await ask('export')).body.counts).toEqual({ appointments: 0, upcoming: 0, messages: 0, waiting: 0, mails: 0 })
+    expect((await ask('export')).body.counts).toEqual({
+      appointments: 0,
+      upcoming: 0,
+      messages: 0,
+      waiting: 0,
+      mails: 0,
+    })
   })
 
   test('is found without an e-mail address: by phone number, name or the number of an appointment', async () => {
@@ -110,7 +116,13 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
     await call(`${site.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
     expect((await everything()).filter((record) => record.includes(id))).toEqual([])
     expect(await site.all('idempotency')).toHaveLength(answers - 1)
-    expect((await ask('export')).body.counts).toEqual({ appointments: 0, upcoming: 0, messages: 1, waiting: 0, mails: 1 })
+    expect((await ask('export')).body.counts).toEqual({
+      appointments: 0,
+      upcoming: 0,
+      messages: 1,
+      waiting: 0,
+      mails: 1,
+    })
     const [message] = await site.all('messages')
     await call(`${site.url}/api/messages/${message?.id}`, { method: 'DELETE', token })
     const left = (await everything()).join('\n')

@@ -164,6 +164,7 @@ describe('the waiting list', () => {
 
   test('a kill between freeing and offering loses nothing', async () => {
     await join(FIRST)
+    await pass()
     await free(NINE)
     // The process died here. Another one looks an hour later.
     await site.stop()

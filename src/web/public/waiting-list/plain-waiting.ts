@@ -37,7 +37,10 @@ export async function answerWaitingForm(
     parts: texts('parts'),
     lastDate: String(data.get('lastDate') ?? ''),
   }
-  const outcome = await site.joinWaitingList({ fields: values, [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? '') })
+  const outcome = await site.joinWaitingList({
+    fields: values,
+    [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? ''),
+  })
   const { ok, status } = outcome
   if (ok) return { answer: { ...NOTHING_SENT, joined: true }, status }
   return { answer: { values, errors: outcome.errors, problem: outcome.problem, joined: false }, status }

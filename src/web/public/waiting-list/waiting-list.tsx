@@ -26,10 +26,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${WAITING_WORDS.title} | ${loaderData?.name ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return [{ title: `${WAITING_WORDS.title} | ${loaderData?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function WaitingListPage() {
