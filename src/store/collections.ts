@@ -119,7 +119,7 @@ const SHAPES = [
   ['setup-codes', { internal: true, transient: true }],
   ['throttles', { fields: { expiresAt: 'text' }, internal: true, transient: true }],
   [
-    'waiting',
+    'waiting-list',
     {
       fields: { endedAt: 'text' },
       compound: [

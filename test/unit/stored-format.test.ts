@@ -52,7 +52,7 @@ const FORMAT = {
     'site-versions',
     'throttles',
     'uploads',
-    'waiting',
+    'waiting-list',
   ],
   appointmentStatuses: ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'],
   backupStates: ['proven', 'failed', 'no-space'],

@@ -16,7 +16,7 @@ const UNHEARD: ReadonlySet<string> = new Set([
   'security-events',
   'redirects',
   'site-drafts',
-  'waiting',
+  'waiting-list',
 ])
 
 export function publicChange(change: Required<PublicChange>, isDraft: boolean): PublicChange | undefined {

@@ -27,7 +27,7 @@ export async function findCustomer(reader: Reader, request: CustomerRequest): Pr
   const search = request.by === 'email' || request.by === 'name' ? request.value : undefined
   const appointments = await gather(reader, collection('appointments'), isTheirs.appointment, search)
   // Has the same fields as an appointment.
-  const waiting = await gather(reader, collection('waiting'), isTheirs.appointment)
+  const waiting = await gather(reader, collection('waiting-list'), isTheirs.appointment)
   const ids = new Set([...appointments, ...waiting].map(({ id }) => id))
   const isAboutThem = (mentions: Mentions) =>
     isTheirs.mail(mentions) || (mentions.appointmentId !== undefined && ids.has(mentions.appointmentId))

@@ -50,7 +50,7 @@ const pass = async (more: { minutes?: number; hours?: number } = { minutes: 1 })
 }
 const free = (time: string) => site.setStatus(booked[time] ?? '', 'cancelled')
 const entryOf = async (email: string) => {
-  const found = (await site.all('waiting')).find(({ data }) => data.customerEmail === email)
+  const found = (await site.all('waiting-list')).find(({ data }) => data.customerEmail === email)
   return { id: found?.id ?? '', data: found?.data }
 }
 const mailsTo = async (email: string) =>
@@ -58,7 +58,7 @@ const mailsTo = async (email: string) =>
 
 /** Who is offered what. */
 const offered = async () => {
-  const people = new Map((await site.all('waiting')).map(({ id, data }) => [id, data.customerEmail]))
+  const people = new Map((await site.all('waiting-list')).map(({ id, data }) => [id, data.customerEmail]))
   return (await site.all('offers')).map(({ data }) => [people.get(String(data.waitingId)), data.preferredDate])
 }
 const act = async (email: string, does: string) => {
@@ -141,7 +141,7 @@ describe('the waiting list', () => {
 
   test('whoever misses three times leaves the list, and whose last date is over too', async () => {
     await join(FIRST)
-    await site.services.store.set('waiting', (await entryOf(FIRST)).id, { missed: 2 })
+    await site.services.store.set('waiting-list', (await entryOf(FIRST)).id, { missed: 2 })
     await join(SECOND, { lastDate: '2026-03-03' })
     await free(TEN)
     await pass()
@@ -150,7 +150,7 @@ describe('the waiting list', () => {
     expect((await entryOf(SECOND)).data).toMatchObject({ state: 'ended' })
     expect(await mailsTo(SECOND)).toEqual(['waiting-joined', 'waiting-ended'])
     await runNightly(site.services.store, site.clock.now().add({ hours: 24 * 31 }))
-    expect(await site.all('waiting')).toEqual([])
+    expect(await site.all('waiting-list')).toEqual([])
   })
 
   test('new hours open times as well', async () => {
@@ -206,13 +206,13 @@ describe('the waiting list', () => {
   test('whoever leaves frees the time and may join again with the same words', async () => {
     await join(FIRST)
     await join(FIRST)
-    expect(await site.all('waiting')).toHaveLength(1)
+    expect(await site.all('waiting-list')).toHaveLength(1)
     await free(TEN)
     await pass()
     expect(await act(FIRST, 'leave')).toMatchObject({ ok: true, place: { state: 'left' } })
     expect(await site.all('offers')).toEqual([])
     await join(FIRST)
-    expect(await site.all('waiting')).toHaveLength(2)
+    expect(await site.all('waiting-list')).toHaveLength(2)
   })
 
   test('nobody acts without the key', async () => {
@@ -244,7 +244,7 @@ describe('the waiting list', () => {
     const { body } = await site.ask('/api/privacy/export', asked)
     expect(body).toMatchObject({ counts: { waiting: 1 }, file: { waitingList: [{ customerEmail: FIRST }] } })
     await site.ask('/api/privacy/erase', asked)
-    expect(await site.all('waiting')).toEqual([])
+    expect(await site.all('waiting-list')).toEqual([])
     expect(await site.all('offers')).toEqual([])
     expect(await mailsTo(FIRST)).toEqual([])
     expect(await site.services.store.findClaim('crew-time', `main ${TEN}`)).toBeUndefined()

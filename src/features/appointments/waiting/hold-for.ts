@@ -67,7 +67,7 @@ export async function holdFor(
   const { waiting, offer: earlier } = await openWaiting(tx, entry.id, trade.timeZone, [instant])
   const isFree = waiting.state === 'waiting' && waiting.serviceType === entry.serviceType
   // The site waits for an answer. The desk replaces an offer.
-  if (!isFree || (earlier && by === 'site')) {
+  if (!isFree || (earlier && by !== 'administrator')) {
     throw new Refusal('conflict', WAITING_MESSAGES.notFound, { code: 'waiting-gone' })
   }
   if (earlier) await freeOffer(tx, earlier)

@@ -27,7 +27,7 @@ import { waitingList, waitingOf } from './stored-waiting.ts'
 /** How often a run works out the times of a day. The dates that are left wait for the next run. */
 const MOST_LOOKS = 40
 
-const TERMS_ID = 'waiting-list'
+const TERMS_ID = 'waiting-terms'
 const jobs = collection('jobs', z.object({ terms: z.string().catch('') }))
 
 /** Offers each time that opened to the first person on the waiting list whom it suits. Returns how many offers were made. */

@@ -2,7 +2,7 @@ import { readWaiting, type Waiting } from '#domain/waiting/schema.ts'
 import { collection } from '#store/collection.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 
-export const waitingList = collection('waiting')
+export const waitingList = collection('waiting-list')
 
 export function waitingOf({ id, data }: Pick<Stored, 'id' | 'data'>): Waiting {
   return readWaiting(id, data)

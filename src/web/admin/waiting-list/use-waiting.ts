@@ -7,7 +7,7 @@ import { useFreshOnChange } from '../../data/queries.ts'
 const KEY = ['waiting-list']
 
 export function useWaiting(page: number) {
-  useFreshOnChange(['waiting'], KEY)
+  useFreshOnChange(['waiting-list'], KEY)
   return useQuery({
     queryKey: [...KEY, page],
     queryFn: ({ signal }) =>
