@@ -45,7 +45,7 @@ const join = async (customerEmail: string, given: Parameters<typeof joinList>[1]
 const pass = async (more: { minutes?: number; hours?: number } = { minutes: 1 }) => {
   site.clock.advance(more)
   await jobsOf(site.services)
-    .find(({ name }) => name === 'waiting-list')
+    .find(({ name }) => name === 'opened-times')
     ?.run(site.clock.now())
 }
 const free = (time: string) => site.setStatus(booked[time] ?? '', 'cancelled')

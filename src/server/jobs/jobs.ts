@@ -28,7 +28,7 @@ export const JOBS = {
     runsOn: 'every instance',
     does: 'Reminds the owner of requests without an answer, cancels those that expired, and frees offered times nobody chose.',
   },
-  'waiting-list': {
+  'opened-times': {
     everyMs: 60_000,
     runsOn: 'every instance',
     does: 'Offers times that opened to the waiting list, and passes on those that were not taken in time.',
@@ -90,8 +90,8 @@ function answersJob(services: Pick<Services, 'store' | 'delivery' | 'config'>): 
 /** The same for times that open: each offer is a transaction of its own. */
 function waitingListJob({ store, delivery, config }: Pick<Services, 'store' | 'delivery' | 'config'>): Job {
   return {
-    name: 'waiting-list',
-    everyMs: JOBS['waiting-list'].everyMs,
+    name: 'opened-times',
+    everyMs: JOBS['opened-times'].everyMs,
     async run(now) {
       const site = { store, publicUrl: config.publicUrl }
       const written = (await endWaits(site, now)) + (await offerOpenings(site, now))
