@@ -7,6 +7,7 @@ import {
   type AppointmentMailKind,
   CONTACT_MAIL,
 } from '#domain/email/kinds.ts'
+import { WAITING_MAILS, type WaitingMailKind } from '#domain/email/waiting-mails.ts'
 import { serviceNameOf } from '#domain/service/service-type.ts'
 import { instantText } from '#domain/time/instant.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type ContactLetter,
   type Letter,
   letterSchema,
+  type WaitingLetter,
 } from './letter.ts'
 import type { Mail } from './mail.ts'
 
@@ -111,6 +113,35 @@ export function composeAccount(
     newEmail: newEmail ?? null,
   } satisfies AccountLetter
   return { to, subject: ACCOUNT_MAILS[kind].subject, ...sentBy(business, publicUrl), kind, body: snapshot(letter) }
+}
+
+export interface WaitingContext extends Pick<WaitingLetter, 'waiting' | 'wishes'> {
+  to: string
+  business: Business
+  publicUrl: string
+  now: Temporal.Instant
+  offer?: WaitingLetter['offer'] | undefined
+  expiresAt?: string | undefined
+}
+
+/** A mail about a place on the waiting list. */
+export function composeWaiting(kind: WaitingMailKind, context: WaitingContext): Mail {
+  const { to, waiting, wishes, business, publicUrl, now, offer = null, expiresAt = null } = context
+  const writtenAt = instantText(now)
+  const about = { letter: kind, waiting, wishes, business, publicUrl, writtenAt }
+  const letter = { ...about, manageUrl: null, offer, expiresAt } satisfies WaitingLetter
+  const { customerName: name, customerEmail: address, serviceName: service } = waiting
+  const rules = WAITING_MAILS[kind]
+  return {
+    to,
+    subject: rules.subject({ customerName: name, service, moment: offer ? formatArrival(offer, business) : '' }),
+    replyTo: rules.to === 'customer' ? replyToUs(business) : { name, address },
+    ...sentBy(business, publicUrl),
+    kind,
+    // The outbox finds the mails of an entry by its id, like those of an appointment.
+    appointmentId: waiting.id,
+    body: snapshot(letter),
+  }
 }
 
 export interface CustomContext {

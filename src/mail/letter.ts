@@ -4,6 +4,7 @@ import { ANSWER_TIMES } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/document/zod.ts'
 import { ACCOUNT_MAIL_KINDS, APPOINTMENT_MAIL_KINDS } from '#domain/email/kinds.ts'
+import { WAITING_MAIL_KINDS } from '#domain/email/waiting-mails.ts'
 import { addressSchema } from '#domain/place/schema.ts'
 import { URGENCIES } from '#domain/service/question.ts'
 import { CLOCKS } from '#domain/time/time-of-day.ts'
@@ -102,10 +103,35 @@ const accountLetter = z.object({
   newEmail: z.string().nullable(),
 })
 
-export const letterSchema = z.discriminatedUnion('letter', [appointmentLetter, contactLetter, accountLetter])
+const waitingLetter = z.object({
+  ...about,
+  letter: z.enum(WAITING_MAIL_KINDS),
+  waiting: z.object({
+    id: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.string(),
+    serviceName: z.string(),
+    description: z.string(),
+  }),
+  /** "Mondays and Fridays, mornings" */
+  wishes: z.string(),
+  /** `/waiting-list/{id}#key` while the letter is being sent. It is not stored. */
+  manageUrl: z.string().nullable(),
+  offer: offeredTime.nullable(),
+  expiresAt: z.string().nullable(),
+})
+
+export const letterSchema = z.discriminatedUnion('letter', [
+  appointmentLetter,
+  contactLetter,
+  accountLetter,
+  waitingLetter,
+])
 
 export type AppointmentLetter = z.infer<typeof appointmentLetter>
 export type AccountLetter = z.infer<typeof accountLetter>
+export type WaitingLetter = z.infer<typeof waitingLetter>
 export type ContactLetter = z.infer<typeof contactLetter>
 export type Letter = z.infer<typeof letterSchema>
 export type LetterAppointment = z.infer<typeof appointmentSnapshot>

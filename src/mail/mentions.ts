@@ -12,7 +12,7 @@ export interface Mentions {
 /** The people a mail in the outbox is about. */
 export function mentionsIn({ to, replyTo, appointmentId, body }: JsonObject): Mentions {
   const told = objectIn(body)
-  const appointment = objectIn(told.appointment)
+  const appointment = objectIn(told.appointment ?? told.waiting)
   const message = objectIn(told.message)
   return {
     addresses: present([to, objectIn(replyTo).address, appointment.customerEmail, message.email]),

@@ -11,6 +11,8 @@ export interface Message {
   text: string
   html: string | undefined
   icalendar: CalendarPart | undefined
+  /** A page where the reader can stop mails of this kind. */
+  unsubscribeUrl?: string | undefined
 }
 
 export interface MailAddress {

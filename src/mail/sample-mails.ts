@@ -1,7 +1,8 @@
 // A sample of every mail, with invented people.
 import { readBusinessProfile } from '#domain/business/schema.ts'
 import { ACCOUNT_MAIL_KINDS, ACCOUNT_MAILS, APPOINTMENT_MAIL_KINDS, isAboutAccount } from '#domain/email/kinds.ts'
-import { composeAccount, composeContact, composeFor } from './compose.ts'
+import { WAITING_MAIL_KINDS, WAITING_MAILS } from '#domain/email/waiting-mails.ts'
+import { composeAccount, composeContact, composeFor, composeWaiting } from './compose.ts'
 import type { LetterAppointment } from './letter.ts'
 import type { Mail } from './mail.ts'
 import type { Message } from './message.ts'
@@ -84,9 +85,21 @@ export async function sampleMails(): Promise<SampleMail[]> {
       newEmail: 'office@example.com',
     }),
   )
+  const aboutWaiting = WAITING_MAIL_KINDS.map((kind) =>
+    composeWaiting(kind, {
+      to: WAITING_MAILS[kind].to === 'customer' ? appointment.customerEmail : SAMPLE_BUSINESS.email,
+      waiting: { ...appointment, id: '0123456789abcdef', serviceName: 'Repair' },
+      wishes: 'Mondays and Fridays, mornings',
+      business: SAMPLE_BUSINESS,
+      publicUrl,
+      now,
+      offer: OFFERS[0],
+      expiresAt: '2026-03-03T14:42:00.000Z',
+    }),
+  )
   const manageUrl = `${publicUrl}/appointment/${appointment.id}#sample-key`
   return Promise.all(
-    [...aboutAppointments, ...aboutAccount, contact].map(async ({ kind, to, subject, body }) => ({
+    [...aboutAppointments, ...aboutAccount, ...aboutWaiting, contact].map(async ({ kind, to, subject, body }) => ({
       kind,
       to,
       subject,

@@ -97,7 +97,7 @@ async function openConnection(server: SMTPPoolOptions, timeouts: Timeouts): Prom
 }
 
 function written(message: Message, from: MailAddress) {
-  const { replyTo, icalendar, html } = message
+  const { replyTo, icalendar, html, unsubscribeUrl } = message
   return {
     from,
     to: { name: '', address: message.to },
@@ -107,6 +107,8 @@ function written(message: Message, from: MailAddress) {
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     text: message.text,
     ...(html !== undefined && { html }),
+    // Opens a page: mail scanners follow links, so only a POST there acts.
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
     ...(icalendar && { icalEvent: { ...icalendar, filename: 'appointment.ics' } }),
   }
 }

@@ -6,7 +6,7 @@ import type { OutboxMail } from './mail.ts'
 import type { Message } from './message.ts'
 import type { MailBrand } from './templates/theme.ts'
 
-type Contents = Pick<Message, 'text' | 'html' | 'icalendar'>
+type Contents = Pick<Message, 'text' | 'html' | 'icalendar' | 'unsubscribeUrl'>
 
 const writtenByHand = z.object({ text: z.string(), html: z.string().optional() })
 
@@ -31,5 +31,6 @@ export async function contentsOf(body: Data, calendarSite: string, brand?: MailB
   const letter = letterSchema.parse(body)
   // Loaded with the first mail, so that React does not slow down the start of the server.
   const { writeLetter } = await import('./templates/write-letter.tsx')
-  return { ...(await writeLetter(letter, brand)), icalendar: calendarFor(letter, calendarSite) }
+  const unsubscribeUrl = 'waiting' in letter ? (letter.manageUrl ?? undefined) : undefined
+  return { ...(await writeLetter(letter, brand)), icalendar: calendarFor(letter, calendarSite), unsubscribeUrl }
 }

@@ -28,6 +28,7 @@ import { sessionsApi } from './api/sessions.ts'
 import { siteDeskApi } from './api/site-desk.ts'
 import { storageApi } from './api/storage.ts'
 import { systemApi } from './api/system.ts'
+import { waitingListApi } from './api/waiting-list.ts'
 import type { Services } from './services.ts'
 
 /** Every API route, composed in one chain so that the browser's client is typed by it. */
@@ -60,6 +61,7 @@ export function createApi(services: Services) {
     .route('/pictures', picturesApi(services))
     .route('/services', serviceDeskApi(services))
     .route('/system', systemApi(services))
+    .route('/waiting-list', waitingListApi(services))
     .route('/privacy', privacyApi(services))
     .route('/changes', changesApi(services))
 }

@@ -65,7 +65,15 @@ const SHAPES = [
   ['mail-server', { internal: true }],
   // A restored backup must not revive a code or link that was used since.
   ['one-time-codes', { internal: true, transient: true }],
-  ['offers', { fields: { preferredDate: 'text', appointmentId: 'text', expiresAt: 'text' }, internal: true }],
+  [
+    'offers',
+    {
+      fields: { preferredDate: 'text', appointmentId: 'text', waitingId: 'text', expiresAt: 'text' },
+      internal: true,
+    },
+  ],
+  // Days to look at for the waiting list. After a restore, every day is looked at again.
+  ['openings', { internal: true, transient: true }],
   [
     'outbox',
     {
@@ -110,6 +118,16 @@ const SHAPES = [
   ['site-versions', { fields: { history: 'text', number: 'text' }, compound: [['history', 'number']], internal: true }],
   ['setup-codes', { internal: true, transient: true }],
   ['throttles', { fields: { expiresAt: 'text' }, internal: true, transient: true }],
+  [
+    'waiting-list',
+    {
+      fields: { endedAt: 'text' },
+      compound: [
+        ['state', 'joinedAt'],
+        ['state', 'lastDate'],
+      ],
+    },
+  ],
   ['uploads', { fields: { hash: 'text', owner: 'text', uploadedAt: 'text' }, internal: true }],
 ] as const satisfies readonly (readonly [string, CollectionShape])[]
 

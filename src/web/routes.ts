@@ -19,6 +19,8 @@ export default [
     route('pages/:slug', 'public/page/page.tsx'),
     route('schedule', 'public/schedule/schedule.tsx'),
     route('appointment/:id', 'public/appointment/appointment.tsx'),
+    route('waiting-list', 'public/waiting-list/waiting-list.tsx'),
+    route('waiting-list/:id', 'public/waiting-list/waiting-place.tsx'),
     route('*', 'public/not-found.tsx'),
   ]),
   layout('layout/office-layout.tsx', [
@@ -41,6 +43,7 @@ export default [
       route('site', 'admin/site/site.tsx'),
       route('site/:part', 'admin/site/editor/part-editor.tsx'),
       route('messages', 'admin/messages/messages.tsx'),
+      route('waiting-list', 'admin/waiting-list/waiting-list.tsx', { id: 'admin-waiting-list' }),
       route('projects', 'admin/projects/projects-management.tsx'),
       route('pictures', 'admin/pictures/pictures.tsx'),
       route('pages', 'admin/pages/pages-management.tsx'),

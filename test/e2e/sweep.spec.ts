@@ -50,6 +50,7 @@ const OFFICE = [
   '/admin/site',
   '/admin/site/home',
   '/admin/messages',
+  '/admin/waiting-list',
   '/admin/projects',
   '/admin/pictures',
   '/admin/pages',

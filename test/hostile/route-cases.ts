@@ -14,6 +14,7 @@ import {
   PROJECT_ID,
   type RouteCase,
 } from './route-case.ts'
+import { WAITING_CASES } from './waiting-cases.ts'
 
 const PICTURE_HASH = 'a'.repeat(32)
 
@@ -139,6 +140,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/security-events': mine('/api/security-events?page=1'),
   'POST /api/send-email': mine('/api/send-email', { body: EMAIL }),
   ...APPOINTMENT_CASES,
+  ...WAITING_CASES,
   'GET /api/admin/site': mine('/api/admin/site'),
   'GET /api/admin/site/:part': mine('/api/admin/site/about'),
   'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),
@@ -233,6 +235,7 @@ export const NOT_ROUTES: readonly string[] = [
     'crews',
     'system',
     'privacy',
+    'waiting-list',
     'admin/demo',
     'admin/getting-started',
   ].map((part) => `ALL /api/${part}/*`),

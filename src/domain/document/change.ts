@@ -10,7 +10,14 @@ export interface PublicChange {
 const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'messages', 'history', 'services'])
 
 /** Visitors don't even learn that these collections changed. */
-const UNHEARD: ReadonlySet<string> = new Set(['admins', 'crews', 'security-events', 'redirects', 'site-drafts'])
+const UNHEARD: ReadonlySet<string> = new Set([
+  'admins',
+  'crews',
+  'security-events',
+  'redirects',
+  'site-drafts',
+  'waiting-list',
+])
 
 export function publicChange(change: Required<PublicChange>, isDraft: boolean): PublicChange | undefined {
   if (UNHEARD.has(change.collection)) return undefined

@@ -3,6 +3,7 @@
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import type { CalendarMethod } from '#domain/appointment/calendar.ts'
 import { keysOf } from '#domain/document/keys-of.ts'
+import { WAITING_MAILS } from './waiting-mails.ts'
 
 interface MailRules {
   /** The desk's name for it. */
@@ -215,6 +216,7 @@ export function isAboutAccount(kind: MailKind): kind is AccountMailKind {
 const MAILS = {
   ...ABOUT_APPOINTMENTS,
   ...ABOUT_ACCOUNT,
+  ...WAITING_MAILS,
   contact: CONTACT_MAIL,
   custom: { label: 'Message to the customer', to: 'customer' },
 } as const satisfies Record<string, MailRules>

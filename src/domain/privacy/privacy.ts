@@ -63,11 +63,18 @@ export interface CustomerCounts {
   /** Upcoming ones among them. Erasing frees their times. */
   upcoming: number
   messages: number
+  /** Places on the waiting list. */
+  waiting: number
   mails: number
 }
 
-export function tellCounts({ appointments, messages, mails }: CustomerCounts): string {
-  return [counted(appointments, 'appointment'), counted(messages, 'message'), counted(mails, 'e-mail')].join(', ')
+export function tellCounts({ appointments, messages, waiting, mails }: CustomerCounts): string {
+  return [
+    counted(appointments, 'appointment'),
+    counted(messages, 'message'),
+    ...(waiting > 0 ? [counted(waiting, 'place on the waiting list', 'places on the waiting list')] : []),
+    counted(mails, 'e-mail'),
+  ].join(', ')
 }
 
 export function counted(count: number, noun: string, nouns = `${noun}s`): string {
@@ -84,6 +91,6 @@ export interface NightlyReport {
 }
 
 export function describeNightly({ appointments, messages, mails, expired }: NightlyReport): string {
-  const old = tellCounts({ appointments, messages, mails, upcoming: 0 })
+  const old = tellCounts({ appointments, messages, mails, waiting: 0, upcoming: 0 })
   return `${old} past their time, ${counted(expired, 'expired entry', 'expired entries')} removed`
 }

@@ -20,12 +20,19 @@ export function whyDateClosed(date: string, settings: SchedulingSettings, today:
   return isExcluded(date, settings) ? 'excluded' : null
 }
 
+type Week = Pick<SchedulingSettings, 'availableDays' | 'weeklyHours'>
+
 /** Whether this date's weekday has any hours. */
-export function opensOnWeekday(
-  date: string,
-  { availableDays, weeklyHours }: Pick<SchedulingSettings, 'availableDays' | 'weeklyHours'>,
-): boolean {
-  const weekday = weekdayOf(date)
+export function opensOnWeekday(date: string, week: Week): boolean {
+  return isOpenWeekday(weekdayOf(date), week)
+}
+
+/** The weekdays with any hours, Monday first. */
+export function openWeekdays(week: Week): number[] {
+  return [1, 2, 3, 4, 5, 6, 0].filter((weekday) => isOpenWeekday(weekday, week))
+}
+
+function isOpenWeekday(weekday: number, { availableDays, weeklyHours }: Week): boolean {
   return weeklyHours ? intervalsOn(weekday, weeklyHours).length > 0 : availableDays.includes(weekday)
 }
 

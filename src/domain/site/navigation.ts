@@ -51,6 +51,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
       { to: ADMIN_PATH, label: 'Today' },
       { to: AFTER_LOGIN_PATH, label: 'Appointments' },
       { to: '/admin/messages', label: 'Messages' },
+      { to: '/admin/waiting-list', label: 'Waiting List' },
     ],
   },
   {

@@ -1,13 +1,19 @@
 import { isAboutAccount, type MailKind } from '#domain/email/kinds.ts'
+import { isAboutWaiting } from '#domain/email/waiting-mails.ts'
 import { accountInMails } from '#features/admin/account-mails.ts'
 import { appointmentsInMails } from '#features/appointments/mails/mail-subject.ts'
+import { waitingInMails } from '#features/appointments/waiting/waiting-mails.ts'
 import type { MailSubject } from '#mail/lease.ts'
 
 /** What delivery and the outbox check about any mail. */
 export function mailSubject(publicUrl: string): MailSubject {
   const account = accountInMails(publicUrl)
   const appointments = appointmentsInMails(publicUrl)
-  const subjectOf = (kind: MailKind) => (isAboutAccount(kind) ? account : appointments)
+  const waiting = waitingInMails(publicUrl)
+  const subjectOf = (kind: MailKind) => {
+    if (isAboutAccount(kind)) return account
+    return isAboutWaiting(kind) ? waiting : appointments
+  }
   return {
     isStillTrue: (tx, mail, now) => subjectOf(mail.kind).isStillTrue(tx, mail, now),
     secretIn: (tx, mail) => subjectOf(mail.kind).secretIn(tx, mail),

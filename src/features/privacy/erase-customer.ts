@@ -1,6 +1,7 @@
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
+import { forgetWaiting } from '../appointments/waiting/forget-waiting.ts'
 import { forgetMessage } from '../contact/inbox.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { countsOf } from './export-customer.ts'
@@ -21,6 +22,10 @@ export async function eraseCustomer(
     await forgetAppointments(
       tx,
       found.appointments.map(({ id }) => id),
+    )
+    await forgetWaiting(
+      tx,
+      found.waiting.map(({ id }) => id),
     )
     await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address })
   })

@@ -27,6 +27,7 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
       exportedAt: now.toString(),
       appointments,
       messages: found.messages.map(withTimes),
+      waitingList: found.waiting.map(withTimes),
       mails,
     },
   }
@@ -34,7 +35,10 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
 
 export type CustomerExport = Awaited<ReturnType<typeof exportCustomer>>
 
-export function countsOf({ appointments, messages, mails }: CustomerData, now: Temporal.Instant): CustomerCounts {
+export function countsOf(
+  { appointments, messages, waiting, mails }: CustomerData,
+  now: Temporal.Instant,
+): CustomerCounts {
   const upcoming = appointments.filter((stored) => {
     const appointment = appointmentOf(stored, now)
     return holdsTime(appointment) && Temporal.Instant.compare(appointment.preferredDate, now) > 0
@@ -43,13 +47,14 @@ export function countsOf({ appointments, messages, mails }: CustomerData, now: T
     appointments: appointments.length,
     upcoming: upcoming.length,
     messages: messages.length,
+    waiting: waiting.length,
     mails: mails.length,
   }
 }
 
 /** The people found, so that the administrator sees whether it is one person or several. */
-function peopleIn({ appointments, messages }: CustomerData, now: Temporal.Instant): string[] {
-  const booked = appointments.map((stored) => {
+function peopleIn({ appointments, waiting, messages }: CustomerData, now: Temporal.Instant): string[] {
+  const booked = [...appointments, ...waiting].map((stored) => {
     const { customerName, customerPhone, customerEmail } = appointmentOf(stored, now)
     return inWords(customerName, customerPhone, customerEmail)
   })

@@ -8,6 +8,8 @@ import type { Data, Json, JsonObject, Reader, Stored } from '#store/store.ts'
 export interface CustomerData {
   appointments: Stored[]
   messages: Stored[]
+  /** Their places on the waiting list. */
+  waiting: Stored[]
   mails: Stored[]
 }
 
@@ -24,12 +26,15 @@ export async function findCustomer(reader: Reader, request: CustomerRequest): Pr
   // The index can't find phone numbers in another notation.
   const search = request.by === 'email' || request.by === 'name' ? request.value : undefined
   const appointments = await gather(reader, collection('appointments'), isTheirs.appointment, search)
-  const ids = new Set(appointments.map(({ id }) => id))
+  // Has the same fields as an appointment.
+  const waiting = await gather(reader, collection('waiting-list'), isTheirs.appointment)
+  const ids = new Set([...appointments, ...waiting].map(({ id }) => id))
   const isAboutThem = (mentions: Mentions) =>
     isTheirs.mail(mentions) || (mentions.appointmentId !== undefined && ids.has(mentions.appointmentId))
   return {
     appointments,
     messages: await gather(reader, collection('messages'), isTheirs.message),
+    waiting,
     mails: await gather(reader, collection('outbox'), ({ data }) => isAboutThem(mentionsIn(data))),
   }
 }

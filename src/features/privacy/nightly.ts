@@ -1,5 +1,6 @@
 import type { NightlyReport } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { sweepWaiting } from '#features/appointments/waiting/forget-waiting.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
@@ -31,6 +32,7 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
   const { timeZone } = await readBusiness(store)
   const retained = await applyRetention(store, await privacySettings(store), timeZone, now)
   await sweepEndedLinks(store, now)
+  await sweepWaiting(store, now)
   const settled = await sweepSettledMails(store, now)
   return { ...retained, mails: retained.mails + settled, expired: await sweepExpired(store, now) }
 }

@@ -1,7 +1,8 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { AccountMailKind, AppointmentMailKind } from '#domain/email/kinds.ts'
-import type { AccountLetter, AppointmentLetter, Letter } from '../letter.ts'
+import type { WaitingMailKind } from '#domain/email/waiting-mails.ts'
+import type { AccountLetter, AppointmentLetter, Letter, WaitingLetter } from '../letter.ts'
 import { EmailChange, EmailChanged, MailProof, PasswordReset } from './account.tsx'
 import { Contact } from './contact.tsx'
 import { Offer, OfferAccepted, OfferDeclined, OfferExpired, OfferExpiredNotice, OfferOthers } from './offers.tsx'
@@ -10,6 +11,7 @@ import { LineToBusiness, LineToCustomer } from './thread.tsx'
 import { BusinessAlert, Moved, Withdrawn } from './to-business.tsx'
 import { Acknowledgement, Approval, Cancellation, Rejection } from './to-customer.tsx'
 import { AnswerExpiring, AnswerHalf, AnswerLate, Expired, ExpiredNotice } from './unanswered.tsx'
+import { WaitingAlert, WaitingEnded, WaitingJoined, WaitingMissed, WaitingOffer } from './waiting.tsx'
 
 const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => ReactElement> = {
   acknowledgement: Acknowledgement,
@@ -41,6 +43,14 @@ const ACCOUNT_TEMPLATES: Record<AccountMailKind, (letter: AccountLetter) => Reac
   'password-reset': PasswordReset,
 }
 
+const WAITING_TEMPLATES: Record<WaitingMailKind, (letter: WaitingLetter) => ReactElement> = {
+  'waiting-joined': WaitingJoined,
+  'waiting-alert': WaitingAlert,
+  'waiting-offer': WaitingOffer,
+  'waiting-missed': WaitingMissed,
+  'waiting-ended': WaitingEnded,
+}
+
 /** The plain text is made from the HTML. */
 export async function writeLetter(letter: Letter, brand?: MailBrand): Promise<{ html: string; text: string }> {
   const page = pageOf(letter)
@@ -50,6 +60,7 @@ export async function writeLetter(letter: Letter, brand?: MailBrand): Promise<{ 
 
 function pageOf(letter: Letter): ReactElement {
   if (letter.letter === 'contact') return <Contact {...letter} />
+  if ('waiting' in letter) return WAITING_TEMPLATES[letter.letter](letter)
   return 'appointment' in letter ? TEMPLATES[letter.letter](letter) : ACCOUNT_TEMPLATES[letter.letter](letter)
 }
 

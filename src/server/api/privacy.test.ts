@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
     const { status, body, headers } = await ask('export')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(body.counts).toEqual({ appointments: 1, upcoming: 1, messages: 1, mails: 3 })
+    expect(body.counts).toEqual({ appointments: 1, upcoming: 1, messages: 1, waiting: 0, mails: 3 })
     expect(body.file).toMatchObject({
       email: 'jane@example.com',
       exportedAt: '2026-03-02T15:00:00Z',
@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
   })
 
   test('is erased without a trace, and nobody else loses anything', async () => {
-    expect((await ask('erase')).body).toEqual({ appointments: 1, upcoming: 1, messages: 1, mails: 3 })
+    expect((await ask('erase')).body).toEqual({ appointments: 1, upcoming: 1, messages: 1, waiting: 0, mails: 3 })
     const left = (await Array.fromAsync(site.services.store.snapshot())).map(recordText).join('\n')
     expect(left).not.toMatch(/(?<!mary-)jane@example|Jane Alvarez|555-0177|Hello from Jane/i)
     expect(left).toContain('mary-jane@example.com')
@@ -62,7 +62,13 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
     ])
     expect((await site.slots('2026-03-04')).find(({ time }) => time === '10:30')?.available).toBe(true)
     expect((await site.slots('2026-03-05')).find(({ time }) => time === '10:30')?.available).toBe(false)
-    expect((await ask('export')).body.counts).toEqual({ appointments: 0, upcoming: 0, messages: 0, mails: 0 })
+    expect((await ask('export')).body.counts).toEqual({
+      appointments: 0,
+      upcoming: 0,
+      messages: 0,
+      waiting: 0,
+      mails: 0,
+    })
   })
 
   test('is found without an e-mail address: by phone number, name or the number of an appointment', async () => {
@@ -87,6 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
       appointments: 1,
       upcoming: 1,
       messages: 1,
+      waiting: 0,
       mails: 3,
     })
     for (const [by, value] of [
@@ -109,7 +116,13 @@ describe.each(['sqlite', 'postgres'] as const)('what is stored about a customer,
     await call(`${site.url}/api/collections/appointments/${id}`, { method: 'DELETE', token })
     expect((await everything()).filter((record) => record.includes(id))).toEqual([])
     expect(await site.all('idempotency')).toHaveLength(answers - 1)
-    expect((await ask('export')).body.counts).toEqual({ appointments: 0, upcoming: 0, messages: 1, mails: 1 })
+    expect((await ask('export')).body.counts).toEqual({
+      appointments: 0,
+      upcoming: 0,
+      messages: 1,
+      waiting: 0,
+      mails: 1,
+    })
     const [message] = await site.all('messages')
     await call(`${site.url}/api/messages/${message?.id}`, { method: 'DELETE', token })
     const left = (await everything()).join('\n')

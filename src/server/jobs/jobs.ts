@@ -4,6 +4,8 @@ import { BACKUP_AT } from '#domain/system/backup-settings.ts'
 import { keepAnswerRecord } from '#features/appointments/answers/answer-record.ts'
 import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
 import { expireOffers } from '#features/appointments/offers/expire-offers.ts'
+import { endWaits } from '#features/appointments/waiting/end-offers.ts'
+import { offerOpenings } from '#features/appointments/waiting/offer-openings.ts'
 import { nextBackupAt } from '#features/backup/backup-settings.ts'
 import { sweepImages } from '#features/images/sweep.ts'
 import { NIGHTLY_AT, nextNight, runNightly } from '#features/privacy/nightly.ts'
@@ -25,6 +27,11 @@ export const JOBS = {
     everyMs: 60_000,
     runsOn: 'every instance',
     does: 'Reminds the owner of requests without an answer, cancels those that expired, and frees offered times nobody chose.',
+  },
+  'opened-times': {
+    everyMs: 60_000,
+    runsOn: 'every instance',
+    does: 'Offers times that opened to the waiting list, and passes on those that were not taken in time.',
   },
   'answer-record': {
     everyMs: HOUR_MS,
@@ -50,7 +57,8 @@ export const JOBS = {
 
 export function jobsOf(services: Services): Job[] {
   const shared = [recordJob(services), picturesJob(services), nightlyJob(services), backupJob(services)]
-  return [mailJob(services), answersJob(services), ...shared.map((job) => inTurn(services, job))]
+  const ownWork = [mailJob(services), answersJob(services), waitingListJob(services)]
+  return [...ownWork, ...shared.map((job) => inTurn(services, job))]
 }
 
 function mailJob({ delivery, mail }: Pick<Services, 'delivery' | 'mail'>): Job {
@@ -75,6 +83,19 @@ function answersJob(services: Pick<Services, 'store' | 'delivery' | 'config'>): 
       const site = { store, publicUrl: config.publicUrl }
       const attended = (await attendRequests(site, now)) + (await expireOffers(site, now))
       if (attended > 0) delivery.wake()
+    },
+  }
+}
+
+/** The same for times that open: each offer is a transaction of its own. */
+function waitingListJob({ store, delivery, config }: Pick<Services, 'store' | 'delivery' | 'config'>): Job {
+  return {
+    name: 'opened-times',
+    everyMs: JOBS['opened-times'].everyMs,
+    async run(now) {
+      const site = { store, publicUrl: config.publicUrl }
+      const written = (await endWaits(site, now)) + (await offerOpenings(site, now))
+      if (written > 0) delivery.wake()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { BookingValues } from '#domain/appointment/booking-form.ts'
 import { needsZip } from '#domain/place/area.ts'
 import type { ProjectListView } from '#domain/project/list-address.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
+import { openWeekdays } from '#domain/schedule/bookable-date.ts'
 import { type PageFacts, siteMetadata } from '#domain/seo/metadata.ts'
 import type { GivenAnswer } from '#domain/service/answer.ts'
 import type { PartId } from '#domain/website/part.ts'
@@ -14,6 +15,8 @@ import { bookableServices } from '#features/appointments/slots/bookable-services
 import { bookingWindow } from '#features/appointments/slots/booking-window.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { readArea } from '#features/appointments/slots/read-trade.ts'
+import { actOnWaiting, type WaitingAct } from '#features/appointments/waiting/answer-opening.ts'
+import { joinWaitingList, type PlainWaiting } from '#features/appointments/waiting/join.ts'
 import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
 import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
 import { demoPictureHashes } from '#features/images/demo-images.ts'
@@ -82,6 +85,19 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
       ])
       return { services, needsAddress: needsZip(area, driving) }
     },
+    /** What the waiting list's form lets visitors choose. */
+    waitingChoices: async () => {
+      const [services, area, scheduling] = await Promise.all([
+        bookableServices(reader),
+        readArea(reader),
+        readScheduling(reader),
+      ])
+      return {
+        services: services.filter(({ emergency }) => !emergency),
+        needsAddress: needsZip(area, scheduling.driving),
+        weekdays: openWeekdays(scheduling),
+      }
+    },
     /** For the response to a form sent without JavaScript, which is never cached. */
     times: (values: BookingValues, answers: readonly GivenAnswer[]) =>
       timesForForm(store, values, answers, clock.now()),
@@ -98,6 +114,15 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     /** What a customer does on their page without JavaScript. */
     actOnAppointment: async (id: string, act: PlainAct) => {
       const outcome = await actFromForm(bookingDesk(services), id, act, visitorAddress, clock.now())
+      return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
+    },
+    joinWaitingList: async (form: PlainWaiting) => {
+      const outcome = await joinWaitingList(bookingDesk(services), form, visitorAddress, clock.now())
+      return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
+    },
+    /** What somebody on the waiting list does on their page. */
+    actOnWaiting: async (id: string, act: WaitingAct) => {
+      const outcome = await actOnWaiting(bookingDesk(services), id, act, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
     },
     sendMessage: async (form: PlainMessage) => {

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 /**
- * A request becomes a conversation: an older program wouldn't know its answers, photos, reminders and customers, would drop
+ * A request becomes a conversation: an older program wouldn't know its answers, photos, reminders, waiting list and customers, would drop
  * them when it saves, and would send what was called off.
  */
 export const conversation: Migration = { version: 7 }

@@ -5,6 +5,7 @@ export const ISLANDS = {
   booking: async () => (await import('../public/schedule/booking-card.tsx')).BookingCard,
   message: async () => (await import('../public/contact/message-card.tsx')).MessageCard,
   appointment: async () => (await import('../public/appointment/appointment-view.tsx')).AppointmentView,
+  'waiting-key': async () => (await import('../public/waiting-list/open-with-key.tsx')).OpenWithKey,
   'owner-links': async () => (await import('../layout/owner-links.tsx')).OwnerLinks,
   'staff-door': async () => (await import('../layout/staff-door.tsx')).StaffDoor,
 }

@@ -1,7 +1,7 @@
 import { z } from '#domain/document/zod.ts'
 import type { OfferedTime } from '#domain/offer/offer.ts'
 import { offersOf } from '#features/appointments/slots/offered-times.ts'
-import type { Reader } from '#store/store.ts'
+import type { Reader, Stored } from '#store/store.ts'
 
 const timeSchema = z.object({
   preferredDate: z.string(),
@@ -10,6 +10,9 @@ const timeSchema = z.object({
 
 /** The times that a customer can choose from, soonest first. */
 export async function offeredTimes(reader: Reader, appointmentId: string): Promise<OfferedTime[]> {
-  const found = await offersOf(reader, appointmentId)
-  return found.map(({ id, data }) => ({ id, ...timeSchema.parse(data) }))
+  return (await offersOf(reader, appointmentId)).map(offeredTime)
+}
+
+export function offeredTime({ id, data }: Stored): OfferedTime {
+  return { id, ...timeSchema.parse(data) }
 }

@@ -3,6 +3,7 @@
 import { instantAt } from '#domain/day/local-day.ts'
 import { quartersOf, type Visit } from '#domain/day/visit.ts'
 import type { Reader, Transaction } from '#store/store.ts'
+import { noteOpening } from './openings.ts'
 
 const NAME = 'crew-time'
 
@@ -13,6 +14,7 @@ export async function claimTime(tx: Transaction, visit: Visit): Promise<boolean>
 
 export async function releaseTime(tx: Transaction, visit: Visit): Promise<void> {
   await tx.releaseAll(NAME, cellsOf(visit), visit.id)
+  await noteOpening(tx, visit.start)
 }
 
 /** The appointment that holds a crew at a minute since the epoch. */

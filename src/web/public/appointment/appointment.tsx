@@ -1,12 +1,14 @@
 import { data, useActionData, useLoaderData, useParams } from 'react-router'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
+import { PlainKeyForm } from '../plain-form.tsx'
 import type { Route } from './+types/appointment.ts'
 import { AppointmentView } from './appointment-view.tsx'
 import { answerPlainForm, type PlainAnswer } from './plain-action.ts'
-import { PlainAppointment, PlainKeyForm } from './plain-appointment.tsx'
+import { PlainAppointment } from './plain-appointment.tsx'
 
 const TITLE = 'Your Appointment'
+const OPEN = 'Open my appointment'
 
 /** The same page for every appointment: its data needs the key, which only the visitor's browser has. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +54,7 @@ export default function AppointmentPage() {
       ) : (
         <>
           <noscript>
-            <PlainKeyForm problem="" />
+            <PlainKeyForm problem="" label={OPEN} />
           </noscript>
           <Island name="appointment" of={AppointmentView} props={{ id, business, window }} when="now" />
         </>
@@ -64,6 +66,6 @@ export default function AppointmentPage() {
 function Answered({ answer }: { answer: PlainAnswer }) {
   const { business, window } = useLoaderData<typeof loader>()
   const { appointment } = answer
-  if (!appointment) return <PlainKeyForm problem={answer.problem} />
+  if (!appointment) return <PlainKeyForm problem={answer.problem} label={OPEN} />
   return <PlainAppointment answer={answer} appointment={appointment} business={business} clock={window.clock} />
 }

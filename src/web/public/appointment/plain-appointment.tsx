@@ -1,35 +1,17 @@
-import type { ReactNode } from 'react'
 import { REASON_LIMIT } from '#domain/appointment/appointment.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
 import { CHOICE_WORDS } from '#domain/offer/offer.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { Clock } from '#domain/time/time-of-day.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { PlainForm } from '../plain-form.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import type { PlainAnswer } from './plain-action.ts'
 import { ThreadEntries } from './thread-entries.tsx'
-
-/** Without JavaScript the browser doesn't send the key, which is the part of the link after the #. */
-export function PlainKeyForm({ problem }: { problem: string }) {
-  return (
-    <form method="post" className="grid max-w-prose gap-5">
-      {problem && <Notice tone="error">{problem}</Notice>}
-      <p>Your browser runs no JavaScript, so please paste the link from your e-mail here.</p>
-      <Field label="Your link">
-        <Input name="key" autoComplete="off" required maxLength={500} />
-      </Field>
-      <div>
-        <Button type="submit">Open my appointment</Button>
-      </div>
-    </form>
-  )
-}
 
 type PlainAppointmentProps = {
   answer: PlainAnswer
@@ -77,22 +59,5 @@ export function PlainAppointment({ answer, appointment, business, clock }: Plain
         </PlainForm>
       </Card>
     </div>
-  )
-}
-
-type PlainFormProps = { secret: string; does: string; label: string; children?: ReactNode }
-
-function PlainForm({ secret, does, label, children }: PlainFormProps) {
-  return (
-    <form method="post" className="grid gap-3 border-line border-t pt-4">
-      <input type="hidden" name="key" value={secret} />
-      <input type="hidden" name="does" value={does} />
-      {children}
-      <div>
-        <Button type="submit" tone={does === 'accept' ? 'primary' : 'secondary'}>
-          {label}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -3,11 +3,13 @@ import { usualAnswerWords } from '#domain/appointment/answer-record.ts'
 import { emergencyWords } from '#domain/business/promise.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { SERVICE_PARAMETER } from '#domain/service/address.ts'
+import { WAITING_WORDS } from '#domain/waiting/words.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { Paragraphs } from '../paragraphs.tsx'
 import type { Route } from './+types/schedule.ts'
@@ -89,6 +91,9 @@ export default function Schedule() {
             when={answered ? 'now' : 'used'}
             draft={DRAFT_KEY}
           />
+          <p className="pt-5">
+            <TextLink href="/waiting-list">{WAITING_WORDS.link}</TextLink>
+          </p>
         </div>
         <ScheduleBlurbs {...content.points} />
         <ImportantInformation {...content.information} />

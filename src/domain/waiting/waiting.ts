@@ -1,0 +1,67 @@
+// The waiting list: what customers wish for when no free time suits them.
+import { addDays, WEEKDAYS } from '#domain/time/date.ts'
+
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const
+
+export type PartOfDay = (typeof PARTS_OF_DAY)[number]
+
+export const PART_LABELS: Record<PartOfDay, string> = {
+  morning: 'Morning, before noon',
+  afternoon: 'Afternoon, from noon to 5',
+  evening: 'Evening, from 5 on',
+}
+
+const PART_NAMES: Record<PartOfDay, string> = { morning: 'mornings', afternoon: 'afternoons', evening: 'evenings' }
+
+export const WAITING_STATES = ['waiting', 'booked', 'left', 'removed', 'ended'] as const
+
+export type WaitingState = (typeof WAITING_STATES)[number]
+
+/** How long a time that opened is kept for one person, in business hours. */
+export const HOLD_HOURS = 0.5
+
+/** Whoever lets this many times pass in a row without an answer leaves the list. */
+export const MOST_MISSED = 3
+
+/** Nobody waits longer than this. */
+export const LONGEST_WAIT_DAYS = 60
+
+/** How long an entry is kept after it ended, so that its link can say what happened. */
+export const KEPT_DAYS = 30
+
+export interface Wishes {
+  /** 0 is Sunday. */
+  days: readonly number[]
+  parts: readonly PartOfDay[]
+  /** The last date that still helps. */
+  lastDate: string
+}
+
+/** By the business's clock. A window counts by its start. */
+export function partOfDay(time: string): PartOfDay {
+  if (time < '12:00') return 'morning'
+  return time < '17:00' ? 'afternoon' : 'evening'
+}
+
+/** The date the customer chose, but within the longest wait. */
+export function waitsUntil(chosen: string, today: string): string {
+  const latest = addDays(today, LONGEST_WAIT_DAYS)
+  return chosen === '' || chosen > latest ? latest : chosen
+}
+
+/** "Mondays and Fridays, mornings" */
+export function wishWords({ days, parts }: Pick<Wishes, 'days' | 'parts'>): string {
+  const named = WEEKDAYS.filter((_, weekday) => days.includes(weekday)).map((name) => `${name}s`)
+  const when = named.length === WEEKDAYS.length ? 'Any day' : listed(named)
+  const isAnyTime = PARTS_OF_DAY.every((part) => parts.includes(part))
+  const chosen = PARTS_OF_DAY.filter((part) => parts.includes(part)).map((part) => PART_NAMES[part])
+  return `${when}, ${isAnyTime ? 'any time of day' : listed(chosen)}`
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+export function waitingPath(id: string, key: string): string {
+  return `/waiting-list/${id}#${key}`
+}

@@ -1,0 +1,62 @@
+export const WAITING_MESSAGES = {
+  days: 'Please choose at least one day.',
+  parts: 'Please choose at least one part of the day.',
+  lastDate: 'Please choose a date that is still ahead, or leave this empty.',
+  already: 'You are on the waiting list several times already. We will write to you when a time opens.',
+  saveFailed: 'We could not put you on the waiting list. Please try again, or call us.',
+  gone: 'This time is no longer held for you. You keep your place on the waiting list.',
+  over: 'You are no longer on the waiting list.',
+  notFound: 'This customer is no longer on the waiting list.',
+  fetchFailed: 'Failed to fetch the waiting list',
+  offerFailed: 'Failed to offer this time. Please try again.',
+  removeFailed: 'Failed to change the waiting list. Please try again.',
+} as const
+
+/** What customers read. */
+export const WAITING_WORDS = {
+  title: 'Waiting List',
+  link: 'No time that suits you? Join the waiting list',
+  lead: 'Tell us which days suit you. When a time opens, we keep it for you for 30 minutes of our business hours and e-mail you.',
+  days: 'Which days suit you?',
+  parts: 'Which part of the day?',
+  lastDate: 'No later than',
+  lastDateHint: 'Leave it empty to wait up to 60 days.',
+  submit: 'Join the waiting list',
+  joined: "You're on the waiting list.",
+  joinedNext:
+    'When a time opens that suits you, we e-mail you and keep it for you for 30 minutes of our business hours.',
+  opened: 'A time opened for you',
+  accept: 'Take this time',
+  decline: 'No thanks, keep me on the list',
+  leave: 'Leave the waiting list',
+  declined: 'Thank you for telling us. You keep your place on the waiting list.',
+  left: 'You left the waiting list.',
+  requested: 'Thank you. We received your request for this time and will confirm it.',
+  confirmed: 'Thank you. Your appointment is confirmed.',
+  openAppointment: 'Open my appointment',
+} as const
+
+/** What an entry that is over says to the customer who opens its link. */
+export const ENDED_WORDS = {
+  booked: 'You took a time that opened. The e-mail about it has the link to your appointment.',
+  left: 'You left the waiting list.',
+  removed: 'You are no longer on the waiting list. Please call us if you still need a visit.',
+  ended: 'Your place on the waiting list has ended. You can join again at any time.',
+} as const
+
+/** What the desk reads. */
+export const WAITING_DESK_WORDS = {
+  title: 'Waiting List',
+  empty: 'Nobody is waiting',
+  emptyHint: 'Customers join from the booking page when no free time suits them.',
+  automatic:
+    'When a time opens, the site offers it to the first customer it suits and keeps it for 30 minutes of your business hours. Then it goes to the next.',
+  offer: 'Offer a time',
+  offerTitle: 'Offer a time',
+  offerHint: 'The time is held for 24 business hours. If the customer takes it, the appointment is confirmed.',
+  offered: 'Time offered, and the customer was e-mailed.',
+  remove: 'Remove',
+  removed: (name: string) => `${name} was removed from the waiting list.`,
+  restored: (name: string) => `${name} is back on the waiting list.`,
+  outside: 'Outside your service area: offered no time automatically.',
+} as const

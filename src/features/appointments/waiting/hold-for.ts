@@ -1,0 +1,96 @@
+import { businessWeek } from '#domain/business/answer-by.ts'
+import { addBusinessHours } from '#domain/day/business-hours.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { type OfferedTime, offerExpiry, offerId } from '#domain/offer/offer.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { Waiting } from '#domain/waiting/schema.ts'
+import { WAITING_MESSAGES } from '#domain/waiting/words.ts'
+import { type AskedTime, type FoundTime, timeFields } from '#features/appointments/slots/find-time.ts'
+import { heldVisit } from '#features/appointments/slots/held-visits.ts'
+import { holdTime } from '#features/appointments/slots/hold-time.ts'
+import { datesOf, lockDays } from '#features/appointments/slots/lock-days.ts'
+import { freeOffer } from '#features/appointments/slots/offered-times.ts'
+import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
+import { jobOf, requireService } from '#features/appointments/slots/service-terms.ts'
+import { offers } from '#features/appointments/stored-offer.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
+import { changeWaiting, waitingList, waitingOf } from './stored-waiting.ts'
+import { type Circumstances, queueWaitingMails } from './waiting-mails.ts'
+
+/** At most one, because a new offer replaces the last one. */
+export async function offersFor(reader: Reader, waitingId: string): Promise<Stored[]> {
+  return offers.query(reader, { where: { waitingId }, orderBy: 'waitingId' })
+}
+
+/** The entry with its offer, locked: first the day that the offer holds time on and those of `instants`, then the entry. */
+export async function openWaiting(
+  tx: Transaction,
+  id: string,
+  timeZone: string,
+  instants: readonly string[] = [],
+): Promise<{ waiting: Waiting; offer: Stored | undefined }> {
+  const dates = new Set(instants.map((instant) => businessTime(instant, timeZone).date))
+  for (const date of await datesOffered(tx, id, timeZone)) dates.add(date)
+  await lockDays(tx, dates)
+  const stored = await waitingList.get(tx, id)
+  const isElsewhere = (await datesOffered(tx, id, timeZone)).some((date) => !dates.has(date))
+  if (!stored || isElsewhere) throw new Refusal('conflict', WAITING_MESSAGES.notFound, { code: 'waiting-gone' })
+  return { waiting: waitingOf(stored), offer: (await offersFor(tx, id))[0] }
+}
+
+async function datesOffered(reader: Reader, id: string, timeZone: string): Promise<string[]> {
+  return (await offersFor(reader, id)).flatMap((offer) => {
+    const visit = heldVisit(offer)
+    return visit ? datesOf(visit, timeZone) : []
+  })
+}
+
+interface Held {
+  instant: string
+  by: 'site' | 'administrator'
+  /** How long the customer may think about it, in business hours. */
+  hours: number
+  /** Finds a crew for the time, or refuses. */
+  find(tx: Transaction, asked: AskedTime, trade: OpenTrade): Promise<FoundTime>
+}
+
+/** Keeps one time for somebody on the waiting list and writes to them. Returns the ids of the mails. */
+export async function holdFor(
+  tx: Transaction,
+  entry: Pick<Waiting, 'id' | 'serviceType'>,
+  { instant, by, hours, find }: Held,
+  context: Circumstances,
+): Promise<{ mails: string[]; offer: OfferedTime }> {
+  const service = await requireService(tx, entry.serviceType)
+  const trade = await readTrade(tx)
+  const { waiting, offer: earlier } = await openWaiting(tx, entry.id, trade.timeZone, [instant])
+  const isFree = waiting.state === 'waiting' && waiting.serviceType === entry.serviceType
+  // The site waits for an answer. The desk replaces an offer.
+  if (!isFree || (earlier && by !== 'administrator')) {
+    throw new Refusal('conflict', WAITING_MESSAGES.notFound, { code: 'waiting-gone' })
+  }
+  if (earlier) await freeOffer(tx, earlier)
+  const { zip } = waiting.address
+  const found = await find(tx, { job: jobOf(service), instant, zip }, trade)
+  const offeredAt = instantText(context.now)
+  const deadline = addBusinessHours(offeredAt, hours, businessWeek(context.business, trade.settings))
+  const expiresAt = offerExpiry(deadline, instant)
+  const id = offerId(waiting.id, instant)
+  const { window, ...time } = timeFields(found)
+  await offers.set(tx, id, {
+    waitingId: waiting.id,
+    by,
+    preferredDate: instant,
+    // Planned like a request that holds its time.
+    status: 'pending',
+    address: { zip },
+    expiresAt,
+    window,
+    ...time,
+  })
+  await holdTime(tx, id, found)
+  await changeWaiting(tx, waiting.id, { offeredAt })
+  const offer = { id, preferredDate: instant, window }
+  return { offer, mails: await queueWaitingMails(tx, ['waiting-offer'], waiting, context, { offer, expiresAt }) }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { missingAddress } from '#domain/appointment/booking-form.ts'
+import { addressRange, MOST_UNANSWERED, UNANSWERED_HOURS } from '#domain/appointment/hoarding.ts'
+import { Refusal, type RefusalKind } from '#domain/document/refusal.ts'
+import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
+import { fieldErrors } from '#domain/form/field-errors.ts'
+import { needsZip, outsideAreaWords } from '#domain/place/area.ts'
+import { today } from '#domain/schedule/slot.ts'
+import { normalizedEmail } from '#domain/session/admin.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { type WaitingForm, waitingFormSchema } from '#domain/waiting/schema.ts'
+import { waitsUntil } from '#domain/waiting/waiting.ts'
+import { WAITING_MESSAGES } from '#domain/waiting/words.ts'
+import type { Desk } from '#features/appointments/desk/desk.ts'
+import { type OpenTrade, placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
+import { requireBookable } from '#features/appointments/slots/service-terms.ts'
+import { keyOfContents, once } from '#features/forms/idempotency.ts'
+import { limitAddress, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
+import { digestOf } from '#features/security/digest.ts'
+import { addToTally, readTally } from '#features/security/throttle.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Transaction } from '#store/store.ts'
+import { aboutWaiting, waitingList, waitingOf } from './stored-waiting.ts'
+import { queueWaitingMails } from './waiting-mails.ts'
+
+const WINDOW_MS = UNANSWERED_HOURS * 3_600_000
+
+/** What a browser submits, with or without JavaScript. */
+export interface PlainWaiting {
+  fields: Record<string, unknown>
+  [HONEYPOT_FIELD]: string
+}
+
+export type JoinOutcome =
+  | { ok: true }
+  /** `problem` is about the whole form, not about one field. */
+  | { ok: false; kind: RefusalKind; problem: string; errors: Record<string, string> }
+
+export async function joinWaitingList(
+  desk: Desk,
+  form: PlainWaiting,
+  visitorAddress: string,
+  now: Temporal.Instant,
+): Promise<JoinOutcome> {
+  try {
+    await submit(desk, form, visitorAddress, now)
+    return { ok: true }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { kind, fields, message } = error
+    return { ok: false, kind, problem: fields ? '' : message, errors: { ...fields } }
+  }
+}
+
+async function submit(desk: Desk, form: PlainWaiting, visitorAddress: string, now: Temporal.Instant): Promise<void> {
+  const { store, limits } = desk
+  const { phone } = await readBusiness(store)
+  if (limits) await limitAddress(store, visitorAddress, phone, now)
+  if (limits) refuseAutomatic({ [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }, phone)
+  const parsed = waitingFormSchema.safeParse(form.fields)
+  if (!parsed.success) throw new Refusal('invalid', '', { fields: fieldErrors(parsed.error.issues) })
+  const wanted = parsed.data
+  await store.transaction((tx) =>
+    once(tx, keyOfContents('waiting', wanted), wanted, now, async () => {
+      const id = await join(tx, desk, wanted, visitorAddress, now)
+      return { answer: '{}', about: aboutWaiting(id) }
+    }),
+  )
+  desk.delivery.wake()
+}
+
+async function join(
+  tx: Transaction,
+  { publicUrl, limits }: Desk,
+  { street, unit, city, zip, access, lastDate, ...wanted }: WaitingForm,
+  visitorAddress: string,
+  now: Temporal.Instant,
+): Promise<string> {
+  const service = await requireBookable(tx, wanted.serviceType)
+  const trade = await readTrade(tx)
+  const business = await readBusiness(tx)
+  requirePlace({ street, zip }, trade)
+  const day = today(now, business.timeZone)
+  if (lastDate !== '' && lastDate < day) throw onField('lastDate', WAITING_MESSAGES.lastDate)
+  if (limits) await countEntry(tx, wanted.customerEmail, visitorAddress, now)
+  // Not a timestamp: nobody can guess it, and no appointment has the same.
+  const id = randomUUID().replaceAll('-', '')
+  const entry = {
+    ...wanted,
+    address: { street, unit, city, zip, access },
+    serviceName: service.name,
+    lastDate: waitsUntil(lastDate, day),
+    joinedAt: instantText(now),
+    state: 'waiting',
+    endedAt: null,
+    offeredAt: null,
+    missed: 0,
+    passed: [],
+  }
+  await waitingList.set(tx, id, entry, { ifVersion: 0 })
+  const mailed = !limits || (await mayMail(tx, wanted.customerEmail, now))
+  const waiting = waitingOf({ id, data: entry })
+  const kinds = mailed ? (['waiting-joined', 'waiting-alert'] as const) : (['waiting-alert'] as const)
+  await queueWaitingMails(tx, kinds, waiting, { business, publicUrl, now })
+  return id
+}
+
+/** Crews can't drive to a ZIP code alone, and a time outside the area can't be promised. */
+function requirePlace(given: { street: string; zip: string }, trade: OpenTrade): void {
+  const fields = needsZip(trade.area, trade.settings.driving) ? missingAddress(given) : {}
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', '', { fields: { ...fields } })
+  if (!placeOf(given.zip, trade).inside) throw onField('zip', outsideAreaWords(given.zip))
+}
+
+/** As many as a person or an address range may have of unanswered requests. */
+async function countEntry(
+  tx: Transaction,
+  email: string,
+  visitorAddress: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const limited = [
+    [`waiting-of:${digestOf(normalizedEmail(email))}`, MOST_UNANSWERED.perPerson],
+    [`waiting-from:${digestOf(addressRange(visitorAddress))}`, MOST_UNANSWERED.perAddressRange],
+  ] as const
+  for (const [key, limit] of limited) {
+    const { count } = await readTally(tx, key, now)
+    if (count >= limit) throw new Refusal('too-many', WAITING_MESSAGES.already, { code: 'too-many' })
+    await addToTally(tx, key, 1, WINDOW_MS, now)
+  }
+}
+
+function onField(field: string, words: string): Refusal {
+  return new Refusal('invalid', '', { fields: { [field]: words } })
+}

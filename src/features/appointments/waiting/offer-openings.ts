@@ -1,0 +1,171 @@
+import { instantAt } from '#domain/day/local-day.ts'
+import { type OfferedTime, offeredTimes } from '#domain/day/offer.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { z } from '#domain/document/zod.ts'
+import { isBookable } from '#domain/schedule/bookable-date.ts'
+import { today } from '#domain/schedule/slot.ts'
+import type { Service } from '#domain/service/schema.ts'
+import { whyNotBookable } from '#domain/service/service.ts'
+import { addDays, weekdayOf } from '#domain/time/date.ts'
+import type { Waiting } from '#domain/waiting/schema.ts'
+import { HOLD_HOURS, LONGEST_WAIT_DAYS, partOfDay, type WaitingState } from '#domain/waiting/waiting.ts'
+import { visitsOn } from '#features/appointments/slots/availability.ts'
+import { findOfferedTime } from '#features/appointments/slots/find-time.ts'
+import { slotTaken } from '#features/appointments/slots/hold-time.ts'
+import { forgetOpenings, noteOpenDates, openedDates } from '#features/appointments/slots/openings.ts'
+import { readServices } from '#features/appointments/slots/read-services.ts'
+import { type OpenTrade, placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
+import { jobOf } from '#features/appointments/slots/service-terms.ts'
+import { digestOf } from '#features/security/digest.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { collection } from '#store/collection.ts'
+import type { Store, Stored } from '#store/store.ts'
+import type { Site } from './end-offers.ts'
+import { holdFor } from './hold-for.ts'
+import { waitingList, waitingOf } from './stored-waiting.ts'
+
+/** How often a run works out the times of a day. The dates that are left wait for the next run. */
+const MOST_LOOKS = 40
+
+const TERMS_ID = 'waiting-terms'
+const jobs = collection('jobs', z.object({ terms: z.string().catch('') }))
+
+/** Offers each time that opened to the first person on the waiting list whom it suits. Returns how many offers were made. */
+export async function offerOpenings(site: Site, now: Temporal.Instant): Promise<number> {
+  const { store } = site
+  const [trade, services] = await Promise.all([readTrade(store), readServices(store)])
+  await noteNewTerms(store, trade, services, now)
+  const opened = await openedDates(store, trade.timeZone)
+  if (opened.length === 0) return 0
+  const list = await inOrder(store)
+  let offered = 0
+  let looks = 0
+  for (const { date, notes } of opened) {
+    if (looks >= MOST_LOOKS) break
+    const day = new OpenDay(site, date, trade, services, now)
+    const isDone = await day.offerTo(list)
+    offered += day.offered
+    looks += day.looks
+    if (isDone) await forgetOpenings(store, notes)
+  }
+  return offered
+}
+
+/** New hours, crews, services or a new day may open times anywhere, so every date is looked at again. */
+async function noteNewTerms(
+  store: Store,
+  { settings, crews, area, timeZone }: OpenTrade,
+  services: readonly Service[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const day = today(now, timeZone)
+  const terms = digestOf(JSON.stringify([settings, crews, area, timeZone, services, day]))
+  if ((await jobs.get(store, TERMS_ID))?.data.terms === terms) return
+  const ahead = Array.from({ length: LONGEST_WAIT_DAYS + 1 }, (_, days) => addDays(day, days))
+  const dates = ahead.filter((date) => isBookable(date, settings, day))
+  await noteOpenDates(store, dates, timeZone)
+  // Last: after a crash everything is noted again.
+  await jobs.set(store, TERMS_ID, { terms })
+}
+
+/** Who waits without an offer, the first to join first. */
+async function inOrder(store: Store): Promise<Stored[]> {
+  const where = { state: 'waiting' satisfies WaitingState }
+  const found: Stored[] = []
+  for await (const page of waitingList.pages(store, { where, orderBy: 'joinedAt' }, 500)) {
+    found.push(...page.filter(({ data }) => data.offeredAt === null))
+  }
+  return found
+}
+
+/** One date with free times, and what was worked out about it. */
+class OpenDay {
+  offered = 0
+  looks = 0
+  readonly #site: Site
+  readonly #date: string
+  readonly #trade: OpenTrade
+  readonly #services: readonly Service[]
+  readonly #now: Temporal.Instant
+  #times = new Map<string, readonly OfferedTime[]>()
+
+  constructor(site: Site, date: string, trade: OpenTrade, services: readonly Service[], now: Temporal.Instant) {
+    this.#site = site
+    this.#date = date
+    this.#trade = trade
+    this.#services = services
+    this.#now = now
+  }
+
+  /** Returns false if somebody else took a time meanwhile, so that the date is looked at once more. */
+  async offerTo(list: Stored[]): Promise<boolean> {
+    let isDone = true
+    const { settings, timeZone } = this.#trade
+    if (!isBookable(this.#date, settings, today(this.#now, timeZone))) return isDone
+    for (const stored of list.filter((each) => wants(each, this.#date))) {
+      const waiting = waitingOf(stored)
+      const time = (await this.#timesFor(waiting)).find(({ time, fit }) => {
+        return fit && waiting.parts.includes(partOfDay(time))
+      })
+      if (!time) continue
+      const isHeld = await this.#hold(waiting, instantAt(time.from))
+      this.#times.clear()
+      if (isHeld) {
+        this.offered++
+        list.splice(list.indexOf(stored), 1)
+      } else isDone = false
+    }
+    return isDone
+  }
+
+  /** Worked out once for all who ask the same. */
+  async #timesFor({ serviceType, address: { zip } }: Waiting): Promise<readonly OfferedTime[]> {
+    const trade = this.#trade
+    const service = this.#services.find(({ slug }) => slug === serviceType)
+    const place = placeOf(zip, trade)
+    if (!service || whyNotBookable(service) !== null || !place.inside) return []
+    const isPlaceless = trade.area.mode === 'off' && !trade.settings.driving?.on
+    const key = `${serviceType} ${isPlaceless ? '' : zip}`
+    const known = this.#times.get(key)
+    if (known) return known
+    this.looks++
+    const visits = await visitsOn(this.#site.store, this.#date, this.#date, trade)
+    const wish = { job: jobOf(service), zip, crews: place.crews ?? undefined }
+    const times = offeredTimes(this.#date, wish, trade, visits, this.#now)
+    this.#times.set(key, times)
+    return times
+  }
+
+  async #hold(waiting: Waiting, instant: string): Promise<boolean> {
+    const { store, publicUrl } = this.#site
+    const now = this.#now
+    try {
+      await store.transaction(async (tx) => {
+        const business = await readBusiness(tx)
+        const held = { instant, by: 'site', hours: HOLD_HOURS, find } as const
+        await holdFor(tx, waiting, held, { business, publicUrl, now })
+      })
+      return true
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return false
+    }
+
+    async function find(...[reader, asked, trade]: Parameters<Parameters<typeof holdFor>[2]['find']>) {
+      const outcome = await findOfferedTime(reader, asked, trade, now)
+      if (!outcome.ok) throw slotTaken()
+      return outcome.found
+    }
+  }
+}
+
+/** Read without a schema, because a thousand may wait. */
+function wants({ data }: Stored, date: string): boolean {
+  const { days, passed, lastDate } = data
+  return (
+    Array.isArray(days) &&
+    days.includes(weekdayOf(date)) &&
+    !(Array.isArray(passed) && passed.includes(date)) &&
+    String(lastDate) >= date
+  )
+}

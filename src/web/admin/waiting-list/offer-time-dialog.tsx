@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { OFFER_WORDS } from '#domain/offer/offer.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { addDays } from '#domain/time/date.ts'
+import { WAITING_DESK_WORDS, WAITING_MESSAGES } from '#domain/waiting/words.ts'
+import type { DeskSlot, WaitingCustomer } from '#server/api-types.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { TimeChoice } from '../appointments/move/time-choice.tsx'
+import { useDeskSlots } from '../appointments/use-desk-slots.ts'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useOfferTime } from './use-waiting.ts'
+
+type OfferTimeDialogProps = { customer: WaitingCustomer; onClose: () => void }
+
+export function OfferTimeDialog({ customer, onClose }: OfferTimeDialogProps) {
+  const timeZone = useBusinessTimeZone()
+  const [date, setDate] = useState(() => addDays(businessTime(new Date().toISOString(), timeZone).date, 1))
+  const [chosen, setChosen] = useState<DeskSlot>()
+  const { id, customerName, serviceType, zip, wishes } = customer
+  const slots = useDeskSlots({ date, service: serviceType, zip: zip || undefined })
+  const offer = useOfferTime()
+  const send = () => {
+    if (!chosen) return
+    const wanted = { id, preferredDate: chosen.instant, outsideRules: chosen.outside !== null }
+    offer.mutate(wanted, {
+      onSuccess: ({ email }) => {
+        toast.success(email === 'sent' ? WAITING_DESK_WORDS.offered : OFFER_WORDS.notSent)
+        onClose()
+      },
+      onError: () => void slots.refetch(),
+    })
+  }
+  const { error } = offer
+  const problem = error instanceof ApiError && error.isRefusal ? error.message : WAITING_MESSAGES.offerFailed
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={WAITING_DESK_WORDS.offerTitle}
+      description={`${customerName} would like: ${wishes}.`}
+      width="lg"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!chosen} busy={offer.isPending} busyLabel={OFFER_WORDS.submit.busy} onClick={send}>
+            {OFFER_WORDS.submit.idle}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {error && <Notice tone="error">{problem}</Notice>}
+        <p className="text-ink-muted text-sm">{WAITING_DESK_WORDS.offerHint}</p>
+        <TimeChoice
+          date={date}
+          onDateChange={(next) => {
+            setDate(next)
+            setChosen(undefined)
+          }}
+          slots={slots.data}
+          error={slots.error}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { CalendarPlus, Trash2 } from 'lucide-react'
+import { emailHref } from '#domain/customer/customer.ts'
+import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
+import { formatArrival } from '#domain/day/arrival-words.ts'
+import { formatMoment } from '#domain/time/business-time.ts'
+import { formatDate } from '#domain/time/date.ts'
+import { WAITING_DESK_WORDS } from '#domain/waiting/words.ts'
+import type { WaitingCustomer } from '#server/api-types.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+
+type WaitingRowProps = { customer: WaitingCustomer; onOffer: () => void; onRemove: () => void }
+
+export function WaitingRow({ customer, onOffer, onRemove }: WaitingRowProps) {
+  const { position, customerName, customerEmail, customerPhone, serviceName, wishes, description } = customer
+  return (
+    <li>
+      <Card flush className="grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:px-5">
+        <div className="grid min-w-0 gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-ink-muted tabular-nums">{position}.</span>
+            <span className="wrap-anywhere font-semibold">{customerName}</span>
+            <Badge>{serviceName}</Badge>
+            <span className="text-ink-muted text-sm">{waitedWords(customer)}</span>
+          </p>
+          <p className="wrap-anywhere">
+            {wishes}, until {formatDate(customer.lastDate)}
+          </p>
+          {description && (
+            <p className="wrap-anywhere line-clamp-3 max-w-prose whitespace-pre-line text-ink-muted text-sm">
+              {description}
+            </p>
+          )}
+          <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            <TextLink href={emailHref(customerEmail)} className="wrap-anywhere">
+              {customerEmail}
+            </TextLink>
+            <TextLink href={phoneHref(customerPhone)}>{formatPhone(customerPhone)}</TextLink>
+          </p>
+          {customer.isOutside && <p className="text-sm text-warning-ink">{WAITING_DESK_WORDS.outside}</p>}
+          <Offered customer={customer} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" tone="secondary" onClick={onOffer} aria-label={`Offer ${customerName} a time`}>
+            <CalendarPlus aria-hidden="true" />
+            {WAITING_DESK_WORDS.offer}
+          </Button>
+          <Button size="sm" tone="ghost" onClick={onRemove} aria-label={`Remove ${customerName}`}>
+            <Trash2 aria-hidden="true" />
+            {WAITING_DESK_WORDS.remove}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+function Offered({ customer: { offer, missed } }: { customer: WaitingCustomer }) {
+  const timeZone = useBusinessTimeZone()
+  if (offer) {
+    return (
+      <p className="font-medium text-sm">
+        Offered: {formatArrival(offer, { timeZone })}, held until {formatMoment(offer.expiresAt, { timeZone })}
+      </p>
+    )
+  }
+  if (missed === 0) return null
+  return <p className="text-ink-muted text-sm">{missed === 1 ? 'Missed 1 offer' : `Missed ${missed} offers`}</p>
+}
+
+function waitedWords({ daysWaiting }: WaitingCustomer): string {
+  if (daysWaiting <= 0) return 'Since today'
+  return daysWaiting === 1 ? 'Waiting for 1 day' : `Waiting for ${daysWaiting} days`
+}

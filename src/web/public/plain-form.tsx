@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** Without JavaScript the browser doesn't send the key, which is the part of the link after the #. */
+export function PlainKeyForm({ problem, label }: { problem: string; label: string }) {
+  return (
+    <form method="post" className="grid max-w-prose gap-5">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <p>Your browser runs no JavaScript, so please paste the link from your e-mail here.</p>
+      <Field label="Your link">
+        <Input name="key" autoComplete="off" required maxLength={500} />
+      </Field>
+      <div>
+        <Button type="submit">{label}</Button>
+      </div>
+    </form>
+  )
+}
+
+type PlainFormProps = { secret: string; does: string; label: string; children?: ReactNode }
+
+/** One thing that the holder of a private link can do. */
+export function PlainForm({ secret, does, label, children }: PlainFormProps) {
+  return (
+    <form method="post" className="grid gap-3 border-line border-t pt-4">
+      <input type="hidden" name="key" value={secret} />
+      <input type="hidden" name="does" value={does} />
+      {children}
+      <div>
+        <Button type="submit" tone={does === 'accept' ? 'primary' : 'secondary'}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** An island: sends the key of the link, which only this browser knows, and the page comes back as a document. */
+export function OpenWithKey(_: object) {
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const open = () => {
+      const given = window.location.hash.slice(1)
+      if (key.current) key.current.value = given
+      if (given) form.current?.submit()
+      else setMissing(true)
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [])
+  return (
+    <form ref={form} method="post" className="grid max-w-prose gap-5">
+      <input ref={key} type="hidden" name="key" />
+      {isMissing ? (
+        <Notice tone="error">{APPOINTMENT_MESSAGES.keyInvalid}</Notice>
+      ) : (
+        <Spinner block>Opening your place...</Spinner>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react'
+import { DESCRIPTION_LIMIT } from '#domain/appointment/appointment.ts'
+import { BOOKING_GROUPS, BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
+import { WEEKDAYS } from '#domain/time/date.ts'
+import { PART_LABELS, PARTS_OF_DAY } from '#domain/waiting/waiting.ts'
+import { WAITING_WORDS } from '#domain/waiting/words.ts'
+import type { BookingWindow, ServiceChoice } from '#server/api-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { AddressFields } from '../schedule/address-fields.tsx'
+import { CustomerFields } from '../schedule/customer-fields.tsx'
+import { FormGroup } from '../schedule/form-group.tsx'
+import { Honeypot } from '../schedule/honeypot.tsx'
+import { ZipField } from '../schedule/zip-field.tsx'
+import { ServiceOptions } from '../service-options.tsx'
+import { NOTHING_SENT, type WaitingAnswer } from './plain-waiting.ts'
+
+type WaitingFormProps = {
+  choices: { services: readonly ServiceChoice[]; needsAddress: boolean; weekdays: readonly number[] }
+  window: BookingWindow
+  answered: WaitingAnswer | undefined
+}
+
+export function WaitingForm({ choices, window, answered }: WaitingFormProps) {
+  const { values, errors, problem } = answered ?? NOTHING_SENT
+  const { needsAddress } = choices
+  return (
+    <form method="post" noValidate className="grid gap-8">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {!problem && Object.keys(errors).length > 0 && (
+        <Notice tone="error">Please check the marked fields and send the form again.</Notice>
+      )}
+      <FormGroup title={BOOKING_GROUPS.service}>
+        <Field label={BOOKING_LABELS.serviceType} error={errors.serviceType} required>
+          <Select name="serviceType" defaultValue={values.serviceType}>
+            <ServiceOptions services={choices.services} />
+          </Select>
+        </Field>
+        {needsAddress && <ZipField value={values.zip} error={errors.zip} required />}
+      </FormGroup>
+      <FormGroup title={BOOKING_GROUPS.day}>
+        <Choices legend={WAITING_WORDS.days} error={errors.days}>
+          {choices.weekdays.map((weekday) => (
+            <Checkbox
+              key={weekday}
+              name="days"
+              value={weekday}
+              label={WEEKDAYS[weekday]}
+              defaultChecked={values.days.includes(String(weekday))}
+            />
+          ))}
+        </Choices>
+        <Choices legend={WAITING_WORDS.parts} error={errors.parts}>
+          {PARTS_OF_DAY.map((part) => (
+            <Checkbox
+              key={part}
+              name="parts"
+              value={part}
+              label={PART_LABELS[part]}
+              defaultChecked={values.parts.includes(part)}
+            />
+          ))}
+        </Choices>
+        <Field label={WAITING_WORDS.lastDate} hint={WAITING_WORDS.lastDateHint} error={errors.lastDate}>
+          <Input type="date" name="lastDate" min={window.min} defaultValue={values.lastDate} />
+        </Field>
+      </FormGroup>
+      <FormGroup title={BOOKING_GROUPS.customer}>
+        <CustomerFields values={values} errors={errors} />
+        <AddressFields values={values} errors={errors} isRequired={needsAddress} />
+      </FormGroup>
+      <FormGroup title={BOOKING_GROUPS.details}>
+        <Field label={BOOKING_LABELS.description} error={errors.description}>
+          <Textarea
+            name="description"
+            rows={4}
+            placeholder={DESCRIPTION_PLACEHOLDER}
+            maxLength={DESCRIPTION_LIMIT}
+            defaultValue={values.description}
+          />
+        </Field>
+        <Honeypot />
+        <Button type="submit" size="lg" className="w-full">
+          {WAITING_WORDS.submit}
+        </Button>
+      </FormGroup>
+    </form>
+  )
+}
+
+function Choices({ legend, error, children }: { legend: string; error: string | undefined; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="grid gap-3">
+      <legend className="pb-3 font-semibold text-sm">{legend}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">{children}</div>
+      {error && (
+        <p id={id} className="font-medium text-danger-ink text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
