@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { EmailOutcome } from '#domain/email/report.ts'
 import type { MailState } from '#domain/email/words.ts'
 import { Abandoned } from '#queue/abandoned.ts'
+import { ClockWatch } from '#queue/clock-watch.ts'
 import { Lanes } from '#queue/lanes.ts'
 import { keepRenewing } from '#queue/renew-lease.ts'
 import { giveUpOld, isAnyQueued, isAnyWaiting, releaseAll, releaseImpossible, releaseThese } from '#queue/waiting.ts'
@@ -22,8 +23,6 @@ const RENEW_MS = 2_000
 /** Between two checks of a mail server that is away. */
 const ASK_AGAIN_MS = 20_000
 const WAIT_FOR_OTHER_INSTANCE_MS = 250
-/** Clocks are corrected by a few seconds all the time. */
-const CLOCK_SET_BACK_BY = { minutes: 1 }
 
 export const DELIVER_NOW_WITHIN_MS = 10_000
 
@@ -75,8 +74,8 @@ export function startDelivery({
 }: DeliveryOptions): Delivery {
   const inFlight = new Map<string, Promise<MailState>>()
   const abandoned = new Abandoned(elapsed)
+  const clockWatch = new ClockWatch(now)
   let transport = first
-  let latest = now()
   let stopped = false
 
   const released = (count: number) => {
@@ -174,15 +173,9 @@ export function startDelivery({
     onError: (error) => log.error({ err: error }, NOT_REACHED),
   })
 
-  const isClockSetBack = (): boolean => {
-    const before = latest
-    latest = now()
-    return Temporal.Instant.compare(latest, before.subtract(CLOCK_SET_BACK_BY)) < 0
-  }
-
   const tick = async (): Promise<void> => {
     released(
-      await (isClockSetBack() ? releaseAll(mailQueue, store, now()) : releaseImpossible(mailQueue, store, now())),
+      await (clockWatch.isSetBack() ? releaseAll(mailQueue, store, now()) : releaseImpossible(mailQueue, store, now())),
     )
     await watch.look()
   }
@@ -196,7 +189,7 @@ export function startDelivery({
 
   const wake = () => {
     if (!transport || stopped) return
-    if (isClockSetBack()) inBackground(releaseAll(mailQueue, store, now()).then(released))
+    if (clockWatch.isSetBack()) inBackground(releaseAll(mailQueue, store, now()).then(released))
     inBackground(watch.hurry())
     lanes.run()
   }

@@ -1,7 +1,6 @@
 import { z } from '#domain/document/zod.ts'
 import { MAIL_KINDS, type MailKind, type WrittenMailKind } from '#domain/email/kinds.ts'
-import { MAIL_STATES } from '#domain/email/words.ts'
-import { canonicalInstant } from '#domain/time/instant.ts'
+import { storedInstant, turnShape } from '#queue/stored-turn.ts'
 import type { Document } from '#store/collection.ts'
 import type { Data } from '#store/store.ts'
 import { withoutKey } from './letter.ts'
@@ -23,13 +22,6 @@ export interface Mail {
   body: Data
 }
 
-const instant = z.string().transform((text, context) => {
-  const known = canonicalInstant(text)
-  if (known !== null) return Temporal.Instant.from(known)
-  context.addIssue({ code: 'custom', message: 'This is not an instant.' })
-  return z.NEVER
-})
-
 const rowSchema = z.object({
   kind: z.enum(MAIL_KINDS),
   to: z.string(),
@@ -40,14 +32,7 @@ const rowSchema = z.object({
   host: z.string(),
   messageId: z.string(),
   body: z.record(z.string(), z.json()),
-  state: z.enum(MAIL_STATES),
-  attempts: z.number(),
-  /** Attempts end a number of days after this. */
-  queuedAt: instant,
-  nextAttemptAt: instant,
-  /** In the mail server's words. */
-  lastError: z.string().nullable(),
-  sentAt: instant.nullable(),
+  ...turnShape,
 })
 
 type Row = z.infer<typeof rowSchema>
@@ -70,7 +55,7 @@ export function isReadable({ kind }: Pick<OutboxMail, 'kind'>): boolean {
 const FAILED = { kind: 'unknown', state: 'failed', lastError: UNREADABLE } as const
 
 const text = z.string().catch('')
-const longAgo = instant.catch(() => Temporal.Instant.fromEpochMilliseconds(0))
+const longAgo = storedInstant.catch(() => Temporal.Instant.fromEpochMilliseconds(0))
 
 /** As much of a row as can be read. */
 const unreadableRow = z.object({

@@ -29,6 +29,7 @@ import { siteDeskApi } from './api/site-desk.ts'
 import { storageApi } from './api/storage.ts'
 import { systemApi } from './api/system.ts'
 import { waitingListApi } from './api/waiting-list.ts'
+import { webhooksApi } from './api/webhooks.ts'
 import type { Services } from './services.ts'
 
 /** Every API route, composed in one chain so that the browser's client is typed by it. */
@@ -63,6 +64,7 @@ export function createApi(services: Services) {
     .route('/system', systemApi(services))
     .route('/waiting-list', waitingListApi(services))
     .route('/privacy', privacyApi(services))
+    .route('/webhooks', webhooksApi(services))
     .route('/changes', changesApi(services))
 }
 

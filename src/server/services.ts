@@ -1,3 +1,4 @@
+import type { WebhookDelivery } from '#features/webhooks/webhook-delivery.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import type { CoreServices } from './core-services.ts'
 import type { UntrustedProxy } from './http/untrusted-proxy.ts'
@@ -14,6 +15,7 @@ export interface Services extends CoreServices {
   freshness: Freshness
   changes: ChangeHub
   backups: BackupProcess
+  webhooks: WebhookDelivery
   errors: RecentErrors
   untrustedProxy: UntrustedProxy
   startedAt: Temporal.Instant

@@ -4,6 +4,7 @@ import { keepFirstDefaults } from '#features/demo/keep-first-defaults.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
 import { MailServer } from '#features/mail-server/mail-server.ts'
 import { mailSubject } from '#features/mail-server/mail-subject.ts'
+import { startWebhookDelivery } from '#features/webhooks/webhook-delivery.ts'
 import { ensureCalendarSite } from '#mail/calendar-site.ts'
 import { startDelivery } from '#mail/delivery.ts'
 import { openStore } from '#store/open.ts'
@@ -65,6 +66,9 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   house.defer(() => delivery.stop())
   const mail = await MailServer.start({ store, environment: config, use: delivery.use, now, log })
   house.defer(async () => mail.stop())
+  const { secretKeyFile, allowedHosts: allowed } = config
+  const webhooks = startWebhookDelivery({ store, secretKeyFile, outgoing: { allowed }, now, log })
+  house.defer(() => webhooks.stop())
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)
     const { demoContent } = config
@@ -81,7 +85,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const backups = new BackupProcess(config)
     const untrustedProxy = new UntrustedProxy(config.trustedProxies, log)
     const machinery = { config, store, clock, log, web, startedAt, errors, untrustedProxy }
-    const services: Services = { ...machinery, pages, freshness, delivery, mail, changes, backups }
+    const services: Services = { ...machinery, pages, freshness, delivery, mail, webhooks, changes, backups }
     const schedule = startSchedule(services, jobsOf(services))
     house.defer(() => schedule.stop())
     house.defer(() => backups.stop())

@@ -128,6 +128,20 @@ const SHAPES = [
       ],
     },
   ],
+  // Internal: they change with every delivery, and the screen that lists them asks when somebody looks.
+  ['webhooks', { internal: true }],
+  [
+    'webhook-deliveries',
+    {
+      fields: { about: 'text', createdAt: 'text' },
+      compound: [
+        ['state', 'nextAttemptAt'],
+        ['webhookId', 'state', 'nextAttemptAt'],
+        ['webhookId', 'createdAt'],
+      ],
+      internal: true,
+    },
+  ],
   ['uploads', { fields: { hash: 'text', owner: 'text', uploadedAt: 'text' }, internal: true }],
 ] as const satisfies readonly (readonly [string, CollectionShape])[]
 

@@ -15,6 +15,7 @@ import {
   type RouteCase,
 } from './route-case.ts'
 import { WAITING_CASES } from './waiting-cases.ts'
+import { WEBHOOK_CASES } from './webhook-cases.ts'
 
 const PICTURE_HASH = 'a'.repeat(32)
 
@@ -141,6 +142,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/send-email': mine('/api/send-email', { body: EMAIL }),
   ...APPOINTMENT_CASES,
   ...WAITING_CASES,
+  ...WEBHOOK_CASES,
   'GET /api/admin/site': mine('/api/admin/site'),
   'GET /api/admin/site/:part': mine('/api/admin/site/about'),
   'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),
@@ -236,6 +238,7 @@ export const NOT_ROUTES: readonly string[] = [
     'system',
     'privacy',
     'waiting-list',
+    'webhooks',
     'admin/demo',
     'admin/getting-started',
   ].map((part) => `ALL /api/${part}/*`),

@@ -8,6 +8,7 @@ import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
 import { QUESTION_KINDS, URGENCIES } from '#domain/service/question.ts'
 import { SERVICE_TYPES } from '#domain/service/service-type.ts'
 import { BACKUP_STATES } from '#domain/system/backup.ts'
+import { WEBHOOK_EVENTS } from '#domain/webhook/schema.ts'
 import { PART_IDS } from '#domain/website/part.ts'
 import { SECTIONS } from '#domain/website/section.ts'
 import { COLLECTIONS } from '#store/collections.ts'
@@ -54,6 +55,8 @@ const FORMAT = {
     'throttles',
     'uploads',
     'waiting-list',
+    'webhook-deliveries',
+    'webhooks',
   ],
   appointmentStatuses: ['pending', 'confirmed', 'rejected', 'completed', 'cancelled'],
   backupStates: ['proven', 'failed', 'no-space'],
@@ -149,6 +152,15 @@ const FORMAT = {
     'questions',
   ],
   urgencies: ['call-now', 'same-day'],
+  webhookEvents: [
+    'request.created',
+    'request.confirmed',
+    'request.moved',
+    'request.cancelled',
+    'request.reopened',
+    'request.completed',
+    'message.received',
+  ],
 }
 
 test('the number of the stored format is raised with every word that older programs do not know', () => {
@@ -170,5 +182,6 @@ test('the number of the stored format is raised with every word that older progr
     siteParts: PART_IDS,
     siteSections: Object.keys(SECTIONS),
     urgencies: URGENCIES,
+    webhookEvents: WEBHOOK_EVENTS,
   }).toEqual(FORMAT)
 })

@@ -86,7 +86,7 @@ export interface NightlyReport {
   appointments: number
   messages: number
   mails: number
-  /** Expired sessions, counters and stored responses. */
+  /** Expired sessions, counters, stored responses and log entries. */
   expired: number
 }
 

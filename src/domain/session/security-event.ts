@@ -15,6 +15,7 @@ export const SECURITY_EVENT_LABELS = {
   'email-changed': 'Account address changed',
   'mail-changed': 'Mail server changed',
   'mail-proven': 'Mail proven with a code',
+  'integrations-changed': 'Integrations changed',
   'calendar-opened': 'Calendar link created',
   'calendar-closed': 'Calendar link revoked',
   'appointments-exported': 'Appointments exported as CSV',

@@ -78,6 +78,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
     links: [
       { to: '/admin/settings', label: 'Settings' },
       { to: MAIL_PATH, label: 'Mail' },
+      { to: '/admin/integrations', label: 'Integrations' },
       { to: '/admin/privacy', label: 'Privacy' },
       { to: '/admin/security', label: 'Security' },
       { to: '/admin/system', label: 'System' },

@@ -20,6 +20,11 @@ const ALERT_REMEDIES: Record<Alert, Remedy> = {
   'backup-late': { remedy: 'Press Back Up Now in System, and leave the server running at night.', ...IN_SYSTEM },
   'mail-late': { remedy: 'System shows what the mail server said.', ...IN_SYSTEM },
   'mail-paused': { remedy: 'Type the password of the mail server again.', ...IN_MAIL },
+  'webhook-off': {
+    remedy: 'Integrations shows which one and why.',
+    to: '/admin/integrations',
+    action: 'Open Integrations',
+  },
   'disk-full': { remedy: 'Free some space on the server.', ...IN_SYSTEM },
 }
 

@@ -45,6 +45,7 @@ export const ALERT_WORDS = {
   'backup-late': 'There has been no verified backup for too long.',
   'mail-paused': 'E-mails are paused: the password of the mail server cannot be read on this machine.',
   'mail-late': 'E-mails to customers are not leaving.',
+  'webhook-off': 'An address under Integrations was turned off because it no longer accepts events.',
   'disk-full': 'The disk is full: bookings can soon no longer be saved.',
 } as const
 

@@ -7,6 +7,7 @@ import {
   type UnknownEvent,
 } from '#domain/appointment/history.ts'
 import { z } from '#domain/document/zod.ts'
+import { queueAppointmentEvent } from '#features/webhooks/queue-event.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
@@ -18,8 +19,18 @@ export function historyOf(appointmentId: string): string {
   return `appointments/${appointmentId}`
 }
 
-export async function recordEvent(tx: Transaction, appointmentId: string, event: AppointmentEvent): Promise<void> {
-  await history.set(tx, randomUUIDv7(), { documentId: historyOf(appointmentId), ...event }, { ifVersion: 0 })
+/** Call after the change. Other programs hear of it, too: not before `notBefore`, if it can still be undone. */
+export async function recordEvent(
+  tx: Transaction,
+  appointmentId: string,
+  event: AppointmentEvent,
+  { notBefore }: { notBefore?: Temporal.Instant | undefined } = {},
+): Promise<void> {
+  const documentId = historyOf(appointmentId)
+  const outcome = await history.set(tx, randomUUIDv7(), { documentId, ...event }, { ifVersion: 0 })
+  if (!outcome.ok) throw new Error(`An event of ${documentId} was not recorded: ${outcome.reason}`)
+  const now = Temporal.Instant.from(outcome.stored.createdAt)
+  await queueAppointmentEvent(tx, documentId, event, { now, notBefore })
 }
 
 export async function forgetHistory(tx: Transaction, appointmentId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
 import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/service/service-type.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
+import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { outbox } from '#mail/outbox.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
@@ -73,6 +74,7 @@ export async function forgetMessage(tx: Transaction, id: string): Promise<void> 
     where: { kind: 'contact', 'body.message.name': name, 'body.message.email': email, 'body.message.message': message },
   })
   await forgetAnswers(tx, aboutMessage(id))
+  await forgetDeliveries(tx, aboutMessage(id))
   await messages.delete(tx, id)
 }
 

@@ -12,6 +12,7 @@ import { type Act, once } from '#features/forms/idempotency.ts'
 import { type FormTraces, refuseAutomatic } from '#features/forms/limits.ts'
 import { alertAddress } from '#features/settings/alert-address.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { queueEvent } from '#features/webhooks/queue-event.ts'
 import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Reader, Transaction } from '#store/store.ts'
@@ -69,6 +70,7 @@ async function keep(
   const kept = { name, email, phone, service, serviceName, message }
   const id = randomUUID()
   await messages.set(tx, id, { ...kept, read: false })
+  await queueEvent(tx, { event: 'message.received', about: aboutMessage(id) }, now)
   const to = await alertAddress(tx, business)
   const mailId = to && (await enqueue(tx, composeContact({ to, message: kept, business, publicUrl, now }), now))
   return { answer: JSON.stringify({ mailId }), about: aboutMessage(id) }

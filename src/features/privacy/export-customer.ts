@@ -1,13 +1,14 @@
 import { holdsTime } from '#domain/appointment/appointment.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
+import { deliveriesAbout } from '#features/webhooks/stored-delivery.ts'
 import { UNREADABLE } from '#mail/mail.ts'
 import { mailOf } from '#mail/outbox.ts'
 import { canBeWritten, contentsOf } from '#mail/write-out.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
-import { readHistory } from '../appointments/history.ts'
+import { historyOf, readHistory } from '../appointments/history.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
-import { messages as inbox } from '../contact/inbox.ts'
+import { aboutMessage, messages as inbox } from '../contact/inbox.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { type CustomerData, findCustomer } from './find-customer.ts'
 
@@ -16,6 +17,11 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
   const found = await findCustomer(store, request)
   const appointments = await Promise.all(found.appointments.map((stored) => presentAppointment(store, stored)))
   const mails = await Promise.all(found.mails.map(presentMail))
+  const about = [
+    ...found.appointments.map(({ id }) => historyOf(id)),
+    ...found.messages.map(({ id }) => aboutMessage(id)),
+  ]
+  const eventsForOtherPrograms = await toldOthers(store, about)
   await store.transaction((tx) =>
     recordSecurityEvent(tx, { kind: 'customer-exported', account: 'administrator', address }),
   )
@@ -29,6 +35,7 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
       messages: found.messages.map(withTimes),
       waitingList: found.waiting.map(withTimes),
       mails,
+      eventsForOtherPrograms,
     },
   }
 }
@@ -80,6 +87,14 @@ async function presentAppointment(reader: Reader, stored: Stored) {
     ...withTimes(stored),
     history: history.map(({ id: _, ...event }) => ('who' in event ? { ...event, who: undefined } : event)),
   }
+}
+
+/** Which programs heard of the customer's requests and messages, and when. */
+async function toldOthers(reader: Reader, about: readonly string[]) {
+  const told = await Promise.all(about.map((each) => deliveriesAbout(reader, each)))
+  return told.flat().map(({ data: { about, event, occurredAt, state, sentAt } }) => {
+    return { about, event, occurredAt, state, sentAt: sentAt?.toString() ?? null }
+  })
 }
 
 async function presentMail(stored: Stored) {

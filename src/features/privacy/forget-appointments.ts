@@ -3,6 +3,7 @@ import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
+import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 import { forgetHistory, historyOf } from '../appointments/history.ts'
@@ -17,6 +18,7 @@ export async function forgetAppointments(tx: Transaction, ids: readonly string[]
     mails += await forgetMailsOf(tx, id)
     await forgetHistory(tx, id)
     await forgetAnswers(tx, historyOf(id))
+    await forgetDeliveries(tx, historyOf(id))
     const stored = await appointments.get(tx, id)
     if (stored) await letGo(tx, stored)
     await appointments.delete(tx, id)

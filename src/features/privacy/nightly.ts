@@ -2,6 +2,7 @@ import type { NightlyReport } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { sweepWaiting } from '#features/appointments/waiting/forget-waiting.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { sweepDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
 import { sweepEndedLinks } from './ended-links.ts'
@@ -34,7 +35,11 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
   await sweepEndedLinks(store, now)
   await sweepWaiting(store, now)
   const settled = await sweepSettledMails(store, now)
-  return { ...retained, mails: retained.mails + settled, expired: await sweepExpired(store, now) }
+  return {
+    ...retained,
+    mails: retained.mails + settled,
+    expired: (await sweepExpired(store, now)) + (await sweepDeliveries(store, now)),
+  }
 }
 
 async function sweepExpired(store: Store, now: Temporal.Instant): Promise<number> {

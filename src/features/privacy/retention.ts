@@ -1,8 +1,10 @@
 import { ANONYMISED_NAME, type PrivacySettings } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
+import { historyOf } from '#features/appointments/history.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
-import { messages } from '#features/contact/inbox.ts'
+import { aboutMessage, messages } from '#features/contact/inbox.ts'
+import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import type { Query, Store, Stored, Transaction } from '#store/store.ts'
 import { forgetAppointments, forgetMailsOf } from './forget-appointments.ts'
 import { deleteLooseMails } from './loose-mails.ts'
@@ -33,7 +35,10 @@ export async function applyRetention(
   }
   for await (const page of messages.pages(store, past('createdAt', before))) {
     await store.transaction(async (tx) => {
-      for (const { id } of page) await messages.delete(tx, id)
+      for (const { id } of page) {
+        await forgetDeliveries(tx, aboutMessage(id))
+        await messages.delete(tx, id)
+      }
     })
     done.messages += page.length
   }
@@ -74,6 +79,7 @@ async function anonymise(tx: Transaction, documents: readonly Stored[], now: Tem
     const left = { ...kept, ...who, anonymisedAt: now.toString() }
     await appointments.set(tx, id, left, { merge: false, ifVersion: version })
     mails += await forgetMailsOf(tx, id)
+    await forgetDeliveries(tx, historyOf(id))
   }
   await withdrawKeys(
     tx,

@@ -1,6 +1,7 @@
 import { isBackupLate, isBackupStale } from '#domain/system/backup.ts'
 import { type Alert, diskState, isMailLate } from '#domain/system/system.ts'
 import type { MailReport } from '#features/mail-server/mail-server.ts'
+import { allWebhooks } from '#features/webhooks/stored-webhook.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Reader } from '#store/store.ts'
 import { lastProven, listBackups } from '../backup/backup-records.ts'
@@ -18,15 +19,17 @@ export interface AlertFacts {
 }
 
 export async function systemAlerts(reader: Reader, facts: AlertFacts, now: Temporal.Instant): Promise<Alert[]> {
-  const [backup, outbox, disk] = await Promise.all([
+  const [backup, outbox, disk, addresses] = await Promise.all([
     backupAlert(reader, facts, now),
     outboxOverview(reader, now),
     diskSpace(facts.dataDir),
+    allWebhooks(reader),
   ])
   return [
     ...backup,
     ...(facts.mail.state === 'paused' ? (['mail-paused'] as const) : []),
     ...(facts.delivers && isMailLate(outbox.overdueSince, now) ? (['mail-late'] as const) : []),
+    ...(addresses.some(({ data }) => data.turnedOff !== null) ? (['webhook-off'] as const) : []),
     ...(disk && diskState(disk.freeBytes) === 'full' ? (['disk-full'] as const) : []),
   ]
 }

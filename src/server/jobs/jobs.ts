@@ -23,6 +23,11 @@ export const JOBS = {
     runsOn: 'every instance',
     does: 'Sends mails that are due and releases those that waited for a mail server.',
   },
+  events: {
+    everyMs: 5_000,
+    runsOn: 'every instance',
+    does: 'Sends events to other programs that are due.',
+  },
   answers: {
     everyMs: 60_000,
     runsOn: 'every instance',
@@ -57,7 +62,7 @@ export const JOBS = {
 
 export function jobsOf(services: Services): Job[] {
   const shared = [recordJob(services), picturesJob(services), nightlyJob(services), backupJob(services)]
-  const ownWork = [mailJob(services), answersJob(services), waitingListJob(services)]
+  const ownWork = [mailJob(services), eventsJob(services), answersJob(services), waitingListJob(services)]
   return [...ownWork, ...shared.map((job) => inTurn(services, job))]
 }
 
@@ -71,6 +76,10 @@ function mailJob({ delivery, mail }: Pick<Services, 'delivery' | 'mail'>): Job {
       delivery.look()
     },
   }
+}
+
+function eventsJob({ webhooks }: Services): Job {
+  return { name: 'events', everyMs: JOBS.events.everyMs, run: async () => webhooks.look() }
 }
 
 /** Each step is decided in a transaction of its own, so instances don't take turns. */

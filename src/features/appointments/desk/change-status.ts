@@ -98,11 +98,13 @@ async function save(
   const rejectionReason = status === 'rejected' ? reason : ''
   const stored = await keepTime(tx, before, { ...change, ...clock, rejectionReason }, now)
   const trace = { by: 'administrator', who: administrator.email, status, was } as const
-  if (time !== preferredDate) await recordEvent(tx, id, { ...trace, event: 'moved', from: preferredDate, to: time })
-  await recordEvent(tx, id, { ...trace, event: 'status' })
+  const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
+  const held = { notBefore }
+  if (time !== preferredDate)
+    await recordEvent(tx, id, { ...trace, event: 'moved', from: preferredDate, to: time }, held)
+  await recordEvent(tx, id, { ...trace, event: 'status' }, held)
   const context = { business, publicUrl, now }
   if (takesBack) return { ok: true, stored, mails: await notifyOfUndo(tx, stored, context) }
-  const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
   return { ok: true, stored, mails: await notifyOfChange(tx, stored, { ...context, notBefore }) }
 }
 

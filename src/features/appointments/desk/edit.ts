@@ -75,11 +75,12 @@ async function save(
   const is = appointmentOf(stored, now)
   const isMoved = was.preferredDate !== is.preferredDate
   const trace = { by: 'administrator', who: administrator.email, status: is.status, was: was.status } as const
-  if (isMoved) await recordEvent(tx, id, { ...trace, event: 'moved', from: was.preferredDate, to: is.preferredDate })
+  const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
+  const move = { ...trace, event: 'moved', from: was.preferredDate, to: is.preferredDate } as const
+  if (isMoved) await recordEvent(tx, id, move, { notBefore })
   if (was.crewId !== is.crewId)
     await recordEvent(tx, id, { ...trace, event: 'reassigned', ...(await crewNames(tx, was, is)) })
   if (isReaddressed(was, is)) await endLinks(tx, is, administrator.email)
-  const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
   const circumstances = { business, publicUrl, now, notBefore }
   if (isMoved || was.serviceType !== is.serviceType) {
     return { ok: true, stored, mails: await tellOfEdit(tx, stored, circumstances) }

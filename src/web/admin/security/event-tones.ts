@@ -16,6 +16,7 @@ export const SECURITY_EVENT_TONES: Record<SecurityEventKind, BadgeTone> = {
   'email-changed': 'blue',
   'mail-changed': 'blue',
   'mail-proven': 'green',
+  'integrations-changed': 'blue',
   'calendar-opened': 'blue',
   'calendar-closed': 'gray',
   'appointments-exported': 'blue',

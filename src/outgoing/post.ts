@@ -1,0 +1,73 @@
+import { type IncomingMessage, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { allowsHost } from './allowed-hosts.ts'
+import { connectOutgoing, type OutgoingOptions } from './outgoing.ts'
+import { OutgoingRefusal } from './outgoing-refusal.ts'
+
+export interface OutgoingPost {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+const HTTPS_PORTS = [443, 8443]
+/** Unencrypted only within the owner's own network: the host must be in ALLOW_PRIVATE_HOSTS. */
+const HTTP_PORTS = [80]
+const TIMEOUT_MS = 10_000
+/** The response is not used. Reading a little of it lets polite receivers finish. */
+const MOST_RESPONSE_BYTES = 16_384
+
+/** Sends a POST to a public address and returns the status. Follows no redirect. */
+export async function postOutgoing(post: OutgoingPost, options: OutgoingOptions): Promise<number> {
+  const { timeoutMs = TIMEOUT_MS } = options
+  const url = new URL(post.url)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isEncrypted = url.protocol === 'https:'
+  const port = Number(url.port || (isEncrypted ? 443 : 80))
+  const httpPorts = allowsHost(options.allowed, host) ? HTTP_PORTS : []
+  const destination = { host, port, ports: isEncrypted ? HTTPS_PORTS : httpPorts }
+  const plain = await connectOutgoing(destination, { ...options, timeoutMs })
+  // Ends everything that is left of the exchange, also a response that never ends.
+  const timer = setTimeout(() => plain.destroy(new OutgoingRefusal('timeout')), timeoutMs).unref()
+  plain.once('close', () => clearTimeout(timer))
+  // Without a name there is nothing to ask for, but the certificate is still compared with the address.
+  const socket = isEncrypted ? connectTls({ socket: plain, host, ...(isName(host) && { servername: host }) }) : plain
+  return exchange(socket, url, post)
+}
+
+function isName(host: string): boolean {
+  return !/^[\d.]+$|:/.test(host)
+}
+
+function exchange(socket: Socket, url: URL, { headers, body }: OutgoingPost): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      method: 'POST',
+      host: url.hostname,
+      path: `${url.pathname}${url.search}`,
+      headers: { ...headers, Host: url.host, 'Content-Length': Buffer.byteLength(body) },
+      createConnection: () => socket,
+    })
+    // Stays on: an error after the response must not end the process.
+    socket.on('error', reject)
+    sent.on('error', (error) => {
+      socket.destroy()
+      reject(error)
+    })
+    sent.once('response', (response) => {
+      resolve(response.statusCode ?? 0)
+      drain(response)
+    })
+    sent.end(body)
+  })
+}
+
+function drain(response: IncomingMessage): void {
+  let bytes = 0
+  response.on('error', () => undefined)
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MOST_RESPONSE_BYTES) response.destroy()
+  })
+}

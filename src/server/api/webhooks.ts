@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { STALE } from '#domain/document/refusal.ts'
+import { z } from '#domain/document/zod.ts'
+import { formatted } from '#domain/text/schema.ts'
+import { webhookSchema } from '#domain/webhook/schema.ts'
+import {
+  addWebhook,
+  deleteWebhook,
+  listWebhooks,
+  resendDelivery,
+  rotateSecret,
+  saveWebhook,
+  sendTest,
+  showDeliveries,
+} from '#features/webhooks/webhook-desk.ts'
+import { precondition } from '../http/precondition.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { clientAddress } from '../middleware/client-address.ts'
+import { jsonBody } from '../middleware/json-body.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
+import type { Services } from '../services.ts'
+
+const pageSchema = z.object({ cursor: formatted(500, 'This is not a cursor.').optional() })
+
+/** Addresses that get events, for the administrator only. A secret comes out once, when it is made. */
+export function webhooksApi(services: Services) {
+  const { store, webhooks, clock, config } = services
+  const { secretKeyFile, allowedHosts, trustedProxies } = config
+  const desk = { store, webhooks, secretKeyFile, allowedHosts }
+  const circumstances = (c: Parameters<typeof clientAddress>[0]) => ({
+    address: clientAddress(c, trustedProxies),
+    now: clock.now(),
+  })
+  return new Hono()
+    .use(neverStored, administratorOnly(services))
+    .get('/', async (c) => c.json(await listWebhooks(desk)))
+    .post('/', jsonBody(webhookSchema), async (c) =>
+      c.json(await addWebhook(desk, c.req.valid('json'), circumstances(c)), 201),
+    )
+    .put('/:id', jsonBody(webhookSchema), async (c) => {
+      const how = { ...circumstances(c), version: precondition(c).version }
+      const outcome = await saveWebhook(desk, c.req.param('id'), c.req.valid('json'), how)
+      if (!outcome.ok) return c.json({ error: STALE, code: outcome.reason, current: outcome.current }, 409)
+      return c.json(outcome.webhook)
+    })
+    .delete('/:id', async (c) => {
+      await deleteWebhook(desk, c.req.param('id'), circumstances(c))
+      return c.json({ success: true })
+    })
+    .post('/:id/secret', async (c) => c.json(await rotateSecret(desk, c.req.param('id'), circumstances(c))))
+    .post('/:id/test', async (c) => c.json(await sendTest(desk, c.req.param('id'), clock.now())))
+    .get('/:id/deliveries', query(pageSchema), async (c) =>
+      c.json(await showDeliveries(desk, c.req.param('id'), c.req.valid('query').cursor)),
+    )
+    .post('/:id/deliveries/:delivery/resend', async (c) => {
+      const { id: webhookId, delivery: id } = c.req.param()
+      return c.json(await resendDelivery(desk, { webhookId, id }, clock.now()))
+    })
+}
