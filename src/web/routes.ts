@@ -40,6 +40,8 @@ export default [
       route('business', 'admin/business/business.tsx'),
       route('brand', 'admin/brand/brand.tsx'),
       route('mail', 'admin/mail/mail.tsx'),
+      route('integrations', 'admin/integrations/integrations.tsx'),
+      route('integrations/:id', 'admin/integrations/editor/webhook-editor.tsx'),
       route('site', 'admin/site/site.tsx'),
       route('site/:part', 'admin/site/editor/part-editor.tsx'),
       route('messages', 'admin/messages/messages.tsx'),

@@ -47,6 +47,8 @@ const OFFICE = [
   '/admin/business',
   '/admin/brand',
   '/admin/mail',
+  '/admin/integrations',
+  '/admin/integrations/new',
   '/admin/site',
   '/admin/site/home',
   '/admin/messages',

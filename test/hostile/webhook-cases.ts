@@ -9,7 +9,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/webhooks': mine('/api/webhooks', { body: WEBHOOK }),
   'PUT /api/webhooks/:id': mine(NOBODY, { body: WEBHOOK, orderly: 404 }),
   'DELETE /api/webhooks/:id': mine(NOBODY, { orderly: 404 }),
-  'POST /api/webhooks/:id/secret': mine(`${NOBODY}/secret`, { orderly: 404 }),
+  'POST /api/webhooks/:id/secret': mine(`${NOBODY}/secret`, { body: { keyIsLost: false }, orderly: 404 }),
   'POST /api/webhooks/:id/test': mine(`${NOBODY}/test`, { orderly: 404 }),
   'GET /api/webhooks/:id/deliveries': mine(`${NOBODY}/deliveries`),
   'POST /api/webhooks/:id/deliveries/:delivery/resend': mine(`${NOBODY}/deliveries/none/resend`, { orderly: 404 }),

@@ -12,10 +12,15 @@ const nameOf = (webhookId: string) => `webhook-${webhookId}` as const
 const oldNameOf = (webhookId: string) => `webhook-${webhookId}-old` as const
 
 /** Stores a new secret and keeps the one before for a day. Returns it: nobody can read it again later. */
-export async function replaceSecret(tx: Transaction, key: SecretKey, id: string, now: Temporal.Instant) {
+export async function replaceSecret(
+  tx: Transaction,
+  key: SecretKey,
+  id: string,
+  { now, replaceLost = false }: { now: Temporal.Instant; replaceLost?: boolean },
+) {
   const old = await readSecret(tx, key, nameOf(id))
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
-  await putSecret(tx, key, nameOf(id), secret)
+  await putSecret(tx, key, nameOf(id), secret, { replaceLost })
   if (old !== undefined) await putSecret(tx, key, oldNameOf(id), old)
   const oldSecretUntil = old === undefined ? null : instantText(now.add({ hours: OLD_SECRET_HOURS }))
   return { secret, secretSetAt: instantText(now), oldSecretUntil }

@@ -49,7 +49,7 @@ export async function addWebhook(desk: WebhookDesk, webhook: Webhook, { address,
   return store.transaction(async (tx) => {
     if ((await allWebhooks(tx)).length >= MOST_WEBHOOKS) throw new Refusal('conflict', WEBHOOK_MESSAGES.tooMany)
     const id = randomUUID()
-    const { secret, ...dates } = await replaceSecret(tx, key, id, now)
+    const { secret, ...dates } = await replaceSecret(tx, key, id, { now })
     const health = { failingSince: null, turnedOff: null }
     const outcome = await webhooks.set(tx, id, { ...webhook, ...dates, ...health, revision: 1 }, { ifVersion: 0 })
     await noteChange(tx, address)
@@ -89,16 +89,19 @@ export async function deleteWebhook({ store }: WebhookDesk, id: string, { addres
   })
 }
 
-/** The secret before stays valid for a day, so that the receiver can be changed in peace. */
+/**
+ * The secret before stays valid for a day, so that the receiver can be changed in peace. With `replaceLost`, everything that was
+ * sealed with a lost key is deleted.
+ */
 export async function rotateSecret(
   { store, secretKeyFile }: WebhookDesk,
   id: string,
-  { address, now }: Circumstances,
+  { address, now, replaceLost }: Circumstances & { replaceLost: boolean },
 ): Promise<{ webhook: ShownWebhook; secret: string }> {
-  const key = await prepareKey(store, secretKeyFile)
+  const key = await prepareKey(store, secretKeyFile, { replaceLost })
   return store.transaction(async (tx) => {
     await openWebhook(tx, id)
-    const { secret, ...dates } = await replaceSecret(tx, key, id, now)
+    const { secret, ...dates } = await replaceSecret(tx, key, id, { now, replaceLost })
     const outcome = await webhooks.set(tx, id, dates)
     await noteChange(tx, address)
     return { webhook: shown(written(outcome)), secret }

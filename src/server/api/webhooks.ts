@@ -23,6 +23,9 @@ import type { Services } from '../services.ts'
 
 const pageSchema = z.object({ cursor: formatted(500, 'This is not a cursor.').optional() })
 
+/** The owner says that the file with the secret key is lost. */
+const secretSchema = z.object({ keyIsLost: z.boolean().default(false) })
+
 /** Addresses that get events, for the administrator only. A secret comes out once, when it is made. */
 export function webhooksApi(services: Services) {
   const { store, webhooks, clock, config } = services
@@ -48,7 +51,10 @@ export function webhooksApi(services: Services) {
       await deleteWebhook(desk, c.req.param('id'), circumstances(c))
       return c.json({ success: true })
     })
-    .post('/:id/secret', async (c) => c.json(await rotateSecret(desk, c.req.param('id'), circumstances(c))))
+    .post('/:id/secret', jsonBody(secretSchema), async (c) => {
+      const how = { ...circumstances(c), replaceLost: c.req.valid('json').keyIsLost }
+      return c.json(await rotateSecret(desk, c.req.param('id'), how))
+    })
     .post('/:id/test', async (c) => c.json(await sendTest(desk, c.req.param('id'), clock.now())))
     .get('/:id/deliveries', query(pageSchema), async (c) =>
       c.json(await showDeliveries(desk, c.req.param('id'), c.req.valid('query').cursor)),

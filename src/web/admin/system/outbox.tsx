@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { MailDialog } from '../mails/mail-dialog.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { outboxColumns } from './outbox-columns.tsx'
 import { SystemSection } from './system-section.tsx'
 import { useCancelMail, useOutbox, useRetryFailed, useRetryMail } from './use-outbox.ts'
@@ -23,7 +24,8 @@ export function Outbox({ delivers }: { delivers: boolean }) {
   const timeZone = useBusinessTimeZone()
   const [state, setState] = useState<MailState>(delivers ? 'failed' : 'queued')
   const [reading, setReading] = useState<ListedMail>()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useOutbox(state)
+  const outbox = useOutbox(state)
+  const { data, error, hasNextPage } = outbox
   const { mutate: retry } = useRetryMail()
   const { mutate: cancel } = useCancelMail()
   const retryFailed = useRetryFailed()
@@ -92,17 +94,7 @@ export function Outbox({ delivers }: { delivers: boolean }) {
         loading={data === undefined && !error}
         empty={<EmptyState icon={MailCheck} title={SYSTEM_MESSAGES.noMails[state]} />}
       />
-      {hasNextPage && (
-        <Button
-          tone="secondary"
-          className="justify-self-center max-sm:w-full"
-          busy={isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void fetchNextPage()}
-        >
-          Show More
-        </Button>
-      )}
+      <ShowMore of={outbox} />
       {reading && <MailDialog mail={reading} onClose={() => setReading(undefined)} />}
     </SystemSection>
   )

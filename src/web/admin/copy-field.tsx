@@ -1,0 +1,51 @@
+import { Copy } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { toast } from '../ui/toast.tsx'
+
+interface CopyFieldProps {
+  label: string
+  hint: string
+  /** "link", "secret" */
+  noun: string
+  value: string
+  /** More buttons. */
+  children?: ReactNode
+}
+
+/** Something that is shown once, to be copied. */
+export function CopyField({ label, hint, noun, value, children }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      toast.success(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} copied`)
+    } catch {
+      // There is no clipboard without https, and people may refuse it.
+      field.current?.focus()
+      toast.error(`Your browser does not let this site copy. The ${noun} is selected: copy it by hand.`)
+    }
+  }
+  return (
+    <>
+      <Field label={label} hint={hint}>
+        <Input
+          ref={field}
+          readOnly
+          value={value}
+          onFocus={({ target }) => target.select()}
+          className="font-mono text-xs"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" size="sm" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copy {noun}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}

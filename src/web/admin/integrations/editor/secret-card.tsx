@@ -1,0 +1,55 @@
+import { KeyRound } from 'lucide-react'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { OLD_SECRET_HOURS, WEBHOOK_MESSAGES } from '#domain/webhook/webhook.ts'
+import type { ShownWebhook } from '#server/api-types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useDialogs } from '../../../ui/dialogs.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useBusinessTimeZone } from '../../business-time-zone.ts'
+import { useNewSecret } from '../use-webhooks.ts'
+import { ShownSecret } from './shown-secret.tsx'
+
+const QUESTIONS = {
+  usual: {
+    title: 'Make a new secret?',
+    body: `Both are valid for ${OLD_SECRET_HOURS} hours, so that you can change the other program in between.`,
+    confirmLabel: 'New Secret',
+  },
+  keyLost: {
+    title: 'Start over with a new key?',
+    body: 'Only do this if the old key file is lost. The mail password and the secrets of all other addresses have to be entered or made again.',
+    confirmLabel: 'Start Over',
+    tone: 'danger',
+  },
+} as const
+
+export function SecretCard({ webhook, isKeyLost }: { webhook: ShownWebhook; isKeyLost: boolean }) {
+  const timeZone = useBusinessTimeZone()
+  const { confirm } = useDialogs()
+  const replacing = useNewSecret(webhook.id)
+  const { secretSetAt, oldSecretUntil } = webhook
+  const ask = async () => {
+    if (await confirm(isKeyLost ? QUESTIONS.keyLost : QUESTIONS.usual)) replacing.mutate(isKeyLost)
+  }
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl">Signing secret</h2>
+        <p className="text-ink-muted text-sm">
+          Made on {formatTableMoment(secretSetAt, timeZone)}.
+          {oldSecretUntil && ` The one before is valid until ${formatTableMoment(oldSecretUntil, timeZone)}.`}
+        </p>
+      </div>
+      {isKeyLost && <Notice tone="error">{WEBHOOK_MESSAGES.keyLost}</Notice>}
+      {replacing.error && <Notice tone="error">{replacing.error.message}</Notice>}
+      {replacing.data && <ShownSecret secret={replacing.data.secret} />}
+      <div>
+        <Button tone="secondary" busy={replacing.isPending} onClick={() => void ask()}>
+          <KeyRound aria-hidden="true" />
+          New Secret
+        </Button>
+      </div>
+    </Card>
+  )
+}
