@@ -13,7 +13,8 @@ const MAY_READ_A_CLOCK: Record<string, string> = {
   'src/command/progress-line.ts': 'how long ago the line was written',
   'src/features/backup/rotate.ts': "the age of a file, by the clock that the file's date comes from",
   'src/features/system/write-probe.ts': 'how long ago a write was tried',
-  'src/features/webhooks/webhook-delivery.ts': 'how long a delivery has gone without a sign of life, on a monotonic clock',
+  'src/features/webhooks/webhook-delivery.ts':
+    'how long a delivery has gone without a sign of life, on a monotonic clock',
   'src/mail/delivery.ts': 'how long a mail server has been away, on a clock that nobody sets',
   'src/server/metrics/request-metrics.ts': 'how long a response took',
   'src/server/middleware/request-log.ts': 'how long a response took',
