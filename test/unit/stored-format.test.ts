@@ -69,6 +69,7 @@ const FORMAT = {
     'declined',
     'asked-others',
     'said',
+    'reserved',
   ],
   letters: [
     'acknowledgement',
