@@ -45,6 +45,7 @@ const appointmentSnapshot = z.object({
   rejectionReason: z.string().optional(),
   /** Mails of earlier releases are about appointments that hold their time. */
   held: z.boolean().default(true),
+  outsideArea: z.boolean().optional(),
 })
 
 const about = {

@@ -36,6 +36,7 @@ export const APPOINTMENT_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/appointments/:id/details': keyed(`/api/appointments/${APPOINTMENT_ID}/details`, {
     body: { description: 'The kitchen tap drips.' },
   }),
+  'POST /api/appointments/:id/reserve': keyed(`/api/appointments/${APPOINTMENT_ID}/reserve`),
   'POST /api/appointments/:id/move': keyed(`/api/appointments/${APPOINTMENT_ID}/move`, {
     body: { preferredDate: '2026-03-05T15:30:00.000Z' },
   }),

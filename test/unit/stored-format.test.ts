@@ -74,6 +74,7 @@ const FORMAT = {
     'declined',
     'asked-others',
     'said',
+    'reserved',
   ],
   letters: [
     'acknowledgement',

@@ -17,6 +17,7 @@ export const APPOINTMENT_EVENTS = [
   'declined',
   'asked-others',
   'said',
+  'reserved',
 ] as const
 
 export interface AppointmentEvent {
@@ -74,6 +75,8 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
       return `Other times requested by ${who}`
     case 'said':
       return `${who}: ${event.text ?? ''}`
+    case 'reserved':
+      return 'Time reserved: the customer opened the link in the e-mail'
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
   }

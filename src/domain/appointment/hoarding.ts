@@ -1,5 +1,5 @@
 // Booking is free, so one person could block every time. Requests above a normal number are still accepted, but don't block
-// their time until the desk confirms them.
+// their time until the customer opens the link in the mail or the desk confirms them.
 
 /** How many unanswered requests may block their times, counted over UNANSWERED_HOURS. */
 export const MOST_UNANSWERED = { perPerson: 3, perAddressRange: 6 } as const
@@ -13,7 +13,7 @@ interface Unanswered {
   /** From the last UNANSWERED_HOURS. */
   ofPerson: number
   fromAddressRange: number
-  /** Times of the day blocked by pending requests of any age. */
+  /** Times of the day blocked by pending requests of any age. The last one may reach beyond the limit. */
   heldOfDay: number
   /** All times of the day. */
   timesOfDay: number
@@ -43,7 +43,9 @@ export function addressRange(address: string): string {
 export const NOT_HELD = {
   badge: 'Time not reserved',
   explanation:
-    "There are unusually many requests, so this one doesn't reserve its time: others can still book it. Confirming reserves the time if it's still free.",
-  toBusiness: "This request doesn't reserve its time until you confirm it. Others can still book that time.",
+    "There are unusually many requests, so this one doesn't reserve its time: others can still book it. The time is reserved if it's still free once the customer opens the link in the e-mail, or you confirm.",
+  toBusiness:
+    "This request doesn't reserve its time until you confirm it or the customer opens the link in their e-mail. Others can still book that time.",
   toCustomer: 'This time is not reserved for you yet. We will confirm it or suggest another one.',
+  inMail: 'This time is not reserved for you yet. Open your request with the link in this e-mail to reserve it.',
 } as const

@@ -2,30 +2,18 @@
 
 import { checkOptionalLine } from '#domain/customer/check.ts'
 import { isBlank } from '#domain/text/text.ts'
+import { ANSWER_PREFIX, type AnswerField, answerField, isAnswerField } from './answer-field.ts'
 import { type Option, optionsOf, QUESTION_LIMITS, URGENCIES, type Urgency } from './question.ts'
 import type { Question } from './question-schema.ts'
 
 /** As a form or a request gives it. Questions without an answer are left out. */
 export type GivenAnswer = { id: string; answer: string }
 
-/** In forms, query strings and refusals. */
-const ANSWER_PREFIX = 'answers.'
-
-export type AnswerField = `${typeof ANSWER_PREFIX}${string}`
-
 export const ANSWER_MESSAGES = {
   required: 'Please answer this question',
   choice: 'Please choose one of the answers',
   number: 'Please enter a number',
 } as const
-
-export function answerField(questionId: string): AnswerField {
-  return `${ANSWER_PREFIX}${questionId}`
-}
-
-export function isAnswerField(name: string): name is AnswerField {
-  return name.startsWith(ANSWER_PREFIX)
-}
 
 /** The answers among the fields of a form or a query string. */
 export function answersIn(fields: Iterable<readonly [string, unknown]>): GivenAnswer[] {

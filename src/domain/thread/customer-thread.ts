@@ -26,6 +26,8 @@ export function tellCustomer(event: AppointmentEvent | UnknownEvent, clock: Busi
       return 'You declined the offered times.'
     case 'asked-others':
       return 'You asked for other times.'
+    case 'reserved':
+      return 'Your time is reserved.'
     case 'expired':
       return 'The request expired.'
     default:

@@ -18,7 +18,9 @@ export function Acknowledgement(letter: AppointmentLetter): ReactElement {
       <Paragraph>
         {letter.appointment.held
           ? 'The attached calendar file holds this time for you until we confirm it.'
-          : NOT_HELD.toCustomer}
+          : letter.appointment.outsideArea
+            ? NOT_HELD.toCustomer
+            : NOT_HELD.inMail}
       </Paragraph>
     </CustomerLetter>
   )

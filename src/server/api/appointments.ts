@@ -11,6 +11,7 @@ import { customerCalendar } from '#features/appointments/customer/calendar.ts'
 import { cancelAppointment } from '#features/appointments/customer/cancel.ts'
 import { correctAppointment } from '#features/appointments/customer/correct.ts'
 import { moveAppointment } from '#features/appointments/customer/move.ts'
+import { reserveTime } from '#features/appointments/customer/reserve.ts'
 import { timesToMove } from '#features/appointments/customer/times.ts'
 import { showToCustomer } from '#features/appointments/customer/view.ts'
 import { writeAsCustomer } from '#features/appointments/thread/write-line.ts'
@@ -62,6 +63,9 @@ export function appointmentsApi(services: Services) {
       const { text } = c.req.valid('json')
       return c.json(await writeAsCustomer(desk, keyHolder(c, c.req.param('id')), text, clock.now()), 201)
     })
+    .post('/:id/reserve', limited, async (c) =>
+      c.json(await reserveTime(store, keyHolder(c, c.req.param('id')), clock.now())),
+    )
     .post('/:id/move', limited, jsonBody(moveRequestSchema), async (c) => {
       const { preferredDate } = c.req.valid('json')
       return c.json(await moveAppointment(desk, keyHolder(c, c.req.param('id')), preferredDate, clock.now()))

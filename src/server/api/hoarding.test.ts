@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { issueMailedKey } from '#features/appointments/customer/manage-key.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { type Answer, call } from '#test/support/live-server.ts'
@@ -129,7 +130,7 @@ describe('a request that holds no time', () => {
     const mails = (await site.all('outbox')).filter(({ data }) => data.appointmentId === unheld.body.id)
     const shown = await Promise.all(mails.map(({ id }) => site.ask(`/api/system/outbox/${id}`)))
     const alert = shown.find(({ body }) => String(body.text).includes('was told to expect'))
-    expect(alert?.body.text).toContain("This request doesn't reserve its time until you confirm it.")
+    expect(alert?.body.text).toContain("This request doesn't reserve its time until you confirm it or")
     site.clock.advance({ minutes: 61 })
     const moved = await withKey(unheld, '/move', { preferredDate: timeOn(0, 1) })
     expect(moved.body).toMatchObject({ preferredDate: timeOn(0, 1), held: false })
@@ -138,6 +139,34 @@ describe('a request that holds no time', () => {
     expect(body.text).toContain('This time is not reserved for you yet.')
     expect(body.text).not.toContain('holds this time')
     expect(await offered(0)).toBe(17)
+  })
+
+  test('holds it once its customer opens the link in the mail, but not the one in the response', async () => {
+    const unheld = await anUnheld(timeOn(0, 0))
+    const id = String(unheld.body.id)
+    expect((await withKey(unheld, '/reserve', {})).body).toMatchObject({ held: false })
+    const open = async () => {
+      const key = await site.services.store.transaction((tx) => issueMailedKey(tx, id))
+      return call(`${site.url}/api/appointments/${id}/reserve`, { body: {}, headers: { 'Appointment-Key': key } })
+    }
+    const rival = await book(timeOn(0, 0))
+    expect([(await open()).status, await offered(0)]).toEqual([409, 16])
+    await site.setStatus(String(rival.body.id), 'rejected')
+    expect((await open()).body).toMatchObject({ held: true, status: 'pending' })
+    expect([await offered(0), (await book(timeOn(0, 0))).status]).toEqual([16, 409])
+    expect((await site.all('history')).map(({ data }) => data.event)).toContain('reserved')
+  })
+
+  test('is one on a day whose times are half blocked by a few long visits', async () => {
+    await site.ask('/api/collections/services/heater', { name: 'Water heater', minutes: 240 }, 'PUT')
+    const long = (preferredDate: string, customerEmail: string) =>
+      call(`${site.url}/api/appointments`, {
+        body: aBookingRequest({ preferredDate, customerEmail, serviceType: 'heater' }),
+        headers: { 'X-Forwarded-For': `10.200.${++visitors}.1` },
+      })
+    expect(await isHeld(await long(timeOn(0, 0), 'ann@example.com'))).toBe(true)
+    expect(await isHeld(await book(timeOn(0, 8)))).toBe(false)
+    expect(await isHeld(await book(timeOn(1, 8)))).toBe(true)
   })
 
   test('is in no calendar, no list of visitors, and marked in the export', async () => {

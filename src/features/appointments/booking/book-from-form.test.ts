@@ -165,7 +165,8 @@ test('bots and floods are asked to call', async () => {
   })
   const flood = []
   const fromOne = { limits: true, address: '192.0.2.99' }
-  for (let count = 0; count < 21; count++) flood.push(await send({ ...EMPTY_BOOKING, website: '', answers: [] }, fromOne))
+  for (let count = 0; count < 21; count++)
+    flood.push(await send({ ...EMPTY_BOOKING, website: '', answers: [] }, fromOne))
   expect(flood.at(-1)).toMatchObject({ kind: 'too-many', problem: expect.stringContaining('(813) 555-0142') })
 })
 

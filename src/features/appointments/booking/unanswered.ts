@@ -1,8 +1,9 @@
 import { FIRST_STATUS } from '#domain/appointment/appointment.ts'
 import { fitsShare, MOST_UNANSWERED, mayHoldTime } from '#domain/appointment/hoarding.ts'
 import { gridOf, openingsOn } from '#domain/day/opening.ts'
-import { dayBounds } from '#domain/schedule/slot.ts'
+import { dayBounds, SLOT_MINUTES } from '#domain/schedule/slot.ts'
 import { businessTime } from '#domain/time/business-time.ts'
+import { heldVisit } from '#features/appointments/slots/held-visits.ts'
 import { lockDays } from '#features/appointments/slots/lock-days.ts'
 import type { OpenTrade } from '#features/appointments/slots/read-trade.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
@@ -42,29 +43,34 @@ export async function judgeRequest(
 }
 
 /** Whether a pending request that holds a time may hold this one instead. */
-export async function fitsOnDay(tx: Transaction, preferredDate: string, trade: OpenTrade, movedFrom: string) {
-  const { heldOfDay, timesOfDay } = await lockedDay(tx, preferredDate, trade)
-  const isSameDay = dateOf(movedFrom, trade.timeZone) === dateOf(preferredDate, trade.timeZone)
-  return fitsShare(isSameDay ? heldOfDay - 1 : heldOfDay, timesOfDay)
+export async function fitsOnDay(tx: Transaction, preferredDate: string, trade: OpenTrade, id: string) {
+  const { heldOfDay, timesOfDay } = await lockedDay(tx, preferredDate, trade, id)
+  return fitsShare(heldOfDay, timesOfDay)
 }
 
 /** Bookings of one day run one after another, so that together they never exceed the limit. */
-async function lockedDay(tx: Transaction, preferredDate: string, { settings, timeZone, crews }: OpenTrade) {
-  const date = dateOf(preferredDate, timeZone)
+async function lockedDay(
+  tx: Transaction,
+  preferredDate: string,
+  { settings, timeZone, crews }: OpenTrade,
+  except?: string,
+) {
+  const { date } = businessTime(preferredDate, timeZone)
   await lockDays(tx, [date])
   const starts = openingsOn(date, settings).flatMap(gridOf).length
   const activeCrews = crews.filter(({ active }) => active).length
-  return { heldOfDay: await heldUnanswered(tx, date, timeZone), timesOfDay: starts * activeCrews }
+  return { heldOfDay: await heldUnanswered(tx, date, timeZone, except), timesOfDay: starts * activeCrews }
 }
 
-async function heldUnanswered(reader: Reader, date: string, timeZone: string): Promise<number> {
+/** How many half hours they block together: a long visit blocks several. */
+async function heldUnanswered(reader: Reader, date: string, timeZone: string, except?: string): Promise<number> {
   const { start, end } = dayBounds(date, timeZone)
   const range = { field: 'preferredDate', from: start, to: end }
-  const open = await appointments.count(reader, { where: { status: FIRST_STATUS }, range })
-  const unheld = await appointments.count(reader, { where: { status: FIRST_STATUS, held: false }, range })
-  return open - unheld
-}
-
-function dateOf(instant: string, timeZone: string): string {
-  return businessTime(instant, timeZone).date
+  const requests = await appointments.query(reader, {
+    where: { status: FIRST_STATUS },
+    range,
+    orderBy: 'preferredDate',
+  })
+  const visits = requests.flatMap((stored) => (stored.id === except ? [] : (heldVisit(stored) ?? [])))
+  return visits.reduce((sum, visit) => sum + Math.ceil((visit.minutes + visit.bufferMinutes) / SLOT_MINUTES), 0)
 }

@@ -10,6 +10,7 @@ import { writeAsCustomer } from '#features/appointments/thread/write-line.ts'
 import { limitAddress } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { KeyHolder } from './access.ts'
+import { reserveTime } from './reserve.ts'
 import { type CustomerAppointment, showToCustomer } from './view.ts'
 
 /** What a customer's browser submits without JavaScript. */
@@ -60,7 +61,7 @@ async function perform(
     return { appointment: await writeAsCustomer(desk, holder, text, now), words: THREAD_WORDS.sent }
   }
   const answer = answerOf(act)
-  if (!answer) return { appointment: await showToCustomer(desk.store, holder, now), words: '' }
+  if (!answer) return { appointment: await reserveTime(desk.store, holder, now), words: '' }
   return { appointment: await answerOffer(desk, holder, answer, now), words: WORDS[answer.does] }
 }
 

@@ -5,6 +5,8 @@ import { digestOf, randomToken } from '#features/security/digest.ts'
 import type { Reader, Transaction } from '#store/store.ts'
 
 const NAME = 'appointment-key'
+/** Keys that only the customer's mailbox has seen. */
+const MAILED = 'mailed-appointment-key'
 
 /**
  * Creates another key to an appointment. Earlier keys keep working. The store keeps only a digest, so a later mail needs a key
@@ -14,6 +16,17 @@ export async function issueKey(tx: Transaction, appointmentId: string): Promise<
   const key = randomToken()
   await tx.claim(NAME, digestOf(key), appointmentId)
   return key
+}
+
+/** For a mail: whoever comes with this key has read it. */
+export async function issueMailedKey(tx: Transaction, appointmentId: string): Promise<string> {
+  const key = await issueKey(tx, appointmentId)
+  await tx.claim(MAILED, digestOf(key), appointmentId)
+  return key
+}
+
+export async function wasMailed(reader: Reader, appointmentId: string, key: string): Promise<boolean> {
+  return (await reader.findClaim(MAILED, digestOf(key))) === appointmentId
 }
 
 /** Looks the key up by its digest, so that the response time reveals nothing about the key. */
@@ -26,6 +39,7 @@ export async function requireKey(reader: Reader, appointmentId: string, key: str
 
 export async function withdrawKeys(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
   await tx.releaseOwned(NAME, appointmentIds)
+  await tx.releaseOwned(MAILED, appointmentIds)
 }
 
 /** The key is in the fragment, which browsers never send: it reaches no log and no referrer. */

@@ -64,7 +64,7 @@ async function move(
     if (!outcome.ok) throw refusalForVisitor(outcome.closure, preferredDate, trade, now)
     // The desk has confirmed this one, so it doesn't count as an unanswered request.
     const isRequest = limits && appointment.status === FIRST_STATUS
-    const fits = !isRequest || (await fitsOnDay(tx, preferredDate, trade, previousDate))
+    const fits = !isRequest || (await fitsOnDay(tx, preferredDate, trade, stored.id))
     const held = holdsTime(appointment) && fits && !appointment.outsideArea
     const mailed = !limits || (await mayMail(tx, appointment.customerEmail, now))
     await letGo(tx, stored)

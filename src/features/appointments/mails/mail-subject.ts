@@ -1,5 +1,5 @@
 import { hasLink } from '#domain/email/kinds.ts'
-import { issueKey, manageUrl } from '#features/appointments/customer/manage-key.ts'
+import { issueMailedKey, manageUrl } from '#features/appointments/customer/manage-key.ts'
 import type { MailSubject } from '#mail/lease.ts'
 import { isCurrent } from './is-current.ts'
 
@@ -9,7 +9,7 @@ export function appointmentsInMails(publicUrl: string): MailSubject {
     isStillTrue: isCurrent,
     secretIn: async (tx, { kind, appointmentId }) => {
       if (appointmentId === null || !hasLink(kind)) return {}
-      return { manageUrl: manageUrl(publicUrl, appointmentId, await issueKey(tx, appointmentId)) }
+      return { manageUrl: manageUrl(publicUrl, appointmentId, await issueMailedKey(tx, appointmentId)) }
     },
   }
 }

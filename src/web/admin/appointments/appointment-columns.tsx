@@ -3,6 +3,7 @@ import { formatTableMoment } from '#domain/time/business-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PageCheck, RowCheck } from './bulk/selection.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useDeskAddress } from './use-desk-address.ts'
@@ -12,6 +13,12 @@ const column = columnsOf<Appointment>()
 /** `left`: business minutes left to answer, by the id of the request. */
 export function appointmentColumns(timeZone: string, left: Readonly<Record<string, number>>) {
   return column.columns([
+    column.display({
+      id: 'select',
+      header: () => <PageCheck />,
+      meta: { unlabelled: true },
+      cell: ({ row: { original } }) => <RowCheck appointment={original} />,
+    }),
     column.accessor('customerName', { header: 'Customer Name', meta: { heading: true } }),
     column.accessor('serviceType', { header: 'Service Type', cell: (cell) => cell.row.original.serviceName }),
     column.accessor('preferredDate', {

@@ -6,6 +6,9 @@ import { LoadError } from '../load-error.tsx'
 import { useLastPage } from '../use-last-page.ts'
 import { appointmentColumns } from './appointment-columns.tsx'
 import { AppointmentsToolbar } from './appointments-toolbar.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { SelectionContext } from './bulk/selection.tsx'
+import { useBulk } from './bulk/use-bulk.ts'
 import { type DeskAddress, isSortField, sortShown } from './desk-address.ts'
 import { NoAppointments } from './no-appointments.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -27,28 +30,34 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
   const { data, error, isPending, isPlaceholderData } = appointments
   const answers = useAnswers(scope === 'answer' ? data?.items : undefined)
   const columns = useMemo(() => appointmentColumns(timeZone, answers?.left ?? {}), [timeZone, answers])
+  const bulk = useBulk(data?.items ?? [])
   const isTurning = useLastPage(data?.total, page, (last) => show({ page: last }, { replace: true }))
   return (
     <>
       <LoadError of={appointments} />
       {answers && <p className="text-ink-muted text-sm">{recordWords(answers.record)}</p>}
+      <BulkBar bulk={bulk} />
       {(data || !error) && (
-        <DataTable
-          caption="Appointments"
-          columns={columns}
-          rows={data?.items ?? []}
-          rowId={({ id }) => id}
-          rowCount={data?.total ?? 0}
-          countedAtMost={COUNTED_AT_MOST}
-          page={page}
-          onPageChange={(next) => show({ page: next })}
-          sort={scope && sortShown(address, scope)}
-          onSortChange={({ by, direction }) => isSortField(by) && show({ sort: { by, direction }, page: 1 })}
-          loading={isPending || isPlaceholderData || isTurning}
-          loadingLabel="Loading appointments..."
-          toolbar={<AppointmentsToolbar address={address} scope={scope} waiting={waiting} query={query} show={show} />}
-          empty={<NoAppointments address={address} scope={scope} show={show} />}
-        />
+        <SelectionContext value={bulk}>
+          <DataTable
+            caption="Appointments"
+            columns={columns}
+            rows={data?.items ?? []}
+            rowId={({ id }) => id}
+            rowCount={data?.total ?? 0}
+            countedAtMost={COUNTED_AT_MOST}
+            page={page}
+            onPageChange={(next) => show({ page: next })}
+            sort={scope && sortShown(address, scope)}
+            onSortChange={({ by, direction }) => isSortField(by) && show({ sort: { by, direction }, page: 1 })}
+            loading={isPending || isPlaceholderData || isTurning}
+            loadingLabel="Loading appointments..."
+            toolbar={
+              <AppointmentsToolbar address={address} scope={scope} waiting={waiting} query={query} show={show} />
+            }
+            empty={<NoAppointments address={address} scope={scope} show={show} />}
+          />
+        </SelectionContext>
       )}
     </>
   )

@@ -15,6 +15,11 @@ export function cancelAppointment(holder: Holder): Promise<Answer<CustomerAppoin
   return ask<Route['cancel']['$post']>(pathOf(holder, '/cancel'), UNREACHABLE, posted(holder))
 }
 
+/** For a request that holds no time until its customer has opened the link in the mail. */
+export function reserveTime(holder: Holder): Promise<Answer<CustomerAppointment>> {
+  return ask<Route['reserve']['$post']>(pathOf(holder, '/reserve'), UNREACHABLE, posted(holder))
+}
+
 export function moveAppointment(holder: Holder, preferredDate: string): Promise<Answer<CustomerAppointment>> {
   const question = { ...posted(holder), json: { preferredDate } }
   return ask<Route['move']['$post']>(pathOf(holder, '/move'), UNREACHABLE, question)

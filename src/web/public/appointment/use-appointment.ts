@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import { APPOINTMENT_MESSAGES, isUnheldRequest } from '#domain/appointment/appointment.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { announceChange, useChanges } from '../../data/changes.ts'
-import { fetchAppointment } from './appointment-call.ts'
+import { fetchAppointment, reserveTime } from './appointment-call.ts'
 import type { Holder } from './holder.ts'
 
 export interface AppointmentState {
@@ -19,18 +19,21 @@ export function useAppointment(id: string): AppointmentState {
   const [appointment, setAppointment] = useState<CustomerAppointment>()
   const [problem, setProblem] = useState('')
 
-  const load = useCallback(async (holder: Holder) => {
+  const load = useCallback(async (holder: Holder, isOpened = false) => {
     const answer = await fetchAppointment(holder)
     setProblem(answer.ok ? '' : answer.error)
-    if (answer.ok) setAppointment(answer.value)
-    else if (answer.code !== 'unreachable') setAppointment(undefined)
+    if (answer.ok) {
+      setAppointment(answer.value)
+      const reserved = isOpened && isUnheldRequest(answer.value) ? await reserveTime(holder) : undefined
+      if (reserved?.ok) setAppointment(reserved.value)
+    } else if (answer.code !== 'unreachable') setAppointment(undefined)
   }, [])
 
   useEffect(() => {
     const open = () => {
       const opened = { id, key: window.location.hash.slice(1) }
       setHolder(opened)
-      if (opened.key) void load(opened)
+      if (opened.key) void load(opened, true)
       else setProblem(APPOINTMENT_MESSAGES.keyInvalid)
     }
     open()

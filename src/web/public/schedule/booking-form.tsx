@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DESCRIPTION_LIMIT } from '#domain/appointment/appointment.ts'
-import {
-  BOOKING_GROUPS,
-  BOOKING_LABELS,
-  BOOKING_SUBMIT,
-  DESCRIPTION_PLACEHOLDER,
-} from '#domain/appointment/booking-words.ts'
+import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
+import { BOOKING_GROUPS, BOOKING_SUBMIT } from '#domain/appointment/request-form-words.ts'
 import { tripChargeWords } from '#domain/place/area.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { rejectConsequence } from '#domain/appointment/reject-words.ts'
 import { changedMeanwhile } from '#domain/appointment/status.ts'
 import { STALE } from '#domain/document/refusal.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
@@ -89,7 +90,10 @@ function Details({ details, onMove, onDone }: DetailsProps) {
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
       {rejecting && (
         <RejectDialog
-          details={details}
+          description={rejectConsequence({
+            customerName: appointment.customerName,
+            willEmail: details.emailedOn.includes('rejected'),
+          })}
           busy={pending === 'rejected'}
           onReject={(reason) => void reject(reason)}
           onOffer={

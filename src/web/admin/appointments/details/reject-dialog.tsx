@@ -1,44 +1,37 @@
 import { CalendarPlus2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { REASON_LIMIT } from '#domain/appointment/appointment.ts'
-import { REJECT_WORDS, rejectConsequence } from '#domain/appointment/reject-words.ts'
+import { REJECT_WORDS } from '#domain/appointment/reject-words.ts'
 import { OFFER_WORDS } from '#domain/offer/offer.ts'
-import type { AppointmentDetails } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 
 type RejectDialogProps = {
-  details: Pick<AppointmentDetails, 'appointment' | 'emailedOn'>
+  /** What rejecting does. */
+  description: string
   busy: boolean
-  onReject: (reason: string) => void
+  onReject: (reason: string) => void | Promise<void>
   /** Undefined if other times can't be offered. */
-  onOffer: (() => void) | undefined
+  onOffer?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Rejecting is never one tap: here the desk tells the customer why. */
-export function RejectDialog({
-  details: { appointment, emailedOn },
-  busy,
-  onReject,
-  onOffer,
-  onClose,
-}: RejectDialogProps) {
+export function RejectDialog({ description, busy, onReject, onOffer, onClose }: RejectDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onReject(reason)
+    void onReject(reason)
   }
-  const { customerName } = appointment
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={REJECT_WORDS.title}
-      description={rejectConsequence({ customerName, willEmail: emailedOn.includes('rejected') })}
+      description={description}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingLinkElsewhere, bookingSuccess } from './booking-words.ts'
+import { bookingLinkElsewhere, bookingSuccess } from './request-form-words.ts'
 
 test('the banner promises an e-mail only if one is sent', () => {
   expect(bookingSuccess(true, 'within 1 business hour')).toBe(

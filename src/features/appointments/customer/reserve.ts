@@ -1,0 +1,47 @@
+import { isUnheldRequest } from '#domain/appointment/appointment.ts'
+import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
+import { findOfferedTime, timeFields } from '#features/appointments/slots/find-time.ts'
+import { holdTime, slotTaken } from '#features/appointments/slots/hold-time.ts'
+import { offersOf } from '#features/appointments/slots/offered-times.ts'
+import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
+import { changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Store, Stored, Transaction } from '#store/store.ts'
+import { type KeyHolder, openWithKey } from './access.ts'
+import { wasMailed } from './manage-key.ts'
+import { type CustomerAppointment, customerView } from './view.ts'
+
+/**
+ * Reserves the time of a request that was one too many, once its customer has opened the link in the mail: now somebody
+ * real waits for it. Refuses if the time was taken meanwhile. Any other request stays as it is.
+ */
+export async function reserveTime(
+  store: Store,
+  holder: KeyHolder,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const { timeZone } = await readBusiness(store)
+  const { appointment } = await openWithKey(store, holder, now)
+  const stored = await store.transaction(async (tx) => {
+    await lockDaysOf(tx, [holder.id], timeZone, [appointment.preferredDate])
+    return reserve(tx, holder, now)
+  })
+  return customerView(store, stored, now)
+}
+
+async function reserve(tx: Transaction, holder: KeyHolder, now: Temporal.Instant): Promise<Stored> {
+  const { stored, appointment } = await openWithKey(tx, holder, now)
+  const { id, status, preferredDate, outsideArea, address } = appointment
+  const waits = isUnheldRequest(appointment) && !outsideArea && customerMayChange(status, preferredDate, now)
+  if (!waits || !(await wasMailed(tx, id, holder.key)) || (await offersOf(tx, id)).length > 0) return stored
+  const asked = { id, job: jobOfAppointment(appointment), instant: preferredDate, zip: address.zip }
+  const outcome = await findOfferedTime(tx, asked, await readTrade(tx), now)
+  if (!outcome.ok) throw slotTaken()
+  const reserved = await changeAppointment(tx, id, timeFields(outcome.found))
+  await holdTime(tx, id, outcome.found)
+  await recordEvent(tx, id, { event: 'reserved', by: 'customer', status })
+  return reserved
+}
