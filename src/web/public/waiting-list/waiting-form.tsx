@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { DESCRIPTION_LIMIT } from '#domain/appointment/appointment.ts'
-import { BOOKING_GROUPS, BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
+import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
+import { BOOKING_GROUPS } from '#domain/appointment/request-form-words.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { PART_LABELS, PARTS_OF_DAY } from '#domain/waiting/waiting.ts'
 import { WAITING_WORDS } from '#domain/waiting/words.ts'
