@@ -1,0 +1,45 @@
+import { NOT_ME_DAYS } from '#domain/session/device.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import { forgiveKnock } from '#features/security/sign-in-throttle.ts'
+import type { Transaction } from '#store/store.ts'
+import { queueCode } from './account-mails.ts'
+import type { Administrator } from './administrator.ts'
+import { rememberDevice } from './devices.ts'
+import { beginSession, type SessionOrigin } from './session.ts'
+
+/** Who tries to sign in, from where, and what the site does about it. */
+export interface Circumstances extends SessionOrigin {
+  rateLimits: boolean
+  /** The id of the device, if the administrator has signed in with it before. */
+  knownDevice?: string | undefined
+  /** The file with the key that opens the second factor. */
+  keyFile: string
+  publicUrl: string
+  /** Whether a mail about a new device can be sent. */
+  canMail: boolean
+}
+
+/** Begins a session for somebody who proved to be the administrator, and mails the owner if the device is new. */
+export async function letIn(
+  tx: Transaction,
+  administrator: Administrator,
+  circumstances: Circumstances,
+): Promise<string> {
+  const { address, browser, now, rateLimits, knownDevice, publicUrl, canMail } = circumstances
+  const { id, email } = administrator
+  if (rateLimits) await forgiveKnock(tx, { address, email, knownDevice }, now)
+  await recordSecurityEvent(tx, { kind: 'signed-in', account: 'administrator', address })
+  const isKnown = await rememberDevice(tx, id, circumstances)
+  if (!isKnown && canMail) {
+    await queueCode(tx, 'new-device', {
+      to: email,
+      publicUrl,
+      now,
+      minutes: NOT_ME_DAYS * 24 * 60,
+      about: instantText(now),
+      device: { browser, address },
+    })
+  }
+  return beginSession(tx, id, circumstances)
+}
