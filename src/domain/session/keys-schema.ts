@@ -17,7 +17,6 @@ const credential = {
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key', { error: failed }),
-  clientExtensionResults: z.object({}).default({}),
 }
 
 /** What the browser sends after it made a passkey. */

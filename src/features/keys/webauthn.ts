@@ -40,17 +40,28 @@ export async function passkeyToMake(
 ) {
   const known = await everyPasskey(store)
   if (known.length >= PASSKEYS_AT_MOST) throw new Refusal('conflict', PASSKEY_MESSAGES.tooMany)
-  const options = await generateRegistrationOptions({
+  const host = passkeyHost(publicUrl)
+  const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: business,
-    rpID: passkeyHost(publicUrl),
+    rpID: host,
     userID: USER,
     userName: email,
     userDisplayName: business,
-    excludeCredentials: known.map(({ data }) => ({ id: data.credentialId, transports: data.transports })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(store, options.challenge, `add:${sessionId}`, now)
-  return options
+  await keepChallenge(store, challenge, `add:${sessionId}`, now)
+  return {
+    challenge,
+    user,
+    pubKeyCredParams,
+    rp: { id: host, name: business },
+    excludeCredentials: known.map(({ data }) => ({ id: data.credentialId, type: 'public-key' }) as const),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  } as const
 }
 
 export async function addPasskey(
@@ -79,7 +90,7 @@ export async function addPasskey(
 async function registered(response: Registration, expectedChallenge: string, publicUrl: string) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response,
+      response: { ...response, clientExtensionResults: {} },
       expectedChallenge,
       expectedOrigin: new URL(publicUrl).origin,
       expectedRPID: passkeyHost(publicUrl),
@@ -94,9 +105,10 @@ async function registered(response: Registration, expectedChallenge: string, pub
 
 /** What the browser needs to use a passkey. It names none, so a stranger learns nothing. */
 export async function passkeyToUse({ store, publicUrl }: PasskeySite, purpose: Purpose, now: Temporal.Instant) {
-  const options = await generateAuthenticationOptions({ rpID: passkeyHost(publicUrl), userVerification: 'required' })
-  await keepChallenge(store, options.challenge, purpose, now)
-  return options
+  const host = passkeyHost(publicUrl)
+  const { challenge } = await generateAuthenticationOptions({ rpID: host })
+  await keepChallenge(store, challenge, purpose, now)
+  return { challenge, rpId: host, userVerification: 'required' } as const
 }
 
 /** The id of the passkey and its new counter, or undefined if anything about it is wrong. */
@@ -112,7 +124,7 @@ export async function usedPasskey(
   const { credentialId, publicKey, counter } = passkey.data
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: withoutEmpty(response),
+      response: asTheLibraryTakesIt(response),
       expectedChallenge: challenge,
       expectedOrigin: new URL(publicUrl).origin,
       expectedRPID: passkeyHost(publicUrl),
@@ -126,9 +138,10 @@ export async function usedPasskey(
   }
 }
 
-/** The library distinguishes a missing user handle from an undefined one. */
-function withoutEmpty({ response: { userHandle, ...response }, ...credential }: Assertion) {
-  return { ...credential, response: { ...response, ...(userHandle === undefined ? {} : { userHandle }) } }
+/** It distinguishes a missing user handle from an undefined one, and wants extensions, which we don't use. */
+function asTheLibraryTakesIt({ response: { userHandle, ...response }, ...credential }: Assertion) {
+  const user = userHandle === undefined ? {} : { userHandle }
+  return { ...credential, clientExtensionResults: {}, response: { ...response, ...user } }
 }
 
 const clientData = z.object({ challenge: z.string() })
