@@ -41,7 +41,7 @@ export async function prepareSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const key = await prepareKey(store, keyFile)
   const secret = new Secret({ size: SECRET_BYTES })
-  await store.transaction((tx) => putSecret(tx, key, 'next-second-factor', secret.base32))
+  await store.transaction((tx) => putSecret(tx, key, 'next-app-code', secret.base32))
   return { secret: secret.base32, uri: appOf(secret.base32, { issuer: business, label: email }).toString() }
 }
 
@@ -54,12 +54,12 @@ export async function enableSecondFactor(
 ): Promise<string[]> {
   const key = await findKey(store, keyFile)
   return store.transaction(async (tx) => {
-    const secret = key && (await readSecret(tx, key, 'next-second-factor'))
+    const secret = key && (await readSecret(tx, key, 'next-app-code'))
     if (!key || secret === undefined) throw invalid(SECOND_FACTOR_MESSAGES.notBegun)
     const step = stepOf(secret, normalizedCode(typed), now)
     if (step === undefined) throw invalid(SECOND_FACTOR_MESSAGES.wrongCode)
-    await putSecret(tx, key, 'second-factor', secret)
-    await forgetSecret(tx, 'next-second-factor')
+    await putSecret(tx, key, 'app-code', secret)
+    await forgetSecret(tx, 'next-app-code')
     await factors.set(tx, OWNER, { since: instantText(now), lastStep: step })
     await recordSecurityEvent(tx, { kind: 'second-factor-enabled', account: 'administrator', address })
     return replaceRecoveryCodes(tx)
@@ -79,8 +79,8 @@ export async function dropSecondFactor(tx: Transaction, { since = '' }: { since?
   const stored = await factors.get(tx, OWNER)
   if (!stored || stored.data.since < since) return false
   await factors.delete(tx, OWNER)
-  await forgetSecret(tx, 'second-factor')
-  await forgetSecret(tx, 'next-second-factor')
+  await forgetSecret(tx, 'app-code')
+  await forgetSecret(tx, 'next-app-code')
   await forgetRecoveryCodes(tx)
   return true
 }
@@ -116,7 +116,7 @@ export async function redeemAppCode(
   // Reading locks it, so that of two attempts with one code the second sees the first.
   const stored = await factors.get(tx, OWNER)
   if (!stored) return 'wrong'
-  const secret = key && (await readSecret(tx, key, 'second-factor'))
+  const secret = key && (await readSecret(tx, key, 'app-code'))
   if (secret === undefined) return 'unreadable'
   const step = stepOf(secret, normalizedCode(typed), now)
   if (step === undefined || step <= stored.data.lastStep) return 'wrong'

@@ -56,7 +56,9 @@ test('signing in confirms for ten minutes, and so does the password, for this se
   const other = await administratorToken(server.url)
   server.clock.advance({ minutes: 10 })
   expect(await guarded()).toEqual(NEEDED)
-  expect((await confirm({ password: 'wrong password' })).body).toMatchObject({ fields: { password: expect.any(String) } })
+  expect((await confirm({ password: 'wrong password' })).body).toMatchObject({
+    fields: { password: expect.any(String) },
+  })
   expect((await confirm({})).status).toBe(422)
   expect(await guarded()).toEqual(NEEDED)
   expect((await confirm({ password: ADMINISTRATOR.password })).status).toBe(200)
@@ -111,7 +113,10 @@ test('a passkey signs in once per challenge, only at the public address, and onl
   expect((await call(`${server.url}/api/admin/verify`, { token: String(entered.body.token) })).status).toBe(200)
   expect((await enter(credential)).status, 'again').toBe(401)
   const [stored] = (await store.query('passkeys')).items
-  await call(`${server.url}/api/admin/keys/passkeys/${stored?.id}`, { method: 'DELETE', token: String(entered.body.token) })
+  await call(`${server.url}/api/admin/keys/passkeys/${stored?.id}`, {
+    method: 'DELETE',
+    token: String(entered.body.token),
+  })
   expect((await enter(await signed())).status, 'after its removal').toBe(401)
   expect((await call(`${server.url}/api/admin/login`, { body: ADMINISTRATOR })).status, 'the password stays').toBe(200)
 })
