@@ -26,8 +26,9 @@ export interface Device {
 export const DEVICE_MESSAGES = {
   fetchFailed: 'Failed to fetch your devices',
   explained:
-    'Every browser you signed in with. We send you an e-mail when a new one signs in. A device that is listed here can still sign in while a stranger is guessing your password.',
-  empty: 'No browser is remembered yet. This one is listed after you sign in the next time.',
+    'Every browser you signed in with. Once mail works, we send you an e-mail when a new one signs in. A device that is listed here can still sign in while a stranger is guessing your password.',
+  empty: 'No devices yet',
+  emptyText: 'This one is listed after you sign in the next time.',
   nameRequired: 'Please enter a name',
   renamed: 'Name changed.',
   forgotten: 'Device forgotten and signed out.',

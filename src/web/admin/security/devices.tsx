@@ -40,7 +40,11 @@ export function Devices() {
         caption="Devices you signed in with"
         columns={columns}
         of={devices}
-        empty={<EmptyState icon={MonitorSmartphone} title={DEVICE_MESSAGES.empty} />}
+        empty={
+          <EmptyState icon={MonitorSmartphone} title={DEVICE_MESSAGES.empty}>
+            {DEVICE_MESSAGES.emptyText}
+          </EmptyState>
+        }
       />
       {naming && (
         <NameDialog
