@@ -25,19 +25,18 @@ export async function knownDevice(reader: Pick<Reader, 'get'>, key: string | und
   return key === undefined ? undefined : (await devices.get(reader, digestOf(key)))?.id
 }
 
-/** Returns false if the device signed in for the first time. Programs without a key are new each time. */
+/** Programs other than browsers have no key, so they are new each time. */
 export async function rememberDevice(
   tx: Transaction,
   adminId: string,
   { device, browser, address, now }: SessionOrigin,
-): Promise<boolean> {
-  if (device === undefined) return false
+): Promise<void> {
+  if (device === undefined) return
   const id = digestOf(device)
   const isKnown = (await devices.get(tx, id)) !== undefined
   const use = { browser, address, usedAt: instantText(now) }
   await devices.set(tx, id, isKnown ? use : { adminId, name: browser, ...use })
   if (!isKnown) await forgetUnused(tx)
-  return isKnown
 }
 
 async function forgetUnused(tx: Transaction): Promise<void> {

@@ -16,8 +16,8 @@ export interface Circumstances extends SessionOrigin {
   /** The file with the key that opens the second factor. */
   keyFile: string
   publicUrl: string
-  /** Whether a mail about a new device can be sent. */
-  canMail: boolean
+  /** Whether to mail the owner: the device is new, and mail is proven. */
+  mailsOwner: boolean
 }
 
 /** Begins a session for somebody who proved to be the administrator, and mails the owner if the device is new. */
@@ -26,12 +26,12 @@ export async function letIn(
   administrator: Administrator,
   circumstances: Circumstances,
 ): Promise<string> {
-  const { address, browser, now, rateLimits, knownDevice, publicUrl, canMail } = circumstances
+  const { address, browser, now, rateLimits, knownDevice, publicUrl, mailsOwner } = circumstances
   const { id, email } = administrator
   if (rateLimits) await forgiveKnock(tx, { address, email, knownDevice }, now)
   await recordSecurityEvent(tx, { kind: 'signed-in', account: 'administrator', address })
-  const isKnown = await rememberDevice(tx, id, circumstances)
-  if (!isKnown && canMail) {
+  await rememberDevice(tx, id, circumstances)
+  if (mailsOwner) {
     await queueCode(tx, 'new-device', {
       to: email,
       publicUrl,

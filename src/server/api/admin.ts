@@ -43,7 +43,7 @@ export function adminApi(services: Services) {
     .post('/login', unlessThrottled, jsonBody(credentialsSchema), async (c) => {
       const origin = await circumstances(c)
       const token = await signIn(store, c.req.valid('json'), origin)
-      if (origin.canMail) delivery.wake()
+      if (origin.mailsOwner) delivery.wake()
       return c.json({ success: true, token })
     })
     .get('/verify', administratorOnly(services), (c) => c.json({ admin: c.var.actor.administrator }))

@@ -23,7 +23,7 @@ export function circumstancesOf({ store, config, clock, mail }: Services) {
       rateLimits: config.rateLimits,
       keyFile: config.secretKeyFile,
       publicUrl: config.publicUrl,
-      canMail: known === undefined && (await mail.isProven()),
+      mailsOwner: known === undefined && (await mail.isProven()),
     }
   }
 }
