@@ -16,22 +16,28 @@ export interface Circumstances extends SessionOrigin {
   /** The file with the key that opens the second factor. */
   keyFile: string
   publicUrl: string
-  /** Whether to mail the owner: the device is new, and mail is proven. */
-  mailsOwner: boolean
+  /** Whether mail is proven. */
+  canMail: () => Promise<boolean>
 }
 
-/** Begins a session for somebody who proved to be the administrator, and mails the owner if the device is new. */
+/** Whether the owner gets a mail about this sign-in. Call before the transaction. */
+export async function mailsOwner({ knownDevice, canMail }: Circumstances): Promise<boolean> {
+  return knownDevice === undefined && canMail()
+}
+
+/** Begins a session for somebody who proved to be the administrator. With `isAnnounced`, mails the owner about the new device. */
 export async function letIn(
   tx: Transaction,
   administrator: Administrator,
   circumstances: Circumstances,
+  isAnnounced: boolean,
 ): Promise<string> {
-  const { address, browser, now, rateLimits, knownDevice, publicUrl, mailsOwner } = circumstances
+  const { address, browser, now, rateLimits, knownDevice, publicUrl } = circumstances
   const { id, email } = administrator
   if (rateLimits) await forgiveKnock(tx, { address, email, knownDevice }, now)
   await recordSecurityEvent(tx, { kind: 'signed-in', account: 'administrator', address })
   await rememberDevice(tx, id, circumstances)
-  if (mailsOwner) {
+  if (isAnnounced) {
     await queueCode(tx, 'new-device', {
       to: email,
       publicUrl,

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { attempt } from '#features/security/throttle.ts'
 import type { Store } from '#store/store.ts'
 import { findAdministrator } from './administrator.ts'
-import { type Circumstances, letIn } from './let-in.ts'
+import { type Circumstances, letIn, mailsOwner } from './let-in.ts'
 
 /** Nobody guesses a passkey. This keeps a stranger from filling the store with challenges. */
 const CHALLENGES = { limit: 60, windowMs: 15 * 60_000 }
@@ -33,12 +33,13 @@ export async function signInWithPasskey(
 ): Promise<string> {
   const { publicUrl, address, now } = circumstances
   const used = await usedPasskey({ store, publicUrl }, credential, 'sign-in', now)
+  const isAnnounced = await mailsOwner(circumstances)
   const token =
     used &&
     (await store.transaction(async (tx) => {
       const administrator = await findAdministrator(tx)
       if (!administrator || !(await noteUse(tx, used.id, used.counter, now))) return undefined
-      return letIn(tx, administrator, circumstances)
+      return letIn(tx, administrator, circumstances, isAnnounced)
     }))
   if (token !== undefined) return token
   await store.transaction((tx) => recordSecurityEvent(tx, { kind: 'passkey-failed', account: 'unknown', address }))

@@ -9,7 +9,7 @@ import { admitKnock, CODE_TALLY } from '#features/security/sign-in-throttle.ts'
 import { addToTally, attempt } from '#features/security/throttle.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type AdministratorRecord, findAdministrator } from './administrator.ts'
-import { type Circumstances, letIn } from './let-in.ts'
+import { type Circumstances, letIn, mailsOwner } from './let-in.ts'
 import { passwordMatches } from './password.ts'
 
 export interface Credentials {
@@ -50,12 +50,13 @@ async function admit(
   const isOn = (await secondFactorSince(store)) !== undefined
   const key = isOn && code !== undefined ? await findKey(store, circumstances.keyFile) : undefined
   if (isOn && code !== undefined) await limitCodes(store, code, circumstances)
+  const isAnnounced = await mailsOwner(circumstances)
   return store.transaction(async (tx) => {
     const administrator = await findAdministrator(tx)
     if (administrator?.passwordHash !== checked.passwordHash) return 'changed'
     const check = await checkCode(tx, key, code, circumstances)
     if (check !== 'passed') return check
-    return { token: await letIn(tx, administrator, circumstances) }
+    return { token: await letIn(tx, administrator, circumstances, isAnnounced) }
   })
 }
 

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { changePasswordSchema, credentialsSchema, setupSchema } from '#domain/session/admin-schema.ts'
 import { needsSetup } from '#features/admin/administrator.ts'
 import { changePassword } from '#features/admin/change-password.ts'
+import type { Circumstances } from '#features/admin/let-in.ts'
 import { refuseConfigured, setUpAdministrator } from '#features/admin/setup.ts'
 import { needsSetupCode, type SetupVisitor } from '#features/admin/setup-code.ts'
 import { signIn } from '#features/admin/sign-in.ts'
@@ -27,9 +28,11 @@ export function adminApi(services: Services) {
     await refuseConfigured(store)
     await next()
   })
-  const unlessThrottled = createMiddleware(async (c, next) => {
-    const { now, rateLimits, ...knock } = await circumstances(c)
-    if (rateLimits) await refuseThrottled(store, knock, now)
+  /** Refuses before anything is read. */
+  const unlessThrottled = createMiddleware<{ Variables: { circumstances: Circumstances } }>(async (c, next) => {
+    const origin = await circumstances(c)
+    if (origin.rateLimits) await refuseThrottled(store, origin, origin.now)
+    c.set('circumstances', origin)
     await next()
   })
   return new Hono()
@@ -41,9 +44,8 @@ export function adminApi(services: Services) {
       return c.json({ success: true, token: await setUpAdministrator(store, c.req.valid('json'), visit) })
     })
     .post('/login', unlessThrottled, jsonBody(credentialsSchema), async (c) => {
-      const origin = await circumstances(c)
-      const token = await signIn(store, c.req.valid('json'), origin)
-      if (origin.mailsOwner) delivery.wake()
+      const token = await signIn(store, c.req.valid('json'), c.var.circumstances)
+      if (c.var.circumstances.knownDevice === undefined) delivery.wake()
       return c.json({ success: true, token })
     })
     .get('/verify', administratorOnly(services), (c) => c.json({ admin: c.var.actor.administrator }))

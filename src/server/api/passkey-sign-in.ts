@@ -18,7 +18,7 @@ export function passkeySignInApi(services: Services) {
     .post('/', jsonBody(passkeySignInSchema), async (c) => {
       const origin = await circumstances(c)
       const token = await signInWithPasskey(store, c.req.valid('json').credential, origin)
-      if (origin.mailsOwner) delivery.wake()
+      if (origin.knownDevice === undefined) delivery.wake()
       return c.json({ success: true, token })
     })
 }

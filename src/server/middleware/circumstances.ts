@@ -13,17 +13,16 @@ export function circumstancesOf({ store, config, clock, mail }: Services) {
   return async (c: Context): Promise<Circumstances> => {
     const header = c.req.header(DEVICE_HEADER) ?? ''
     const device = DEVICE_KEY.test(header) ? header : undefined
-    const known = await knownDevice(store, device)
     return {
       address: clientAddress(c, config.trustedProxies),
       browser: browserName(c.req.header('user-agent')),
       now: clock.now(),
       device,
-      knownDevice: known,
+      knownDevice: await knownDevice(store, device),
       rateLimits: config.rateLimits,
       keyFile: config.secretKeyFile,
       publicUrl: config.publicUrl,
-      mailsOwner: known === undefined && (await mail.isProven()),
+      canMail: () => mail.isProven(),
     }
   }
 }
