@@ -10,7 +10,10 @@ import { openStore } from '#store/open.ts'
 import { secretPrompt } from './secret-prompt.ts'
 import { orStop, Stop } from './stop.ts'
 
-const USAGE = 'Usage: npm run admin -- reset-password'
+const USAGE =
+  'Usage: npm run admin -- reset-password\n\n' +
+  'Sets a new password, signs out every device, revokes the calendar link, clears sign-in locks, and removes all passkeys, ' +
+  'the second factor, its recovery codes and the remembered devices.'
 const THIS_MACHINE = 'this machine'
 
 await orStop(async () => {
@@ -28,11 +31,17 @@ async function resetAsked(config: Config): Promise<void> {
       throw new Stop(`There is no administrator yet. Set one up at ${config.publicUrl}${SETUP_PATH}`)
     }
     process.stdout.write(
-      `Password changed for ${outcome.email}. All sessions and any calendar link have ended, and sign-in locks are cleared.\n`,
+      `Password changed for ${outcome.email}. All sessions and any calendar link have ended, and sign-in locks are cleared.\n` +
+        `Also removed: ${removedWords(outcome)}. Sign in with the new password and set them up again on the Security screen.\n`,
     )
   } finally {
     await store.close()
   }
+}
+
+function removedWords({ passkeys, hadSecondFactor }: { passkeys: number; hadSecondFactor: boolean }): string {
+  const counted = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`
+  return `${counted}, ${hadSecondFactor ? 'the second factor with its recovery codes' : 'no second factor (it was off)'}, all remembered devices`
 }
 
 function inOneSentence(error: unknown): never {

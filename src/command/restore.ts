@@ -85,7 +85,7 @@ async function restore(config: Config, file: string, { replace, yes }: Order, li
 function consequences(createdAt: string): string {
   return (
     `This backup is from ${createdAt}. After the restore the administrator's password is the one of that date, everybody is ` +
-    'signed out, and the calendar link has to be made anew.'
+    'signed out, and the calendar link, passkeys, the second factor and its recovery codes have to be set up again.'
   )
 }
 

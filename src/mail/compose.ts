@@ -97,12 +97,13 @@ export interface AccountContext {
   publicUrl: string
   now: Temporal.Instant
   newEmail?: string | undefined
+  device?: { browser: string; address: string } | undefined
 }
 
 /** A mail about the administrator's account. */
 export function composeAccount(
   kind: AccountMailKind,
-  { to, business, publicUrl, now, newEmail }: AccountContext,
+  { to, business, publicUrl, now, newEmail, device }: AccountContext,
 ): Mail {
   const letter = {
     letter: kind,
@@ -111,6 +112,7 @@ export function composeAccount(
     writtenAt: instantText(now),
     secret: null,
     newEmail: newEmail ?? null,
+    device: device ?? null,
   } satisfies AccountLetter
   return { to, subject: ACCOUNT_MAILS[kind].subject, ...sentBy(business, publicUrl), kind, body: snapshot(letter) }
 }

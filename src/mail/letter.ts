@@ -102,6 +102,8 @@ const accountLetter = z.object({
   secret: z.string().nullable(),
   /** The new address of the account, in letters about its change. */
   newEmail: z.string().nullable(),
+  /** The device that signed in. Missing in letters of earlier releases. */
+  device: z.object({ browser: z.string(), address: z.string() }).nullable().default(null),
 })
 
 const waitingLetter = z.object({

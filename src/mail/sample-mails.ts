@@ -83,6 +83,7 @@ export async function sampleMails(): Promise<SampleMail[]> {
       publicUrl,
       now,
       newEmail: 'office@example.com',
+      device: { browser: 'Safari on iPhone', address: '203.0.113.7' },
     }),
   )
   const aboutWaiting = WAITING_MAIL_KINDS.map((kind) =>

@@ -9,14 +9,18 @@ import { availabilityApi } from './api/availability.ts'
 import { calendarFeedApi } from './api/calendar-feed.ts'
 import { changesApi } from './api/changes.ts'
 import { collectionsApi } from './api/collections.ts'
+import { confirmationApi } from './api/confirmation.ts'
 import { contactApi } from './api/contact.ts'
 import { crewDeskApi } from './api/crew-desk.ts'
 import { demoApi } from './api/demo.ts'
 import { deskApi } from './api/desk.ts'
+import { devicesApi } from './api/devices.ts'
 import { gettingStartedApi } from './api/getting-started.ts'
+import { keysApi } from './api/keys.ts'
 import { mailApi } from './api/mail.ts'
 import { messagesApi } from './api/messages.ts'
 import { pagesApi } from './api/pages.ts'
+import { passkeySignInApi } from './api/passkey-sign-in.ts'
 import { picturesApi } from './api/pictures.ts'
 import { privacyApi } from './api/privacy.ts'
 import { scheduleApi } from './api/schedule.ts'
@@ -38,11 +42,15 @@ export function createApi(services: Services) {
     .route('/storage', storageApi(services))
     .route('/admin', adminApi(services))
     .route('/admin', accountApi(services))
+    .route('/admin/keys', keysApi(services))
+    .route('/admin/passkey', passkeySignInApi(services))
+    .route('/admin/confirmation', confirmationApi(services))
     .route('/admin/demo', demoApi(services))
     .route('/admin/getting-started', gettingStartedApi(services))
     .route('/admin/schedule', scheduleApi(services))
     .route('/admin/site', siteDeskApi(services))
     .route('/sessions', sessionsApi(services))
+    .route('/devices', devicesApi(services))
     .route('/collections', collectionsApi(services))
     .route('/security-events', securityApi(services))
     .route('/send-email', sendEmailApi(services))

@@ -1,7 +1,9 @@
+import { strandedWords } from '#domain/session/passkey.ts'
 import { migrateTrade } from '#features/appointments/schedule/migrate-trade.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { keepFirstDefaults } from '#features/demo/keep-first-defaults.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
+import { hostsOfLostPasskeys } from '#features/keys/describe-keys.ts'
 import { MailServer } from '#features/mail-server/mail-server.ts'
 import { mailSubject } from '#features/mail-server/mail-subject.ts'
 import { startWebhookDelivery } from '#features/webhooks/webhook-delivery.ts'
@@ -76,6 +78,8 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const demoPictures = demoContent === 'off' ? [] : await seedDemo(store, clock.now(), tell, demoContent)
     const { overlapping } = await migrateTrade(store)
     if (overlapping > 0) log.warn({ overlapping }, 'some appointments overlap: see System in the back-office')
+    const lostHosts = await hostsOfLostPasskeys(store, publicUrl)
+    if (lostHosts.length > 0) log.warn({ hosts: lostHosts }, strandedWords(lostHosts, publicUrl))
     const pages = new PageCache({
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,

@@ -53,9 +53,13 @@ const SHAPES = [
       transient: true,
     },
   ],
+  // What a passkey has to sign. Each works once, for a few minutes.
+  ['challenges', { fields: { expiresAt: 'text' }, internal: true, transient: true }],
   ['crews', {}],
   // Locked while a day is planned. Has no content.
   ['days', { internal: true, transient: true }],
+  // A restored backup must not revive a device that was forgotten since.
+  ['devices', { fields: { usedAt: 'text' }, internal: true, transient: true }],
   ['history', { fields: { documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true }],
   ['idempotency', { fields: { expiresAt: 'text', about: 'text' }, internal: true }],
   ['images', { fields: { keptAt: 'text' }, internal: true }],
@@ -94,6 +98,8 @@ const SHAPES = [
     },
   ],
   ['page-versions', { fields: { history: 'text', number: 'text' }, compound: [['history', 'number']], internal: true }],
+  // A restored backup must revive no passkey that was removed, no recovery code that was used, and no second factor that was replaced.
+  ['passkeys', { internal: true, transient: true }],
   [
     'projects',
     {
@@ -102,7 +108,9 @@ const SHAPES = [
       search: ['title', 'category'],
     },
   ],
+  ['recovery-codes', { internal: true, transient: true }],
   ['redirects', {}],
+  ['second-factor', { internal: true, transient: true }],
   // Sealed with a key that is not in the database.
   ['secrets', { internal: true }],
   ['security-events', { fields: { createdAt: 'text' }, internal: true }],

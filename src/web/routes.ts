@@ -28,6 +28,7 @@ export default [
     route('admin-login', 'admin/login/login.tsx'),
     route('login', 'admin/login/login.tsx', { id: 'login' }),
     route('admin-reset', 'admin/reset/reset.tsx'),
+    route('admin-not-me', 'admin/not-me/not-me.tsx'),
     route('admin', 'admin/admin-layout.tsx', [
       index('admin/today/today.tsx'),
       route('start/:step', 'admin/guide/guided-start.tsx'),

@@ -23,6 +23,7 @@ const PUBLIC = [
   '/admin-setup',
   '/login',
   '/admin-reset',
+  '/admin-not-me',
   '/no/such/page',
 ]
 

@@ -28,6 +28,7 @@ test('mails to the business, about the account and by hand stay true whatever be
     'email-change',
     'email-changed',
     'password-reset',
+    'new-device',
     'contact',
     'custom',
   ])

@@ -200,6 +200,12 @@ const ABOUT_ACCOUNT = {
     subject: 'Choose a new password',
     carries: 'link',
   },
+  'new-device': {
+    label: 'Notice of a new device',
+    to: 'account',
+    subject: 'A new device signed in to your account',
+    carries: 'link',
+  },
 } as const satisfies Record<string, AccountMailRules>
 
 export type AccountMailKind = keyof typeof ABOUT_ACCOUNT

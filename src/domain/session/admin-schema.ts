@@ -4,6 +4,7 @@ import { z } from '#domain/document/zod.ts'
 import { formatted } from '#domain/text/schema.ts'
 import { ACCOUNT_MESSAGES } from './account.ts'
 import { ADMIN_MESSAGES, normalizedEmail, PASSWORD_LENGTH } from './admin.ts'
+import { SECOND_FACTOR_MESSAGES } from './second-factor.ts'
 
 const { credentialsRequired, invalidCredentials } = ADMIN_MESSAGES
 
@@ -18,6 +19,8 @@ export const credentialsSchema = z.object({
     .string({ error: credentialsRequired })
     .min(1, credentialsRequired)
     .max(PASSWORD_LENGTH.max, invalidCredentials),
+  /** From the app or the list of recovery codes, if there is a second factor. */
+  code: formatted(40, SECOND_FACTOR_MESSAGES.wrongCode).optional(),
 })
 
 export const newPasswordSchema = z

@@ -10,10 +10,11 @@ export const SETUP_PATH = '/admin-setup'
 export const ADMIN_PATH = '/admin'
 export const MAIL_PATH = '/admin/mail'
 export const RESET_PATH = '/admin-reset'
+export const NOT_ME_PATH = '/admin-not-me'
 
 export const SHORT_LOGIN_PATH = '/login'
 
-const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH, RESET_PATH]
+const DOORS = [LOGIN_PATH, SHORT_LOGIN_PATH, SETUP_PATH, RESET_PATH, NOT_ME_PATH]
 
 /**
  * Whether a path, in its canonical spelling, belongs to the back-office, including its sign-in pages: an application with a stricter

@@ -12,7 +12,7 @@ import type { Store } from '#store/store.ts'
 import { queueCode } from './account-mails.ts'
 import { type Administrator, findAdministrator, replaceEmail } from './administrator.ts'
 import { confirmPassword, stillConfirmed } from './confirm-password.ts'
-import type { Circumstances } from './sign-in.ts'
+import type { Circumstances } from './let-in.ts'
 
 const CODES_AN_HOUR = { limit: 5, windowMs: 60 * 60_000 }
 

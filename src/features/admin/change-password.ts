@@ -1,10 +1,10 @@
 import type { Store } from '#store/store.ts'
 import type { Administrator } from './administrator.ts'
 import { confirmPassword, stillConfirmed } from './confirm-password.ts'
+import type { Circumstances } from './let-in.ts'
 import { hashPassword } from './password.ts'
 import { putPassword } from './reset-password.ts'
 import { beginSession } from './session.ts'
-import type { Circumstances } from './sign-in.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 export interface PasswordChange {
@@ -26,10 +26,9 @@ export async function changePassword(
   await refuseWeakPassword(store, { password: newPassword, email, field: 'newPassword' })
   const checked = await confirmPassword(store, { email, currentPassword }, circumstances)
   const passwordHash = await hashPassword(newPassword)
-  const { rateLimits: _, ...origin } = circumstances
   return store.transaction(async (tx) => {
     const administrator = await stillConfirmed(tx, checked, circumstances)
-    await putPassword(tx, administrator, passwordHash, origin.address)
-    return beginSession(tx, administrator.id, origin)
+    await putPassword(tx, administrator, passwordHash, circumstances.address)
+    return beginSession(tx, administrator.id, circumstances)
   })
 }

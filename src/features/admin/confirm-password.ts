@@ -3,16 +3,16 @@ import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { admitKnock, forgiveKnock } from '#features/security/sign-in-throttle.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type AdministratorRecord, findAdministrator } from './administrator.ts'
+import type { Circumstances } from './let-in.ts'
 import { passwordMatches } from './password.ts'
-import type { Circumstances } from './sign-in.ts'
 
 /** Checks the password of the signed-in administrator again, with the same limits as sign-in. */
 export async function confirmPassword(
   store: Store,
   { email, currentPassword }: { email: string; currentPassword: string },
-  { address, now, rateLimits }: Circumstances,
+  { address, now, rateLimits, knownDevice }: Circumstances,
 ): Promise<AdministratorRecord> {
-  if (rateLimits) await admitKnock(store, { address, email }, now)
+  if (rateLimits) await admitKnock(store, { address, email, knownDevice }, now)
   const checked = await findAdministrator(store)
   if (!checked || !(await passwordMatches(currentPassword, checked.passwordHash))) throw wrongPassword()
   return checked
@@ -22,11 +22,11 @@ export async function confirmPassword(
 export async function stillConfirmed(
   tx: Transaction,
   { email, passwordHash }: AdministratorRecord,
-  { address, now, rateLimits }: Circumstances,
+  { address, now, rateLimits, knownDevice }: Circumstances,
 ): Promise<AdministratorRecord> {
   const administrator = await findAdministrator(tx)
   if (administrator?.passwordHash !== passwordHash) throw wrongPassword()
-  if (rateLimits) await forgiveKnock(tx, { address, email }, now)
+  if (rateLimits) await forgiveKnock(tx, { address, email, knownDevice }, now)
   return administrator
 }
 

@@ -1,16 +1,24 @@
-import { forgetCodes } from '#features/security/one-time-codes.ts'
+import { removePasskeys } from '#features/keys/passkeys.ts'
+import { dropSecondFactor } from '#features/keys/second-factor.ts'
+import { forgetPasswordCodes } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { liftSignInLocks } from '#features/security/sign-in-throttle.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type Administrator, findAdministrator, replacePassword } from './administrator.ts'
+import { forgetDevices } from './devices.ts'
 import { closeFeed } from './feed-secret.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-export type ResetOutcome = { ok: true; email: string } | { ok: false; reason: 'no-administrator' }
+export type ResetOutcome =
+  | { ok: true; email: string; passkeys: number; hadSecondFactor: boolean }
+  | { ok: false; reason: 'no-administrator' }
 
-/** Sets a new password, ends every session, revokes the calendar link and clears failed sign-ins. */
+/**
+ * The last resort on the machine. Sets a new password, ends every session, revokes the calendar link, removes every other way
+ * in and clears failed sign-ins.
+ */
 export async function resetPassword(store: Store, password: string, address: string): Promise<ResetOutcome> {
   const known = await findAdministrator(store)
   if (!known) return { ok: false, reason: 'no-administrator' }
@@ -21,7 +29,10 @@ export async function resetPassword(store: Store, password: string, address: str
     if (!administrator) return { ok: false, reason: 'no-administrator' }
     await putPassword(tx, administrator, passwordHash, address)
     await liftSignInLocks(tx)
-    return { ok: true, email: administrator.email }
+    await forgetDevices(tx)
+    const passkeys = await removePasskeys(tx)
+    const hadSecondFactor = await dropSecondFactor(tx)
+    return { ok: true, email: administrator.email, passkeys, hadSecondFactor }
   })
 }
 
@@ -36,6 +47,6 @@ export async function putPassword(
   await endSessionsOf(tx, id)
   await closeFeed(tx, address)
   // A link to choose another password must not outlive this one.
-  await forgetCodes(tx)
+  await forgetPasswordCodes(tx)
   await recordSecurityEvent(tx, { kind, account: 'administrator', address })
 }

@@ -9,7 +9,16 @@ import type { Reader, Store, Transaction } from '#store/store.ts'
 const text = z.string().optional().catch(undefined)
 const sessions = collection(
   'sessions',
-  z.object({ adminId: z.string(), usedAt: text, expiresAt: text, address: text, browser: text }),
+  z.object({
+    adminId: z.string(),
+    usedAt: text,
+    expiresAt: text,
+    address: text,
+    browser: text,
+    /** When the person last proved to be the administrator: at sign-in, or when asked again. */
+    confirmedAt: text,
+    deviceId: text,
+  }),
 )
 
 const HOUR_MS = 60 * 60_000
@@ -23,6 +32,8 @@ const SWEPT_AT_ONCE = 50
 export interface Session {
   id: string
   adminId: string
+  confirmedAt?: Temporal.Instant | undefined
+  deviceId?: string | undefined
 }
 
 /** Where and when someone signed in, to recognize the session by. */
@@ -30,17 +41,21 @@ export interface SessionOrigin {
   address: string
   browser: string
   now: Temporal.Instant
+  /** The key of the browser. Programs other than browsers have none. */
+  device?: string | undefined
 }
 
 /** Returns the token. The store keeps only its digest. */
 export async function beginSession(
   tx: Transaction,
   adminId: string,
-  { address, browser, now }: SessionOrigin,
+  { address, browser, now, device }: SessionOrigin,
 ): Promise<string> {
   const token = randomToken()
-  const times = { usedAt: instantText(now), expiresAt: instantText(now.add({ milliseconds: IDLE_MS })) }
-  await sessions.set(tx, digestOf(token), { adminId, address, browser, ...times })
+  const at = instantText(now)
+  const times = { usedAt: at, confirmedAt: at, expiresAt: instantText(now.add({ milliseconds: IDLE_MS })) }
+  const deviceId = device === undefined ? undefined : digestOf(device)
+  await sessions.set(tx, digestOf(token), { adminId, address, browser, deviceId, ...times })
   await sweepExpired(tx, now)
   return token
 }
@@ -63,7 +78,8 @@ export async function openSession(
   // Also backward: a session that began while the clock was ahead would otherwise last too long.
   if (!isUnattended && Math.abs(now.epochMilliseconds - session.usedAt.epochMilliseconds) >= NOTED_EVERY_MS)
     await noteUse(store, stored, now)
-  return { id: session.id, adminId: session.adminId }
+  const { id, adminId, confirmedAt, deviceId } = session
+  return { id, adminId, confirmedAt, deviceId }
 }
 
 /**
@@ -96,12 +112,14 @@ export interface LiveSession extends Session {
 type SessionDocument = DocumentOf<typeof sessions>
 
 function liveSession({ id, createdAt, data }: SessionDocument, now: Temporal.Instant): LiveSession | undefined {
-  const { adminId, address, browser } = data
+  const { adminId, address, browser, deviceId } = data
   const expiresAt = instantOf(data.expiresAt)
   if (!expiresAt || Temporal.Instant.compare(expiresAt, now) <= 0) return undefined
   return {
     id,
     adminId,
+    confirmedAt: instantOf(data.confirmedAt),
+    deviceId,
     beganAt: createdAt,
     // Earlier versions stored only when a session ends.
     usedAt: instantOf(data.usedAt) ?? expiresAt.subtract({ milliseconds: IDLE_MS }),
@@ -128,6 +146,13 @@ export async function findSession(reader: Pick<Reader, 'get'>, id: string): Prom
   return session && { id, adminId: session.data.adminId }
 }
 
+/** False if the session has ended. */
+export async function confirmSessionAt(tx: Transaction, id: string, now: Temporal.Instant): Promise<boolean> {
+  if (!(await sessions.get(tx, id))) return false
+  await sessions.set(tx, id, { confirmedAt: instantText(now) })
+  return true
+}
+
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await sessions.delete(tx, sessionId)
 }
@@ -139,6 +164,10 @@ export async function endSessionsOf(
 ): Promise<void> {
   for (const { id } of await sessions.query(tx, { where: { adminId } }))
     if (id !== except) await sessions.delete(tx, id)
+}
+
+export async function endSessionsOn(tx: Transaction, deviceId: string): Promise<void> {
+  await sessions.deleteAll(tx, { where: { deviceId } })
 }
 
 async function sweepExpired(tx: Transaction, now: Temporal.Instant): Promise<void> {

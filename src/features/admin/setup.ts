@@ -3,6 +3,7 @@ import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import type { Store } from '#store/store.ts'
 import { createAdministrator, needsSetup } from './administrator.ts'
+import { rememberDevice } from './devices.ts'
 import { hashPassword } from './password.ts'
 import { beginSession, type SessionOrigin } from './session.ts'
 import { checkSetupCode, forgetSetupCodes } from './setup-code.ts'
@@ -33,6 +34,7 @@ export async function setUpAdministrator(
     if (!administrator) throw alreadyConfigured()
     await forgetSetupCodes(tx)
     await recordSecurityEvent(tx, { kind: 'setup-completed', account: 'administrator', address: origin.address })
+    await rememberDevice(tx, administrator.id, origin)
     return beginSession(tx, administrator.id, origin)
   })
 }

@@ -1,59 +1,107 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
+import { isAppCode, normalizedCode, SECOND_FACTOR_MESSAGES, WRONG_CODES } from '#domain/session/second-factor.ts'
+import type { SecurityEventKind } from '#domain/session/security-event.ts'
+import { type CodeCheck, redeemSecondFactor, secondFactorSince } from '#features/keys/second-factor.ts'
+import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
-import { admitKnock, forgiveKnock } from '#features/security/sign-in-throttle.ts'
-import type { Store } from '#store/store.ts'
+import { admitKnock, CODE_TALLY } from '#features/security/sign-in-throttle.ts'
+import { addToTally, attempt } from '#features/security/throttle.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { type AdministratorRecord, findAdministrator } from './administrator.ts'
+import { type Circumstances, letIn, mailsOwner } from './let-in.ts'
 import { passwordMatches } from './password.ts'
-import { beginSession, type SessionOrigin } from './session.ts'
 
 export interface Credentials {
   email: string
   password: string
+  /** From the app, or a recovery code. */
+  code?: string | undefined
 }
 
-export interface Circumstances extends SessionOrigin {
-  rateLimits: boolean
-}
+type Admission = { token: string } | 'changed' | 'code-needed' | 'wrong' | 'unreadable'
 
-/** Returns a token. Refuses with the same words and after the same work, whatever was wrong. */
+/** Returns a token. Refuses a wrong name or password with the same words and after the same work. */
 export async function signIn(store: Store, given: Credentials, circumstances: Circumstances): Promise<string> {
-  const { address, now, rateLimits } = circumstances
-  const knock = { address, email: given.email }
+  const { address, now, rateLimits, knownDevice } = circumstances
+  const knock = { address, email: given.email, knownDevice }
   const { isLast } = rateLimits ? await admitKnock(store, knock, now) : { isLast: false }
   const administrator = await findAdministrator(store)
   const named = administrator?.email === given.email ? administrator : undefined
-  if (await passwordMatches(given.password, named?.passwordHash)) {
-    const token = await admit(store, named, circumstances, given.email)
-    if (token !== undefined) return token
+  if ((await passwordMatches(given.password, named?.passwordHash)) && named) {
+    const admission = await admit(store, named, given, circumstances)
+    if (typeof admission === 'object') return admission.token
+    if (admission !== 'changed') throw await codeRefused(store, admission, address)
   }
-  await recordFailure(store, { isLast, known: named !== undefined, address })
+  await recordFailure(store, {
+    kind: isLast ? 'sign-in-throttled' : 'sign-in-failed',
+    known: named !== undefined,
+    address,
+  })
   throw new Refusal('unauthenticated', ADMIN_MESSAGES.invalidCredentials, { code: 'invalid-credentials' })
 }
 
-/** Undefined if the password changed during the check. */
-function admit(
+async function admit(
   store: Store,
-  checked: AdministratorRecord | undefined,
-  { rateLimits, ...origin }: Circumstances,
-  email: string,
-): Promise<string | undefined> {
+  checked: AdministratorRecord,
+  { code }: Credentials,
+  circumstances: Circumstances,
+): Promise<Admission> {
+  const isOn = (await secondFactorSince(store)) !== undefined
+  const key = isOn && code !== undefined ? await findKey(store, circumstances.keyFile) : undefined
+  if (isOn && code !== undefined) await limitCodes(store, code, circumstances)
+  const isAnnounced = await mailsOwner(circumstances)
   return store.transaction(async (tx) => {
     const administrator = await findAdministrator(tx)
-    if (!administrator || administrator.passwordHash !== checked?.passwordHash) return undefined
-    const { address, now } = origin
-    if (rateLimits) await forgiveKnock(tx, { address, email }, now)
-    await recordSecurityEvent(tx, { kind: 'signed-in', account: 'administrator', address })
-    return beginSession(tx, administrator.id, origin)
+    if (administrator?.passwordHash !== checked.passwordHash) return 'changed'
+    const check = await checkCode(tx, key, code, circumstances)
+    if (check !== 'passed') return check
+    return { token: await letIn(tx, administrator, circumstances, isAnnounced) }
   })
 }
 
-function recordFailure(store: Store, attempt: { isLast: boolean; known: boolean; address: string }): Promise<void> {
-  return store.transaction((tx) =>
-    recordSecurityEvent(tx, {
-      kind: attempt.isLast ? 'sign-in-throttled' : 'sign-in-failed',
-      account: attempt.known ? 'administrator' : 'unknown',
-      address: attempt.address,
-    }),
-  )
+/** Counts before checking. A known device is limited by its own allowance, and nobody guesses a recovery code. */
+async function limitCodes(store: Store, code: string, { rateLimits, knownDevice, now }: Circumstances): Promise<void> {
+  if (!rateLimits || knownDevice !== undefined || !isAppCode(normalizedCode(code))) return
+  const admitted = await attempt(store, CODE_TALLY, WRONG_CODES, now)
+  if (admitted.ok) return
+  const { retryAfterSeconds } = admitted
+  throw new Refusal('too-many', SECOND_FACTOR_MESSAGES.tooManyCodes, { code: 'too-many-codes', retryAfterSeconds })
+}
+
+async function checkCode(
+  tx: Transaction,
+  key: SecretKey | undefined,
+  code: string | undefined,
+  { now, address, rateLimits, knownDevice }: Circumstances,
+): Promise<'passed' | Exclude<Admission, object | 'changed'>> {
+  if ((await secondFactorSince(tx)) === undefined) return 'passed'
+  if (code === undefined || code.trim() === '') return 'code-needed'
+  const check: CodeCheck = await redeemSecondFactor(tx, key, code, now)
+  if (check === 'wrong' || check === 'unreadable') return check
+  if (check === 'recovery-code')
+    await recordSecurityEvent(tx, { kind: 'recovery-code-used', account: 'administrator', address })
+  else if (rateLimits && knownDevice === undefined) await addToTally(tx, CODE_TALLY, -1, WRONG_CODES.windowMs, now)
+  return 'passed'
+}
+
+/** The password was right, so the response may say what is missing. */
+async function codeRefused(
+  store: Store,
+  reason: Exclude<Admission, object | 'changed'>,
+  address: string,
+): Promise<Refusal> {
+  if (reason === 'code-needed')
+    return new Refusal('unauthenticated', SECOND_FACTOR_MESSAGES.codeNeeded, { code: 'code-needed' })
+  await recordFailure(store, { kind: 'second-factor-failed', known: true, address })
+  const { wrongCode, unreadable } = SECOND_FACTOR_MESSAGES
+  return new Refusal('unauthenticated', reason === 'wrong' ? wrongCode : unreadable, { code: 'wrong-code' })
+}
+
+function recordFailure(
+  store: Store,
+  { kind, known, address }: { kind: SecurityEventKind; known: boolean; address: string },
+): Promise<void> {
+  const account = known ? 'administrator' : 'unknown'
+  return store.transaction((tx) => recordSecurityEvent(tx, { kind, account, address }))
 }

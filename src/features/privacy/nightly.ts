@@ -13,6 +13,7 @@ import { applyRetention } from './retention.ts'
 /** Collections whose documents have an expiry time. */
 const EXPIRING = [
   collection('backup-links'),
+  collection('challenges'),
   collection('idempotency'),
   collection('sessions'),
   collection('throttles'),

@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '#store/store.ts'
 import { ensureKeyFile, KEY_BYTES, readKeyFile } from './key-file.ts'
 import { fingerprintOf, seal, unseal } from './seal.ts'
 
-export type SecretName = 'mail-password' | `webhook-${string}`
+export type SecretName = 'mail-password' | 'app-code' | 'next-app-code' | `webhook-${string}`
 
 const secrets = collection('secrets', z.object({ sealed: z.string().catch('') }))
 const fingerprints = collection('secrets', z.object({ fingerprint: z.string() }))

@@ -28,11 +28,16 @@ interface Request {
   now: Temporal.Instant
 }
 
-/** Prepares a code that a queued mail will carry. There is one of each kind, so an earlier one stops working. */
+/** Prepares a code that a queued mail will carry. Of most kinds there is one, so an earlier one stops working. */
 export async function requestCode(tx: Transaction, kind: AccountMailKind, request: Request): Promise<void> {
   const { mailId, about, minutes, now } = request
   const expiresAt = instantText(now.add({ minutes }))
-  await codes.set(tx, kind, { digest: '', mailId, expiresAt, triesLeft: PROOF_CODE.tries, about })
+  await codes.set(tx, idOf(kind, mailId), { digest: '', mailId, expiresAt, triesLeft: PROOF_CODE.tries, about })
+}
+
+/** Each device has its own link: signing in again must not disable the link about an earlier sign-in. */
+function idOf(kind: AccountMailKind, mailId: string): string {
+  return kind === 'new-device' ? `${kind}:${mailId}` : kind
 }
 
 /** Whether the code that this mail carries is still wanted. */
@@ -42,14 +47,14 @@ export async function isCodeWanted(
   mailId: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const stored = await codes.get(reader, kind)
+  const stored = await codes.get(reader, idOf(kind, mailId))
   return stored?.data.mailId === mailId && stored.data.expiresAt > instantText(now)
 }
 
 /** Makes the code for a mail that is about to be sent. Each attempt has its own, and only the last one works. */
-export async function issueCode(tx: Transaction, kind: AccountMailKind): Promise<string> {
+export async function issueCode(tx: Transaction, kind: AccountMailKind, mailId: string): Promise<string> {
   const code = ACCOUNT_MAILS[kind].carries === 'link' ? randomToken() : sixDigits()
-  await codes.set(tx, kind, { digest: digestOf(code) })
+  await codes.set(tx, idOf(kind, mailId), { digest: digestOf(code) })
   return code
 }
 
@@ -92,9 +97,43 @@ export async function isRightCode(
   return stored !== undefined && stored.data.expiresAt > instantText(now) && stored.data.digest === digestOf(given)
 }
 
-/** After the password or the address changed by other means. */
+/** Uses up the link of a mail about a new device. Returns when that device signed in. */
+export async function redeemDeviceLink(
+  tx: Transaction,
+  token: string,
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  const found = await codes.query(tx, { where: { digest: digestOf(token) } })
+  const link = found.find(({ id }) => isDeviceLink(id))
+  // Read again, which locks it: of two attempts at once, one wins.
+  const stored = link && (await codes.get(tx, link.id))
+  if (!stored) return undefined
+  await codes.delete(tx, stored.id)
+  return stored.data.expiresAt > instantText(now) ? stored.data.about : undefined
+}
+
+function isDeviceLink(id: string): boolean {
+  return id.startsWith('new-device:')
+}
+
+/** Makes a code that no mail carries. */
+export async function grantCode(
+  tx: Transaction,
+  kind: 'password-reset',
+  request: Omit<Request, 'mailId'>,
+): Promise<string> {
+  await requestCode(tx, kind, { ...request, mailId: '' })
+  return issueCode(tx, kind, '')
+}
+
+/** After the address of the account changed. */
 export async function forgetCodes(tx: Transaction): Promise<void> {
   await codes.deleteAll(tx)
+}
+
+/** After the password changed. A stranger who changed it must not disable the owner's links about new devices. */
+export async function forgetPasswordCodes(tx: Transaction): Promise<void> {
+  for (const { id } of await codes.query(tx)) if (!isDeviceLink(id)) await codes.delete(tx, id)
 }
 
 /** Whether a code was asked for and can still be typed in. */

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { PROOF_CODE } from '#domain/mail-server/settings.ts'
 import { RESET_MINUTES } from '#domain/session/account.ts'
+import { NOT_ME_DAYS } from '#domain/session/device.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { AccountLetter } from '../letter.ts'
 import { Layout } from './layout.tsx'
 import { Action, Facts, Paragraph } from './parts.tsx'
@@ -63,6 +65,31 @@ export function EmailChanged(letter: AccountLetter): ReactElement {
       <Paragraph>
         If this was not you, somebody has your password. Ask the person who runs the server to set a new one with "npm
         run admin -- reset-password".
+      </Paragraph>
+    </AccountLayout>
+  )
+}
+
+export function NewDevice({ device, secret, ...letter }: AccountLetter): ReactElement {
+  return (
+    <AccountLayout
+      letter={{ ...letter, device, secret }}
+      heading="A new device signed in"
+      preview="Was this you? If not, sign out every device now."
+    >
+      <Paragraph>Somebody signed in to the back office with a device that we did not know.</Paragraph>
+      <Facts
+        facts={[
+          { label: 'Device', value: device?.browser },
+          { label: 'When', value: formatTableMoment(letter.writtenAt, letter.business.timeZone) },
+          { label: 'Internet address', value: device?.address },
+        ]}
+      />
+      <Paragraph>If it was you, there is nothing to do.</Paragraph>
+      {secret !== null && <Action href={secret}>This wasn't me</Action>}
+      <Paragraph>
+        The link opens a page that signs out every device and lets you choose a new password. It works for {NOT_ME_DAYS}{' '}
+        days.
       </Paragraph>
     </AccountLayout>
   )

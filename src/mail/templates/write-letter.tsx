@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { AccountMailKind, AppointmentMailKind } from '#domain/email/kinds.ts'
 import type { WaitingMailKind } from '#domain/email/waiting-mails.ts'
 import type { AccountLetter, AppointmentLetter, Letter, WaitingLetter } from '../letter.ts'
-import { EmailChange, EmailChanged, MailProof, PasswordReset } from './account.tsx'
+import { EmailChange, EmailChanged, MailProof, NewDevice, PasswordReset } from './account.tsx'
 import { Contact } from './contact.tsx'
 import { Offer, OfferAccepted, OfferDeclined, OfferExpired, OfferExpiredNotice, OfferOthers } from './offers.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
@@ -41,6 +41,7 @@ const ACCOUNT_TEMPLATES: Record<AccountMailKind, (letter: AccountLetter) => Reac
   'email-change': EmailChange,
   'email-changed': EmailChanged,
   'password-reset': PasswordReset,
+  'new-device': NewDevice,
 }
 
 const WAITING_TEMPLATES: Record<WaitingMailKind, (letter: WaitingLetter) => ReactElement> = {

@@ -2,9 +2,9 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { changePasswordSchema, credentialsSchema, setupSchema } from '#domain/session/admin-schema.ts'
-import { browserName } from '#domain/session/browser-name.ts'
 import { needsSetup } from '#features/admin/administrator.ts'
 import { changePassword } from '#features/admin/change-password.ts'
+import type { Circumstances } from '#features/admin/let-in.ts'
 import { refuseConfigured, setUpAdministrator } from '#features/admin/setup.ts'
 import { needsSetupCode, type SetupVisitor } from '#features/admin/setup-code.ts'
 import { signIn } from '#features/admin/sign-in.ts'
@@ -12,6 +12,7 @@ import { signOut } from '#features/admin/sign-out.ts'
 import { refuseThrottled } from '#features/security/sign-in-throttle.ts'
 import { FORWARDED_HEADERS } from '#server/http/untrusted-proxy.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
+import { circumstancesOf } from '../middleware/circumstances.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { answerErrors } from '../middleware/errors.ts'
 import { jsonBody } from '../middleware/json-body.ts'
@@ -20,21 +21,18 @@ import type { Services } from '../services.ts'
 
 /** Sign-in and setup. These responses have a fixed shape: `{ success, token, error }`. */
 export function adminApi(services: Services) {
-  const { store, config, clock } = services
-  const circumstances = (c: Context) => ({
-    address: clientAddress(c, config.trustedProxies),
-    browser: browserName(c.req.header('user-agent')),
-    now: clock.now(),
-    rateLimits: config.rateLimits,
-  })
+  const { store, config, delivery } = services
+  const circumstances = circumstancesOf(services)
   const needsCode = (c: Context) => needsSetupCode(config.publicUrl, setupVisitor(c))
   const whileUnconfigured = createMiddleware(async (_, next) => {
     await refuseConfigured(store)
     await next()
   })
-  const unlessThrottled = createMiddleware(async (c, next) => {
-    const { address, now, rateLimits } = circumstances(c)
-    if (rateLimits) await refuseThrottled(store, address, now)
+  /** Refuses before anything is read. */
+  const unlessThrottled = createMiddleware<{ Variables: { circumstances: Circumstances } }>(async (c, next) => {
+    const origin = await circumstances(c)
+    if (origin.rateLimits) await refuseThrottled(store, origin, origin.now)
+    c.set('circumstances', origin)
     await next()
   })
   return new Hono()
@@ -42,16 +40,18 @@ export function adminApi(services: Services) {
     .use(neverStored)
     .get('/setup-status', async (c) => c.json({ needsSetup: await needsSetup(store), codeNeeded: needsCode(c) }))
     .post('/setup', whileUnconfigured, jsonBody(setupSchema), async (c) => {
-      const visit = { ...circumstances(c), needsCode: needsCode(c) }
+      const visit = { ...(await circumstances(c)), needsCode: needsCode(c) }
       return c.json({ success: true, token: await setUpAdministrator(store, c.req.valid('json'), visit) })
     })
-    .post('/login', unlessThrottled, jsonBody(credentialsSchema), async (c) =>
-      c.json({ success: true, token: await signIn(store, c.req.valid('json'), circumstances(c)) }),
-    )
+    .post('/login', unlessThrottled, jsonBody(credentialsSchema), async (c) => {
+      const token = await signIn(store, c.req.valid('json'), c.var.circumstances)
+      if (c.var.circumstances.knownDevice === undefined) delivery.wake()
+      return c.json({ success: true, token })
+    })
     .get('/verify', administratorOnly(services), (c) => c.json({ admin: c.var.actor.administrator }))
     .post('/password', administratorOnly(services), jsonBody(changePasswordSchema), async (c) => {
       const { administrator } = c.var.actor
-      const token = await changePassword(store, administrator, c.req.valid('json'), circumstances(c))
+      const token = await changePassword(store, administrator, c.req.valid('json'), await circumstances(c))
       return c.json({ success: true, token })
     })
     .post('/logout', administratorOnly(services), async (c) => {

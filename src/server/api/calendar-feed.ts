@@ -3,6 +3,7 @@ import { closeFeed, feedState, openFeed, opensFeed } from '#features/admin/feed-
 import { ownersCalendar } from '#features/appointments/desk/calendar-feed.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
+import { confirmedOnly } from '../middleware/confirmed.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
@@ -13,7 +14,7 @@ export function calendarFeedApi(services: Services) {
     .use(neverStored)
     .use(administratorOnly(services))
     .get('/', async (c) => c.json(await feedState(store)))
-    .post('/', async (c) => {
+    .post('/', confirmedOnly(services), async (c) => {
       const secret = await store.transaction((tx) => openFeed(tx, clientAddress(c, config.trustedProxies)))
       return c.json({ url: `${config.publicUrl}/calendar/${secret}.ics` }, 201)
     })

@@ -18,6 +18,7 @@ import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
+import { confirmedOnly } from '../middleware/confirmed.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { listQuery } from '../middleware/list-query.ts'
 import { neverStored } from '../middleware/never-stored.ts'
@@ -40,7 +41,7 @@ export function deskApi(services: Services) {
   return new Hono()
     .use(neverStored)
     .use(administratorOnly(services))
-    .get('/appointments.csv', listQuery, async (c) => {
+    .get('/appointments.csv', confirmedOnly(services), listQuery, async (c) => {
       const context = { business: await readBusiness(store), now: clock.now() }
       const wanted = permittedQuery(c.req.valid('query'), POLICIES.appointments.list.administrator, context)
       const address = clientAddress(c, services.config.trustedProxies)

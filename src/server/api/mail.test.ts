@@ -101,7 +101,7 @@ describe('the mail settings', () => {
     const [mail] = sent.body.mails as { id: string }[]
     const read = await site.ask(`/api/system/outbox/${mail?.id}`)
     expect(read.body.text).toContain('[only in the e-mail itself]')
-    for (const received of server.mails) expect(read.body.text).not.toContain(codeIn(received))
+    for (const code of server.mails.map(codeIn).filter(Boolean)) expect(read.body.text).not.toContain(code)
     for (const name of await readdir(dataDir)) {
       if (name === 'secret.key') continue
       const bytes = await readFile(join(dataDir, name))
@@ -199,6 +199,7 @@ test('a code expires, and one of other settings proves nothing', async () => {
     code: 'code-over',
   })
   await site.ask('/api/mail/proof', {})
+  await site.ask('/api/admin/confirmation', { password: ADMINISTRATOR.password })
   await save({ senderAddress: 'sales@bayline.example' })
   expect((await site.ask('/api/mail/proof/confirm', { code: codeIn(server.mails[1]) })).body).toMatchObject({
     code: 'code-over',

@@ -11,6 +11,7 @@ import { explainSenderDomain } from '#features/mail-server/sender-domain.ts'
 import { precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
+import { confirmedOnly } from '../middleware/confirmed.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'
@@ -25,7 +26,7 @@ export function mailApi(services: Services) {
   return new Hono()
     .use(neverStored, administratorOnly(services))
     .get('/', async (c) => c.json(await describeMail({ store, mail }, clock.now())))
-    .put('/', jsonBody(mailSettingsInputSchema), async (c) => {
+    .put('/', confirmedOnly(services), jsonBody(mailSettingsInputSchema), async (c) => {
       const circumstances = {
         version: precondition(c).version,
         address: clientAddress(c, config.trustedProxies),

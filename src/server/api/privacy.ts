@@ -7,6 +7,7 @@ import { privacySettings, savePrivacySettings } from '#features/privacy/privacy-
 import { precondition } from '#server/http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
+import { confirmedOnly } from '../middleware/confirmed.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
@@ -22,11 +23,11 @@ export function privacyApi(services: Services) {
       if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
       return c.json(saved.settings)
     })
-    .post('/export', jsonBody(customerRequestSchema), async (c) => {
+    .post('/export', confirmedOnly(services), jsonBody(customerRequestSchema), async (c) => {
       const request = c.req.valid('json')
       return c.json(await exportCustomer(store, request, clientAddress(c, config.trustedProxies), clock.now()))
     })
-    .post('/erase', jsonBody(customerRequestSchema), async (c) => {
+    .post('/erase', confirmedOnly(services), jsonBody(customerRequestSchema), async (c) => {
       const request = c.req.valid('json')
       return c.json(await eraseCustomer(store, request, clientAddress(c, config.trustedProxies), clock.now()))
     })

@@ -15,6 +15,7 @@ import { alertFacts } from '../alert-facts.ts'
 import { precondition } from '../http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
+import { confirmedOnly } from '../middleware/confirmed.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'
@@ -71,7 +72,7 @@ export function systemApi(services: Services) {
       if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
       return c.json(saved.settings)
     })
-    .post('/backups/:file/download', async (c) => {
+    .post('/backups/:file/download', confirmedOnly(services), async (c) => {
       const order = { directory: config.backupDir, file: c.req.param('file') }
       const asker = { session: c.var.actor.session, address: clientAddress(c, config.trustedProxies) }
       return c.json({ path: `/backups/${await issueDownload(store, order, asker, clock.now())}` }, 201)

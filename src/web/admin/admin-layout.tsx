@@ -9,6 +9,7 @@ import { DialogsProvider } from '../ui/dialogs.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminGuard } from './guard/admin-guard.tsx'
+import { ConfirmationDialog } from './guard/confirmation-dialog.tsx'
 import { SystemAlerts } from './system-alerts.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useReportApp } from './use-report-app.ts'
@@ -37,6 +38,7 @@ export default function AdminLayout() {
             <Outlet />
           </div>
         </DialogsProvider>
+        <ConfirmationDialog />
         <Toaster />
       </AdminGuard>
     </QueryClientProvider>

@@ -1,7 +1,10 @@
 import { hc } from 'hono/client'
+import { DEVICE_HEADER } from '#domain/session/device.ts'
 import { UNATTENDED_HEADER } from '#domain/session/signed-in.ts'
 import type { Api } from '#server/api-types.ts'
 import { ApiError } from './api-error.ts'
+import { confirmed, isConfirmationNeeded } from './confirmation.ts'
+import { deviceKey } from './device-key.ts'
 import { sendRequest } from './send-request.ts'
 import { adminToken, forgetIfLost } from './session.ts'
 import { isIdle } from './user-activity.ts'
@@ -9,14 +12,20 @@ import { isIdle } from './user-activity.ts'
 /** The API as the administrator calls it, typed by the server's routes. `parseResponse(api.desk.week.$get())` returns JSON. */
 export const api = hc<Api>('/api', { fetch: sendWithToken })
 
+/** The routes that sign in or check who is there. */
+const ACCOUNT = '/api/admin/'
+
+/** If the server needs a confirmation, asks for it and sends the same request again. */
 async function sendWithToken(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   const token = adminToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (String(url).startsWith(ACCOUNT)) headers.set(DEVICE_HEADER, deviceKey())
   if (isIdle()) headers.set(UNATTENDED_HEADER, '1')
   try {
     return await sendRequest(url, { ...init, headers })
   } catch (error) {
+    if (isConfirmationNeeded(error) && (await confirmed())) return sendWithToken(url, init)
     forgetIfLost(error)
     throw error
   }

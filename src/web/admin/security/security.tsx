@@ -7,6 +7,9 @@ import { LoadError } from '../load-error.tsx'
 import { SystemSection } from '../system/system-section.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { Devices } from './devices.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
+import { SecondFactor } from './second-factor/second-factor.tsx'
 import { SECURITY_KEY, useSecurityEvents } from './security-events.ts'
 import { SecurityTable } from './security-table.tsx'
 import { Sessions } from './sessions.tsx'
@@ -24,11 +27,11 @@ export default function Security() {
   const isFetching = useIsFetching({ queryKey: SECURITY_KEY }) > 0
   return (
     <>
-      <PageHeader
-        title="Security"
-        description="Where you are signed in, your password and e-mail, and sign-in attempts."
-      />
+      <PageHeader title="Security" description="Where you are signed in, how you sign in, and sign-in attempts." />
       <Sessions />
+      <Devices />
+      <Passkeys />
+      <SecondFactor />
       <ChangePassword />
       <ChangeEmail />
       <SystemSection

@@ -1,0 +1,36 @@
+import { Refusal } from '#domain/document/refusal.ts'
+import { RESET_MINUTES } from '#domain/session/account.ts'
+import { NOT_ME_MESSAGES } from '#domain/session/device.ts'
+import { removePasskeys } from '#features/keys/passkeys.ts'
+import { dropSecondFactor } from '#features/keys/second-factor.ts'
+import { grantCode, redeemDeviceLink } from '#features/security/one-time-codes.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
+import type { Store } from '#store/store.ts'
+import { findAdministrator } from './administrator.ts'
+import { forgetDevices } from './devices.ts'
+import { closeFeed } from './feed-secret.ts'
+import { endSessionsOf } from './session.ts'
+
+/**
+ * The owner says that they didn't sign in. Signs out everybody and removes every way in that was added since. Returns the token
+ * with which the owner chooses a new password.
+ */
+export async function reportNotMe(
+  store: Store,
+  token: string,
+  { address, now }: { address: string; now: Temporal.Instant },
+): Promise<string> {
+  return store.transaction(async (tx) => {
+    const since = await redeemDeviceLink(tx, token, now)
+    const administrator = await findAdministrator(tx)
+    if (since === undefined || !administrator)
+      throw new Refusal('conflict', NOT_ME_MESSAGES.over, { code: 'link-over' })
+    await endSessionsOf(tx, administrator.id)
+    await forgetDevices(tx)
+    await closeFeed(tx, address)
+    await removePasskeys(tx, { since })
+    await dropSecondFactor(tx, { since })
+    await recordSecurityEvent(tx, { kind: 'not-me', account: 'administrator', address })
+    return grantCode(tx, 'password-reset', { about: administrator.id, minutes: RESET_MINUTES, now })
+  })
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DEVICE_HEADER } from '#domain/session/device.ts'
+import { ADMINISTRATOR } from '#test/support/administrator.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { call } from '#test/support/live-server.ts'
+import { aPasskey } from '#test/support/passkey.ts'
+import { aMailServer, type MailServer } from '#test/support/smtp.ts'
+
+const PHONE = 'a-phone-with-a-key-of-its-own'
+const LAPTOP = 'a-laptop-with-a-key-of-its-own'
+const STRANGER = 'a-stranger-with-their-own-key'
+
+let server: MailServer
+let site: DeskSite
+
+beforeEach(async () => {
+  server = await aMailServer()
+  site = await aDeskSite({ smtpUrl: server.url, rateLimits: true, trustedProxies: 1 })
+})
+afterEach(async () => {
+  await site.stop()
+  await server.close()
+})
+
+interface Attempt {
+  device?: string
+  password?: string
+  from?: string
+}
+
+const enter = ({ device, password = ADMINISTRATOR.password, from = '192.0.2.1' }: Attempt = {}) =>
+  call(`${site.url}/api/admin/login`, {
+    body: { email: ADMINISTRATOR.email, password },
+    headers: { 'X-Forwarded-For': from, ...(device === undefined ? {} : { [DEVICE_HEADER]: device }) },
+  })
+const tokenFor = async (device: string) => String((await enter({ device })).body.token)
+const isIn = async (token: string) => (await call(`${site.url}/api/admin/verify`, { token })).status === 200
+const devices = async (token = site.token) =>
+  (await call(`${site.url}/api/devices`, { token })).body.devices as { id: string; name: string; isThis: boolean }[]
+const texts = () => server.mails.map(({ text }) => text)
+const notices = () => texts().filter((text) => text?.includes('A new device signed in'))
+
+async function prove() {
+  await site.ask('/api/mail/proof', {})
+  await expect.poll(() => texts().length).toBeGreaterThan(0)
+  const code = /\b\d{6}\b/.exec(texts().at(-1) ?? '')?.[0]
+  expect((await site.ask('/api/mail/proof/confirm', { code })).status).toBe(200)
+}
+
+async function noticeOf(device: string): Promise<{ token: string; link: string }> {
+  const before = notices().length
+  const token = await tokenFor(device)
+  await expect.poll(() => notices().length).toBe(before + 1)
+  return { token, link: /\/admin-not-me#([\w-]{43})/.exec(notices().at(-1) ?? '')?.[1] ?? '' }
+}
+
+describe('a device', () => {
+  test('is listed after it signs in, can be named, and is signed out when it is forgotten', async () => {
+    const [phone, laptop] = [await tokenFor(PHONE), await tokenFor(LAPTOP)]
+    const [mine, other] = await devices(phone)
+    expect([mine?.isThis, other?.isThis]).toEqual([true, false])
+    await call(`${site.url}/api/devices/${other?.id}`, { method: 'PUT', token: phone, body: { name: 'Office' } })
+    expect((await devices(phone)).map(({ name }) => name)).toContain('Office')
+    await call(`${site.url}/api/devices/${other?.id}`, { method: 'DELETE', token: phone })
+    expect([await isIn(phone), await isIn(laptop)]).toEqual([true, false])
+    expect(await devices(phone)).toHaveLength(1)
+  })
+
+  test('is stored by a digest, and in no backup', async () => {
+    await tokenFor(PHONE)
+    const stored = await site.services.store.query('devices')
+    expect(stored.items).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(PHONE)
+    for await (const record of site.services.store.snapshot())
+      expect(record.kind === 'document' ? record.collection : '').not.toBe('devices')
+  })
+
+  test('that is known signs in while strangers use up every other allowance', async () => {
+    await tokenFor(PHONE)
+    const password = 'a wrong guess'
+    for (let number = 0; number < 11; number++) await enter({ password, device: STRANGER })
+    expect((await enter({ device: STRANGER })).status, 'a stranger at the same address').toBe(429)
+    expect((await enter({ device: PHONE })).status, 'the owner').toBe(200)
+    for (let number = 0; number < 10; number++) await enter({ password, device: PHONE })
+    expect((await enter({ device: PHONE })).status, 'its own allowance is limited, too').toBe(429)
+  })
+
+  test('that is new shares an allowance with its network', async () => {
+    const password = 'a wrong guess'
+    for (let number = 0; number < 50; number++) await enter({ password, from: `203.0.113.${number}` })
+    expect((await enter({ from: '203.0.113.99' })).status).toBe(429)
+    expect((await enter({ from: '198.51.100.1' })).status).toBe(200)
+  })
+})
+
+describe('the mail about a new device', () => {
+  test('is sent once for each device, and never before mail is proven', async () => {
+    await tokenFor(PHONE)
+    await prove()
+    await tokenFor(PHONE)
+    await noticeOf(LAPTOP)
+    await tokenFor(LAPTOP)
+    const { items } = await site.services.store.query('outbox', { where: { kind: 'new-device' } })
+    expect(items).toHaveLength(1)
+    expect(JSON.stringify(items)).not.toContain('admin-not-me#')
+  })
+
+  test('has a link that signs out everybody, removes what was added since, and opens the reset once', async () => {
+    await prove()
+    const { store } = site.services
+    await aPasskey(store)
+    const owner = (await noticeOf(PHONE)).token
+    site.clock.advance({ minutes: 1 })
+    const { token: stranger, link } = await noticeOf(STRANGER)
+    site.clock.advance({ minutes: 1 })
+    await aPasskey(store)
+    const change = { currentPassword: ADMINISTRATOR.password, newPassword: 'now it belongs to me' }
+    const taken = String((await call(`${site.url}/api/admin/password`, { token: stranger, body: change })).body.token)
+    const report = () => call(`${site.url}/api/admin/not-me`, { body: { token: link } })
+    const both = await Promise.all([report(), report()])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    for (const token of [owner, stranger, taken]) expect(await isIn(token)).toBe(false)
+    expect((await store.query('passkeys')).items, 'the key from before stays').toHaveLength(1)
+    expect((await store.query('devices')).items).toEqual([])
+    const reset = both.find(({ status }) => status === 200)?.body.token
+    const password = 'mine again for good'
+    expect((await call(`${site.url}/api/admin/reset/confirm`, { body: { token: reset, password } })).status).toBe(200)
+    expect((await enter({ password })).status).toBe(200)
+  })
+
+  test('has a link that ends after seven days', async () => {
+    await prove()
+    const { link } = await noticeOf(STRANGER)
+    site.clock.advance({ hours: 7 * 24 })
+    expect((await call(`${site.url}/api/admin/not-me`, { body: { token: link } })).status).toBe(409)
+  })
+})

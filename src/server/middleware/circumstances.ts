@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { browserName } from '#domain/session/browser-name.ts'
+import { DEVICE_HEADER } from '#domain/session/device.ts'
+import { knownDevice } from '#features/admin/devices.ts'
+import type { Circumstances } from '#features/admin/let-in.ts'
+import type { Services } from '../services.ts'
+import { clientAddress } from './client-address.ts'
+
+const DEVICE_KEY = /^[\w-]{20,100}$/
+
+/** Who tries to sign in or to confirm, and from where. */
+export function circumstancesOf({ store, config, clock, mail }: Services) {
+  return async (c: Context): Promise<Circumstances> => {
+    const header = c.req.header(DEVICE_HEADER) ?? ''
+    const device = DEVICE_KEY.test(header) ? header : undefined
+    return {
+      address: clientAddress(c, config.trustedProxies),
+      browser: browserName(c.req.header('user-agent')),
+      now: clock.now(),
+      device,
+      knownDevice: await knownDevice(store, device),
+      rateLimits: config.rateLimits,
+      keyFile: config.secretKeyFile,
+      publicUrl: config.publicUrl,
+      canMail: () => mail.isProven(),
+    }
+  }
+}

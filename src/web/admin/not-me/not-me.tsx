@@ -1,0 +1,54 @@
+import { parseResponse } from 'hono/client'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { NOT_ME_MESSAGES } from '#domain/session/device.ts'
+import { LOGIN_PATH, RESET_PATH } from '#domain/site/navigation.ts'
+import { api } from '../../data/api-client.ts'
+import { forgetSession } from '../../data/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import { RouteLink } from '../route-link.tsx'
+import { SignInLayout } from '../sign-in-layout.tsx'
+import '../../styles/admin.css'
+
+export function meta() {
+  return adminMeta('Was This Not You?')
+}
+
+/** Opened by the link in the mail about a new device. Opening it changes nothing, because mail scanners open links. */
+export default function NotMe() {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function report() {
+    setBusy(true)
+    setProblem('')
+    try {
+      const { token } = await parseResponse(
+        api.admin['not-me'].$post({ json: { token: window.location.hash.slice(1) } }),
+      )
+      // Every session has ended, this browser's too.
+      forgetSession()
+      await navigate(`${RESET_PATH}#${token}`)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      setProblem(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <SignInLayout title={NOT_ME_MESSAGES.title} lead={NOT_ME_MESSAGES.lead}>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <p>{NOT_ME_MESSAGES.consequences}</p>
+      <Button tone="danger" busy={busy} busyLabel="Signing out..." onClick={() => void report()}>
+        Sign Out Every Device
+      </Button>
+      <p className="text-ink-muted text-sm">
+        It was you? Then close this page. <RouteLink to={LOGIN_PATH}>Go to sign-in</RouteLink>
+      </p>
+    </SignInLayout>
+  )
+}
