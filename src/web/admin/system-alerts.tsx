@@ -4,16 +4,13 @@ import { useLocation } from 'react-router'
 import { ADMIN_PATH } from '#domain/site/navigation.ts'
 import { DEMO_MESSAGES } from '#domain/start/demo.ts'
 import { GUIDE_PATH } from '#domain/start/guide.ts'
-import { ALERT_WORDS } from '#domain/system/system.ts'
+import { warningWords } from '#domain/start/warning.ts'
 import { api } from '../data/api-client.ts'
 import { Notice } from '../ui/notice.tsx'
 import { RouteLink } from './route-link.tsx'
 import { SYSTEM_KEY } from './system/use-system.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
-const SYSTEM_PATH = '/admin/system'
-/** These screens show the warnings in full. */
-const IN_FULL = [SYSTEM_PATH, ADMIN_PATH]
 
 /** Warnings above every screen. */
 export function SystemAlerts() {
@@ -23,12 +20,17 @@ export function SystemAlerts() {
     queryFn: ({ signal }) => parseResponse(api.system.alerts.$get({}, { init: { signal } })),
     refetchInterval: LOOK_EVERY_MS,
   })
-  const showsAlerts = data && data.alerts.length > 0 && !IN_FULL.includes(pathname)
+  // Today shows every warning in full, and the screen of the remedy its own.
+  const alerts = (data?.alerts ?? []).map(warningWords).filter(({ to }) => to !== pathname && pathname !== ADMIN_PATH)
   return (
     <>
-      {showsAlerts && (
+      {alerts.length > 0 && (
         <Notice tone="error">
-          {data.alerts.map((alert) => ALERT_WORDS[alert]).join(' ')} <RouteLink to={SYSTEM_PATH}>See System</RouteLink>
+          {alerts.map(({ words, to, action }) => (
+            <p key={words}>
+              {words} <RouteLink to={to}>{action}</RouteLink>
+            </p>
+          ))}
         </Notice>
       )}
       {data?.showsDemo && !isStart(pathname) && <DemoNote />}

@@ -37,15 +37,23 @@ export function useDeliveries(id: string) {
   })
 }
 
-export function createWebhook(webhook: Webhook) {
-  return explained(WEBHOOK_MESSAGES.saveFailed, () => parseResponse(api.webhooks.$post({ json: webhook })))
+/** The list is read again before a save is done, so that the next screen doesn't open an older version. */
+function useWebhookSave<Sent extends unknown[], Result>(call: (...sent: Sent) => Promise<Result>) {
+  const client = useQueryClient()
+  return async (...sent: Sent): Promise<Result> => {
+    const saved = await explained(WEBHOOK_MESSAGES.saveFailed, () => call(...sent))
+    await client.invalidateQueries({ queryKey: KEY, exact: true, refetchType: 'all' })
+    return saved
+  }
 }
 
-export function saveWebhook(id: string, webhook: Webhook, version: number) {
-  return explained(WEBHOOK_MESSAGES.saveFailed, () =>
+export const useCreateWebhook = () =>
+  useWebhookSave((webhook: Webhook) => parseResponse(api.webhooks.$post({ json: webhook })))
+
+export const useSaveWebhook = () =>
+  useWebhookSave((id: string, webhook: Webhook, version: number) =>
     parseResponse(api.webhooks[':id'].$put({ param: { id }, json: webhook }, { headers: ifVersion(version) })),
   )
-}
 
 function useWebhookCall<Sent, Result>(failed: string, call: (sent: Sent) => Promise<Result>) {
   const client = useQueryClient()

@@ -23,7 +23,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { SaveBar } from '../../save-bar.tsx'
 import { SaveError } from '../../save-error.tsx'
 import { useDocumentForm } from '../../versioned-form/use-document-form.ts'
-import { createWebhook, saveWebhook } from '../use-webhooks.ts'
+import { useCreateWebhook, useSaveWebhook } from '../use-webhooks.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 interface WebhookFormProps {
@@ -37,6 +37,7 @@ const LABELS = { url: 'Address', label: 'Name', events: 'Event', personal: 'Pers
 
 export function WebhookForm({ title, opened, onAdded }: WebhookFormProps) {
   const navigate = useNavigate()
+  const [createWebhook, saveWebhook] = [useCreateWebhook(), useSaveWebhook()]
   const added = useRef<{ id: string; secret: string }>(undefined)
   const defaultValues = opened ? valuesOf(opened) : NEW_WEBHOOK
   const form = useForm<Webhook>({ resolver: zodResolver(webhookSchema), defaultValues })
