@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { issueKey } from '#features/appointments/customer/manage-key.ts'
+import { issueMailedKey } from '#features/appointments/customer/manage-key.ts'
 import { historyOf } from '#features/appointments/history.ts'
 import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
@@ -33,13 +33,14 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
       customerEmail: 'jane@example.com',
       customerPhone: '555-0100',
       notes: 'dog',
+      answers: [{ id: 'gate', label: 'What is the gate code?', answer: '4711' }],
     }
     await store.transaction(async (tx) => {
       await tx.set('appointments', id, { ...customer, serviceType: 'repair', status: 'completed', preferredDate })
       await tx.set('history', `of-${id}`, { documentId: historyOf(id), event: 'created' })
       await tx.set('outbox', `about-${id}`, { appointmentId: id, to: 'jane@example.com', state: 'sent' })
       await tx.claim('crew-time', `main ${preferredDate}`, id)
-      await issueKey(tx, id)
+      await issueMailedKey(tx, id)
     })
   }
 
@@ -77,6 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     expect(claims.map(({ name, owner }) => [name, owner])).toEqual([
       ['appointment-key', 'recent'],
       ['crew-time', 'recent'],
+      ['mailed-appointment-key', 'recent'],
     ])
     expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 0, expired: 0 })
   })

@@ -35,6 +35,7 @@ describe('the holder of the key', () => {
     expect(body).toEqual({
       id,
       ...aBookingRequest(),
+      answers: [],
       serviceName: 'Repair',
       window: null,
       address: { street: '', unit: '', city: '', zip: '', access: '' },

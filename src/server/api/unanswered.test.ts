@@ -117,7 +117,7 @@ test('the desk sees the time left, requests with the least first, and what was k
   site.clock.advance({ minutes: 20 })
   const later = String((await site.book(aBookingRequest({ preferredDate: '2026-03-04T14:00:00.000Z' }))).body.id)
   const list = await site.ask(
-    '/api/collections/appointments?where=status:pending&where=answeredAt:none&orderBy=answerBy&direction=asc',
+    '/api/collections/appointments?where=status:pending&where=answeredAt:none&orderBy=answerTurn&direction=asc',
   )
   expect((list.body.items as { id: string }[]).map((each) => each.id)).toEqual([id, later])
   expect((await site.ask(`/api/desk/appointments/${id}`)).body).toMatchObject({ minutesLeft: 40 })
