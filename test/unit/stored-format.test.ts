@@ -124,6 +124,7 @@ const FORMAT = {
     'waiting-missed',
     'waiting-ended',
     'contact',
+    'contact-answer',
     'custom',
   ],
   mailStates: ['queued', 'sending', 'sent', 'failed', 'cancelled'],
