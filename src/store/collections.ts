@@ -102,6 +102,9 @@ const SHAPES = [
       search: ['title', 'category'],
     },
   ],
+  ['photos', { fields: { appointmentId: 'text' }, internal: true }],
+  // One document, locked while the space for photos is counted.
+  ['photo-space', { internal: true }],
   ['redirects', {}],
   // Sealed with a key that is not in the database.
   ['secrets', { internal: true }],

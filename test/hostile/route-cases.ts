@@ -3,6 +3,7 @@ import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { APPOINTMENT_CASES } from './appointment-cases.ts'
+import { PHOTO_CASES } from './photo-cases.ts'
 import {
   type Access,
   APPOINTMENT_ID,
@@ -143,6 +144,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ...APPOINTMENT_CASES,
   ...WAITING_CASES,
   ...WEBHOOK_CASES,
+  ...PHOTO_CASES,
   'GET /api/admin/site': mine('/api/admin/site'),
   'GET /api/admin/site/:part': mine('/api/admin/site/about'),
   'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),

@@ -40,6 +40,8 @@ const FORMAT = {
     'outbox',
     'page-versions',
     'pages',
+    'photo-space',
+    'photos',
     'projects',
     'redirects',
     'secrets',
