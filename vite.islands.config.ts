@@ -3,9 +3,9 @@ import { documentsOnly } from './script/bundle/documents-only.ts'
 import { reloadDocuments } from './script/bundle/reload-documents.ts'
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-/** What several forms use, less what the small module on every page runs. */
+/** What several forms use, less what the small module on every page runs and what is loaded once a photo is chosen. */
 const FORMS =
-  /\/node_modules\/lucide-react\/|\/src\/web\/(ui|public)\/|\/src\/web\/data\/(?!back-off|error-log|session|token-key)|\/src\/domain\/(appointment|customer|form|page|place|schedule|service|text|time)\//
+  /\/node_modules\/lucide-react\/|\/src\/web\/(ui|public)\/|\/src\/web\/data\/(?!back-off|error-log|session|token-key|upload-file)|\/src\/web\/photos\/(lazy-photos|photo-field)|\/src\/domain\/(appointment|customer|form|page|place|schedule|service|text|time)\/|\/src\/domain\/(photo\/choose|image\/accepted)/
 
 /** What public pages run in the browser: one small module, and the islands that it fetches. */
 export default defineConfig({
@@ -16,7 +16,11 @@ export default defineConfig({
     outDir: 'build/client',
     emptyOutDir: false,
     manifest: '.islands.json',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the code for photos needs is loaded by then. A list of it would weigh more than the form's own part.
+      resolveDependencies: (file, dependencies) => (file.includes('photo') ? [] : dependencies),
+    },
     rolldownOptions: {
       input: 'src/web/document/start.ts',
       // Few files compress better than many. React stays cached when our own code changes.

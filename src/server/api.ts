@@ -3,6 +3,7 @@ import { accountApi } from './api/account.ts'
 import { adminApi } from './api/admin.ts'
 import { appointmentEditApi } from './api/appointment-edit.ts'
 import { appointmentOffersApi } from './api/appointment-offers.ts'
+import { appointmentPhotosApi } from './api/appointment-photos.ts'
 import { appointmentStatusApi } from './api/appointment-status.ts'
 import { appointmentsApi } from './api/appointments.ts'
 import { availabilityApi } from './api/availability.ts'
@@ -59,6 +60,7 @@ export function createApi(services: Services) {
     .route('/appointments', appointmentStatusApi(services))
     .route('/appointments', appointmentEditApi(services))
     .route('/appointments', appointmentOffersApi(services))
+    .route('/appointments', appointmentPhotosApi(services))
     .route('/crews', crewDeskApi(services))
     .route('/desk', deskApi(services))
     .route('/scheduling', schedulingApi(services))

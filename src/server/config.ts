@@ -65,6 +65,11 @@ const environment = z.object({
     .min(1, 'must be 1 to 300')
     .max(300, 'must be 1 to 300')
     .default(15),
+  PHOTO_SPACE_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int('must be a whole number of megabytes')
+    .min(0, 'must not be negative')
+    .default(2048),
   METRICS_PORT: portNumber.optional(),
   LOG_LEVEL: z
     .enum(
@@ -93,6 +98,8 @@ export interface Config {
   backupEveryMs: number | undefined
   /** How long a write waits for others before its sender is asked to try again. */
   lockWaitMs: number
+  /** How much all private photos may take together. */
+  photoSpaceBytes: number
   metricsPort: number | undefined
   logLevel: string
 }
@@ -126,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupDir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     backupEveryMs: values.BACKUP_EVERY,
     lockWaitMs: values.LOCK_WAIT_SECONDS * 1000,
+    photoSpaceBytes: values.PHOTO_SPACE_MB * 1024 * 1024,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   }

@@ -109,6 +109,9 @@ const SHAPES = [
     },
   ],
   ['recovery-codes', { internal: true, transient: true }],
+  ['photos', { fields: { appointmentId: 'text' }, internal: true }],
+  // One document, locked while the space for photos is counted.
+  ['photo-space', { internal: true }],
   ['redirects', {}],
   ['second-factor', { internal: true, transient: true }],
   // Sealed with a key that is not in the database.

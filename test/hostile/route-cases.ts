@@ -4,6 +4,7 @@ import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { APPOINTMENT_CASES, DESK_BOOKING } from './appointment-cases.ts'
 import { KEY_CASES } from './key-cases.ts'
+import { PHOTO_CASES } from './photo-cases.ts'
 import {
   type Access,
   APPOINTMENT_ID,
@@ -145,6 +146,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ...WAITING_CASES,
   ...WEBHOOK_CASES,
   ...KEY_CASES,
+  ...PHOTO_CASES,
   'GET /api/admin/site': mine('/api/admin/site'),
   'GET /api/admin/site/:part': mine('/api/admin/site/about'),
   'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),

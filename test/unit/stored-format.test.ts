@@ -43,6 +43,8 @@ const FORMAT = {
     'page-versions',
     'pages',
     'passkeys',
+    'photo-space',
+    'photos',
     'projects',
     'recovery-codes',
     'redirects',

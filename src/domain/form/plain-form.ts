@@ -7,7 +7,12 @@ export const FORM_PATHS: readonly string[] = ['/schedule', '/contact']
 const APPOINTMENT_PAGE = /^\/appointment\/\d{1,16}$/
 
 export function isFormPath(path: string): boolean {
-  return FORM_PATHS.includes(path) || APPOINTMENT_PAGE.test(path)
+  return FORM_PATHS.includes(path) || takesPhotos(path)
+}
+
+/** Whether a form on this page may send a photo. */
+export function takesPhotos(path: string): boolean {
+  return APPOINTMENT_PAGE.test(path)
 }
 
 export const FORM_UNREADABLE = "We couldn't read this form. Please fill it in again and send it."

@@ -6,9 +6,6 @@ export const MAX_IMAGE_PIXELS = 40_000_000
 /** How long the browser keeps retrying an upload, and the longest the server waits for one. */
 export const UPLOAD_RETRY_MS = 10 * 60_000
 
-/** For the `accept` of a file input. Without HEIC in the list, a phone converts its photo to JPEG. */
-export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
-
 const PLEASE_CHOOSE = 'Please choose a JPEG, PNG, WebP, AVIF or GIF.'
 
 export const IMAGE_MESSAGES = {

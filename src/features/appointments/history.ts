@@ -33,6 +33,15 @@ export async function recordEvent(
   await queueAppointmentEvent(tx, documentId, event, { now, notBefore })
 }
 
+/** Whether this side wrote this line about this appointment. */
+export async function isLineOf(
+  reader: Reader,
+  { appointmentId, line, by }: { appointmentId: string; line: string; by: AppointmentEvent['by'] },
+): Promise<boolean> {
+  const data = (await history.get(reader, line))?.data
+  return data?.event === 'said' && data.by === by && data.documentId === historyOf(appointmentId)
+}
+
 export async function forgetHistory(tx: Transaction, appointmentId: string): Promise<void> {
   await history.deleteAll(tx, { where: { documentId: historyOf(appointmentId) } })
 }

@@ -7,6 +7,7 @@ import { mailOf } from '#mail/outbox.ts'
 import { canBeWritten, contentsOf } from '#mail/write-out.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
 import { historyOf, readHistory } from '../appointments/history.ts'
+import { exportPhotos } from '../appointments/photos/export-photos.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { aboutMessage, messages as inbox } from '../contact/inbox.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
@@ -85,6 +86,7 @@ async function presentAppointment(reader: Reader, stored: Stored) {
   const history = await readHistory(reader, stored.id)
   return {
     ...withTimes(stored),
+    photos: await exportPhotos(reader, stored.id),
     history: history.map(({ id: _, ...event }) => ('who' in event ? { ...event, who: undefined } : event)),
   }
 }

@@ -1,4 +1,5 @@
 import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
+import { forgetPhotos } from '#features/appointments/photos/forget-photos.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
@@ -9,7 +10,7 @@ import type { Transaction } from '#store/store.ts'
 import { forgetHistory, historyOf } from '../appointments/history.ts'
 import { appointments } from '../appointments/stored-appointment.ts'
 
-/** Deletes appointments with their times, keys, history, mails and stored responses. Returns how many mails there were. */
+/** Deletes appointments with their times, keys, history, photos, mails and stored responses. Returns how many mails there were. */
 export async function forgetAppointments(tx: Transaction, ids: readonly string[]): Promise<number> {
   const { timeZone } = await readTrade(tx)
   await lockDaysOf(tx, ids, timeZone)
@@ -24,6 +25,7 @@ export async function forgetAppointments(tx: Transaction, ids: readonly string[]
     await appointments.delete(tx, id)
   }
   await withdrawKeys(tx, ids)
+  await forgetPhotos(tx, ids)
   return mails
 }
 

@@ -2,6 +2,7 @@ import { ANONYMISED_NAME, type PrivacySettings } from '#domain/privacy/privacy.t
 import { instantText } from '#domain/time/instant.ts'
 import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
 import { historyOf } from '#features/appointments/history.ts'
+import { forgetPhotos } from '#features/appointments/photos/forget-photos.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { aboutMessage, messages } from '#features/contact/inbox.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
@@ -81,9 +82,8 @@ async function anonymise(tx: Transaction, documents: readonly Stored[], now: Tem
     mails += await forgetMailsOf(tx, id)
     await forgetDeliveries(tx, historyOf(id))
   }
-  await withdrawKeys(
-    tx,
-    documents.map(({ id }) => id),
-  )
+  const ids = documents.map(({ id }) => id)
+  await withdrawKeys(tx, ids)
+  await forgetPhotos(tx, ids)
   return mails
 }

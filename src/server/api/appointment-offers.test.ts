@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expireOffers } from '#features/appointments/offers/expire-offers.ts'
 import { contentsOf } from '#mail/write-out.ts'
-import { siteFor } from '#server/pages/site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { sendCustomerForm } from '#test/support/customer-form.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
 
@@ -147,21 +147,22 @@ test.each(['confirmed', 'rejected', 'cancelled'])(
 
 test('without JavaScript the customer opens the page with the link and takes a time with a form', async () => {
   await offer([THURSDAY, FRIDAY])
-  const customer = siteFor(site.services)
-  const act = { key: `https://bayline.example/appointment/${id}#${key}`, does: '', offer: '', message: '' }
-  const opened = await customer.actOnAppointment(id, act)
-  expect(opened).toMatchObject({ ok: true, status: 200, appointment: { offers: [{}, {}] } })
-  expect(await customer.actOnAppointment(id, { ...act, key: 'guess' })).toMatchObject({
+  const send = (fields: Record<string, string>) =>
+    sendCustomerForm(site.services, id, new URLSearchParams({ ...act, ...fields }))
+  const act = { key: `https://bayline.example/appointment/${id}#${key}` }
+  const opened = await send({})
+  expect(opened).toMatchObject({ status: 200, appointment: { offers: [{}, {}] } })
+  expect(await send({ key: 'guess' })).toMatchObject({
     status: 403,
     appointment: undefined,
   })
-  const accept = { ...act, does: 'accept', offer: opened.appointment?.offers[1]?.id ?? '' }
-  expect(await customer.actOnAppointment(id, accept)).toMatchObject({
+  const accept = { does: 'accept', offer: opened.appointment?.offers[1]?.id ?? '' }
+  expect(await send(accept)).toMatchObject({
     status: 200,
     words: 'Thank you. Your appointment is confirmed.',
     appointment: { status: 'confirmed', preferredDate: FRIDAY },
   })
-  expect(await customer.actOnAppointment(id, accept)).toMatchObject({
+  expect(await send(accept)).toMatchObject({
     status: 409,
     appointment: { status: 'confirmed' },
   })

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { imageUrl, isImageHash, parseImageUrl } from '#domain/image/address.ts'
 import { IMAGE_FORMATS } from '#domain/image/image.ts'
 import { readMaster, readVariant } from '#features/images/read-image.ts'
-import { byteRange } from '#server/http/byte-range.ts'
+import { sendPart } from '#server/http/send-part.ts'
 import type { Blob } from '#store/store.ts'
 import type { Services } from '../services.ts'
 
@@ -40,23 +40,11 @@ function nothingAt(c: Context): Refusal {
 
 function send(c: Context, blob: Blob | undefined, tag: string): Response {
   if (!blob) throw nothingAt(c)
-  const { type, bytes } = blob
   const etag = `"${tag}"`
-  const headers = { ETag: etag, 'Cache-Control': FOREVER, 'Accept-Ranges': 'bytes' }
+  const headers = { ETag: etag, 'Cache-Control': FOREVER }
   if (names(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const condition = c.req.header('if-range')
-  const range =
-    condition === undefined || condition === etag ? byteRange(c.req.header('range'), bytes.length) : undefined
-  if (range === 'unsatisfiable') {
-    return c.body(null, 416, { 'Content-Range': `bytes */${bytes.length}`, 'Cache-Control': 'no-store' })
-  }
-  const part = range ? bytes.subarray(range.start, range.end + 1) : bytes
-  return c.body(new Uint8Array(part), range ? 206 : 200, {
-    ...headers,
-    'Content-Type': type,
-    'Content-Length': String(part.length),
-    ...(range ? { 'Content-Range': `bytes ${range.start}-${range.end}/${bytes.length}` } : {}),
-  })
+  return sendPart(c, blob, headers, condition === undefined || condition === etag)
 }
 
 function names(header: string | undefined, etag: string): boolean {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BURST_MS, LINE_LIMIT } from '#domain/thread/line.ts'
-import { siteFor } from '#server/pages/site.ts'
+import { sendCustomerForm } from '#test/support/customer-form.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
@@ -85,9 +85,9 @@ test('nobody writes without the key, nothing, or too much', async () => {
 })
 
 test('without JavaScript a form writes', async () => {
-  const act = { key, does: 'write', offer: '', message: 'The gate code is on the fridge.' }
-  expect(await siteFor(site.services).actOnAppointment(id, act)).toMatchObject({
-    ok: true,
+  const act = { key, does: 'write', message: 'The gate code is on the fridge.' }
+  expect(await sendCustomerForm(site.services, id, new URLSearchParams(act))).toMatchObject({
+    status: 200,
     words: 'Your message was sent.',
   })
   expect((await page()).thread.at(-1)).toMatchObject({ text: act.message, isSaid: true })

@@ -21,3 +21,21 @@ export function hurryBody(incoming: IncomingMessage, outgoing: ServerResponse, w
 export function allowSlowBody(incoming: IncomingMessage): void {
   clearTimeout(deadlines.get(incoming))
 }
+
+const PACE = { everyMs: 20_000, leastBytes: 64 * 1024 }
+
+/**
+ * Cuts off an upload that stalls, because it holds a place others wait for. Call it when the body is read: before that, an
+ * honest client can't send either.
+ */
+export function keepPace(incoming: IncomingMessage, { everyMs, leastBytes } = PACE): void {
+  const { socket } = incoming
+  let seen = socket.bytesRead
+  const timer = setInterval(() => {
+    const isStalled = !incoming.complete && socket.bytesRead - seen < leastBytes
+    seen = socket.bytesRead
+    if (isStalled) socket.destroy()
+  }, everyMs)
+  const stop = () => clearInterval(timer)
+  incoming.once('end', stop).once('close', stop)
+}

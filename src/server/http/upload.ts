@@ -3,7 +3,7 @@ import { imageRefusal } from '#domain/image/refusal.ts'
 
 /** How much the multipart form adds to the file. */
 const OVERHEAD_BYTES = 64 * 1024
-const LARGEST_BODY = MAX_IMAGE_BYTES + OVERHEAD_BYTES
+export const LARGEST_BODY = MAX_IMAGE_BYTES + OVERHEAD_BYTES
 
 /** Checks the headers, before anything is read or queued. */
 export function checkUploadHeaders({ headers }: Request): void {

@@ -12,7 +12,8 @@ export const drainBody = createMiddleware(async (c, next) => {
   if (c.res.status >= 400) await discard(c.req.raw)
 })
 
-async function discard(request: Request): Promise<void> {
+/** Reads the rest of a body, up to a limit, and drops it. */
+export async function discard(request: Request): Promise<void> {
   if (!request.body || request.body.locked) return
   const reader = request.body.getReader()
   const giveUp = setTimeout(() => void reader.cancel().catch(() => undefined), PATIENCE_MS)

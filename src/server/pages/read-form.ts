@@ -16,23 +16,24 @@ export async function readForm(
   { config, store, clock }: CoreServices,
   request: Request,
   visitorAddress: string,
+  limit = SMALL_BODY,
 ): Promise<ReadForm> {
   try {
     if (config.rateLimits) {
       const { phone } = await readBusiness(store)
       await refuseLimited(store, visitorAddress, phone, clock.now())
     }
-    return { ok: true, data: await parsedForm(request) }
+    return { ok: true, data: await parsedForm(request, limit) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { ok: false, status: refusalStatus(error.kind), problem: error.message }
   }
 }
 
-async function parsedForm(request: Request): Promise<FormData> {
+async function parsedForm(request: Request, limit: number): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (!FORM_TYPES.test(type)) throw unreadable()
-  const body = await readBody(request, SMALL_BODY)
+  const body = await readBody(request, limit)
   try {
     return await new Response(body, { headers: { 'Content-Type': type } }).formData()
   } catch {

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
-import { isFormPath } from '#domain/form/plain-form.ts'
+import { isFormPath, takesPhotos } from '#domain/form/plain-form.ts'
 import { canonicalPath } from '#domain/site/canonical-path.ts'
+import { allowSlowBody, hurryBody } from '#server/http/slow-body.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Reads } from '#store/reads.ts'
 import { notAllowed } from '../middleware/allowed-methods.ts'
 import { clientAddress } from '../middleware/client-address.ts'
+import { discard } from '../middleware/drain-body.ts'
 import type { Services } from '../services.ts'
+import { isUpload } from './answer-customer.ts'
 import { pageAddress } from './page-address.ts'
 import { acceptedEncoding, type CachedPage, type Encoding, type PageCache, type Rendered } from './page-cache.ts'
 import { renderPage } from './render-page.ts'
@@ -14,7 +18,7 @@ import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
 
 /** Every address outside the API and the files is a page, from the cache or rendered once for concurrent requests. */
 export function servePages(services: Services) {
-  return createMiddleware(async (c) => {
+  return createMiddleware<{ Bindings: HttpBindings }>(async (c) => {
     const request = c.req.raw
     const url = new URL(request.url)
     const path = canonicalPath(url.pathname)
@@ -23,6 +27,7 @@ export function servePages(services: Services) {
       const isForm = isFormPath(path)
       if (!isForm || request.method !== 'POST') throw notAllowed(c, ['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
       if (respelled) return c.redirect(respelled, 308)
+      if (takesPhotos(path) && isUpload(request)) allowSlowForm(c.env)
       return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
     }
     const address = pageAddress(url)
@@ -70,8 +75,18 @@ function render(services: Services, address: string, reads: Reads): Promise<Rend
   return renderPage(services, plainGet(services, address), reads)
 }
 
+/** A photo takes longer than a form without one. */
+const UPLOAD_MS = 120_000
+
+function allowSlowForm({ incoming, outgoing }: HttpBindings): void {
+  allowSlowBody(incoming)
+  hurryBody(incoming, outgoing, UPLOAD_MS)
+}
+
 async function answerUncached(services: Services, request: Request, visitorAddress: string): Promise<Response> {
   const rendered = await renderPage(services, request, undefined, visitorAddress)
+  // A browser that is still sending would not show the page.
+  if (rendered.status >= 400) await discard(request)
   return new Response(new Uint8Array(rendered.body), {
     status: rendered.status,
     headers: { ...rendered.headers, 'cache-control': 'no-store' },

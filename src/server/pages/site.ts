@@ -10,7 +10,6 @@ import type { PartId } from '#domain/website/part.ts'
 import { readUsualMinutes } from '#features/appointments/answers/answer-record.ts'
 import { bookFromForm, type PlainForm } from '#features/appointments/booking/book-from-form.ts'
 import { timesForForm } from '#features/appointments/booking/times-for-form.ts'
-import { actFromForm, type PlainAct } from '#features/appointments/customer/act-from-form.ts'
 import { bookableServices } from '#features/appointments/slots/bookable-services.ts'
 import { bookingWindow } from '#features/appointments/slots/booking-window.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
@@ -38,6 +37,7 @@ import { contactDesk } from '#server/api/contact-desk.ts'
 import type { CoreServices } from '#server/core-services.ts'
 import { refusalStatus } from '#server/middleware/errors.ts'
 import type { Reads } from '#store/reads.ts'
+import { answerCustomer } from './answer-customer.ts'
 import { readForm } from './read-form.ts'
 
 /**
@@ -112,10 +112,7 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
       }
     },
     /** What a customer does on their page without JavaScript. */
-    actOnAppointment: async (id: string, act: PlainAct) => {
-      const outcome = await actFromForm(bookingDesk(services), id, act, visitorAddress, clock.now())
-      return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
-    },
+    answerCustomer: (id: string, request: Request) => answerCustomer(services, id, request, visitorAddress),
     joinWaitingList: async (form: PlainWaiting) => {
       const outcome = await joinWaitingList(bookingDesk(services), form, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }

@@ -3,9 +3,9 @@ import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { type StoragePath, storagePath } from '#domain/image/storage-path.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { api } from './api-client.ts'
-import { ApiError, readErrorBody } from './api-error.ts'
 import { retry } from './retry.ts'
 import { adminToken, forgetIfLost } from './session.ts'
+import { uploadFile } from './upload-file.ts'
 
 const OPERATION_RETRY_MS = 2 * 60_000
 
@@ -39,28 +39,22 @@ export async function uploadToLibrary(
   return JSON.parse(await retry(attempt, { limitMs: UPLOAD_RETRY_MS, signal, onPause }))
 }
 
-/** XMLHttpRequest, because fetch reports no upload progress. */
-function send(address: string, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const request = new XMLHttpRequest()
-    const abort = () => request.abort()
-    const form = new FormData()
-    form.append('file', file)
-    request.open('POST', address)
-    request.setRequestHeader('Authorization', `Bearer ${adminToken() ?? ''}`)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    request.addEventListener('load', () => {
-      if (request.status < 300) return resolve(request.responseText)
-      const body = { error: IMAGE_MESSAGES.uploadFailed, ...readErrorBody(request.responseText) }
-      const failed = new ApiError(request.status, body)
-      forgetIfLost(failed)
-      reject(failed)
+/** As the administrator. */
+async function send(
+  address: string,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  try {
+    return await uploadFile(address, file, {
+      headers: { Authorization: `Bearer ${adminToken() ?? ''}` },
+      failed: IMAGE_MESSAGES.uploadFailed,
+      signal,
+      onProgress,
     })
-    request.addEventListener('error', () => reject(new ApiError(0, { error: IMAGE_MESSAGES.interrupted })))
-    request.addEventListener('abort', () => reject(signal.reason))
-    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
-    signal.addEventListener('abort', abort)
-    request.send(form)
-  })
+  } catch (error) {
+    forgetIfLost(error)
+    throw error
+  }
 }

@@ -20,12 +20,16 @@ export function PlainKeyForm({ problem, label }: { problem: string; label: strin
   )
 }
 
-type PlainFormProps = { secret: string; does: string; label: string; children?: ReactNode }
+type PlainFormProps = { secret: string; does: string; label: string; isUpload?: boolean; children?: ReactNode }
 
 /** One thing that the holder of a private link can do. */
-export function PlainForm({ secret, does, label, children }: PlainFormProps) {
+export function PlainForm({ secret, does, label, isUpload = false, children }: PlainFormProps) {
   return (
-    <form method="post" className="grid gap-3 border-line border-t pt-4">
+    <form
+      method="post"
+      encType={isUpload ? 'multipart/form-data' : undefined}
+      className="grid gap-3 border-line border-t pt-4"
+    >
       <input type="hidden" name="key" value={secret} />
       <input type="hidden" name="does" value={does} />
       {children}

@@ -3,10 +3,10 @@ import { Refusal, type RefusalKind } from '#domain/document/refusal.ts'
 import { CHOICE_WORDS } from '#domain/offer/offer.ts'
 import { otherTimesSchema } from '#domain/offer/schema.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
-import { lineSchema } from '#domain/thread/schema.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { answerOffer, type OfferAnswer } from '#features/appointments/offers/answer-offer.ts'
-import { writeAsCustomer } from '#features/appointments/thread/write-line.ts'
+import type { PhotoDesk } from '#features/appointments/photos/add-photo.ts'
+import { writeWithPhoto } from '#features/appointments/photos/write-with-photo.ts'
 import { limitAddress } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { KeyHolder } from './access.ts'
@@ -20,6 +20,12 @@ export interface PlainAct {
   does: string
   offer: string
   message: string
+  photo: Uint8Array | undefined
+}
+
+export interface CustomerDesks {
+  desk: Desk
+  photoDesk: PhotoDesk
 }
 
 export type PlainOutcome =
@@ -28,17 +34,18 @@ export type PlainOutcome =
 
 /** Opens the appointment and does what the customer asks. A refusal comes with the appointment as it is, if the key fits. */
 export async function actFromForm(
-  desk: Desk,
+  desks: CustomerDesks,
   id: string,
   act: PlainAct,
   visitorAddress: string,
   now: Temporal.Instant,
 ): Promise<PlainOutcome> {
+  const { desk } = desks
   const holder = { id, key: act.key.slice(act.key.lastIndexOf('#') + 1).trim() }
   try {
     const { phone } = await readBusiness(desk.store)
     if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
-    return { ok: true, ...(await perform(desk, holder, act, now)) }
+    return { ok: true, ...(await perform(desks, holder, act, visitorAddress, now)) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const appointment = await showToCustomer(desk.store, holder, now).catch(unopened)
@@ -51,14 +58,15 @@ function unopened(error: unknown): undefined {
 }
 
 async function perform(
-  desk: Desk,
+  { desk, photoDesk }: CustomerDesks,
   holder: KeyHolder,
   act: PlainAct,
+  address: string,
   now: Temporal.Instant,
 ): Promise<{ appointment: CustomerAppointment; words: string }> {
   if (act.does === 'write') {
-    const { text } = parseInput(lineSchema, { text: act.message })
-    return { appointment: await writeAsCustomer(desk, holder, text, now), words: THREAD_WORDS.sent }
+    const appointment = await writeWithPhoto(desk, photoDesk, { holder, address }, act, now)
+    return { appointment, words: THREAD_WORDS.sent }
   }
   const answer = answerOf(act)
   if (!answer) return { appointment: await reserveTime(desk.store, holder, now), words: '' }

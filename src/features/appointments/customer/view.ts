@@ -4,10 +4,12 @@ import type { Appointment } from '#domain/appointment/schema.ts'
 import { hearFromUs } from '#domain/business/answer-by.ts'
 import { answerWords } from '#domain/business/promise.ts'
 import type { OfferedTime } from '#domain/offer/offer.ts'
+import type { ShownPhoto } from '#domain/photo/photo.ts'
 import { tellCustomer } from '#domain/thread/customer-thread.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { offeredTimes } from '#features/appointments/offers/offered.ts'
+import { shownPhotos } from '#features/appointments/photos/photo-record.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -46,6 +48,8 @@ export type CustomerAppointment = Pick<
   offers: OfferedTime[]
   /** What was asked, decided, moved and said, oldest first. */
   thread: ThreadEntry[]
+  /** From both sides, oldest first. */
+  photos: ShownPhoto[]
 }
 
 export interface ThreadEntry {
@@ -92,6 +96,7 @@ export async function customerView(
     answer: answerWords(business),
     offers,
     thread: await customerThread(reader, stored.id, business),
+    photos: await shownPhotos(reader, stored.id),
     hearFromUs: isWaiting ? hearFromUs(appointment.askedAt, business, scheduling, now) : '',
   }
 }

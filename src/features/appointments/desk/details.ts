@@ -3,12 +3,14 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { isToBusiness, type MailKind } from '#domain/email/kinds.ts'
 import type { MailState } from '#domain/email/words.ts'
 import type { OfferedTime } from '#domain/offer/offer.ts'
+import type { ShownPhoto } from '#domain/photo/photo.ts'
 import { timeLeft } from '#features/appointments/answers/show-answers.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { isInvited } from '#features/appointments/mails/customer-mails.ts'
 import { mayResend } from '#features/appointments/mails/is-current.ts'
 import { mailsAfter } from '#features/appointments/mails/notify-customer.ts'
 import { offeredTimes } from '#features/appointments/offers/offered.ts'
+import { shownPhotos } from '#features/appointments/photos/photo-record.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { mailsOf } from '#mail/outbox.ts'
@@ -41,6 +43,8 @@ export interface AppointmentDetails {
   minutesLeft: number | null
   /** Times the customer can choose from. */
   offers: OfferedTime[]
+  /** From both sides, oldest first. */
+  photos: ShownPhoto[]
 }
 
 /** Everything about one appointment. Newest events and mails first. */
@@ -52,12 +56,13 @@ export async function showAppointment(
   const stored = await appointments.get(store, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   const appointment = deskView(stored, now)
-  const [history, mails, invited, minutesLeft, offers] = await Promise.all([
+  const [history, mails, invited, minutesLeft, offers, photos] = await Promise.all([
     readHistory(store, id),
     mailsOf(store, id),
     isInvited(store, id),
     timeLeft(store, appointment, now),
     offeredTimes(store, id),
+    shownPhotos(store, id),
   ])
   return {
     appointment,
@@ -66,6 +71,7 @@ export async function showAppointment(
     emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(invited) : [],
     minutesLeft,
     offers,
+    photos,
   }
 }
 

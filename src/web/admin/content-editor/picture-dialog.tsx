@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { ACCEPTED_IMAGES, IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
+import { IMAGE_MESSAGES } from '#domain/image/image.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
+import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
 import { objectPosition } from '#domain/image/focus.ts'
 import { ALT_LIMIT, CENTER, type FramedPicture, NO_PICTURE } from '#domain/image/framed-picture.ts'
-import { ACCEPTED_IMAGES } from '#domain/image/image.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
 import { parseImageUrl } from '#domain/image/address.ts'
-import { ACCEPTED_IMAGES } from '#domain/image/image.ts'
 import { LIBRARY_MESSAGES, replacedWords } from '#domain/image/library.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { ACCEPTED_IMAGES } from '#domain/image/image.ts'
+import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
 import { PROJECT_LIMITS } from '#domain/project/project.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { Button } from '../../ui/button.tsx'

@@ -9,6 +9,7 @@ import { ChooseTime } from './choose-time.tsx'
 import { CorrectDetails } from './correct-details.tsx'
 import type { Holder } from './holder.ts'
 import { KeepAppointment } from './keep-appointment.tsx'
+import { CustomerPhotos } from './lazy-customer-photos.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 
 type AppointmentDetailsProps = {
@@ -53,10 +54,11 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
         )}
         <Card>
           <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={window.clock} place={place} />
+          <CustomerPhotos holder={holder} all={appointment.photos} line={null} businessName={business.name} />
         </Card>
         <AppointmentThread
           holder={holder}
-          thread={appointment.thread}
+          appointment={appointment}
           business={{ ...business, clock: window.clock }}
           changed={changed}
         />

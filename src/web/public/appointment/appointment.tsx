@@ -1,10 +1,10 @@
 import { data, useActionData, useLoaderData, useParams } from 'react-router'
+import type { CustomerAnswer } from '#server/api-types.ts'
 import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
 import { PlainKeyForm } from '../plain-form.tsx'
 import type { Route } from './+types/appointment.ts'
 import { AppointmentView } from './appointment-view.tsx'
-import { answerPlainForm, type PlainAnswer } from './plain-action.ts'
 import { PlainAppointment } from './plain-appointment.tsx'
 
 const TITLE = 'Your Appointment'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Handles the forms without JavaScript: same rules, same words, with a whole page as the response. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { answer, status } = await answerPlainForm(context.get(siteContext), params.id, request)
+  const { answer, status } = await context.get(siteContext).answerCustomer(params.id, request)
   return data(answer, { status })
 }
 
@@ -63,7 +63,7 @@ export default function AppointmentPage() {
   )
 }
 
-function Answered({ answer }: { answer: PlainAnswer }) {
+function Answered({ answer }: { answer: CustomerAnswer }) {
   const { business, window } = useLoaderData<typeof loader>()
   const { appointment } = answer
   if (!appointment) return <PlainKeyForm problem={answer.problem} label={OPEN} />

@@ -1,4 +1,5 @@
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointment/key.ts'
+import type { PhotoAccess } from '../../photos/photo-access.ts'
 
 /** The appointment and the key to it, from the address of its private page. */
 export interface Holder {
@@ -10,3 +11,13 @@ export const UNREACHABLE = 'We could not be reached just now. Please try again, 
 
 export const pathOf = ({ id }: Holder, verb = '') => `/api/appointments/${encodeURIComponent(id)}${verb}`
 export const withKey = ({ key }: Holder) => ({ headers: { [APPOINTMENT_KEY_HEADER]: key } })
+
+/** From the link that a booking returns. */
+export function holderIn(manageUrl: string): Holder {
+  const { pathname, hash } = new URL(manageUrl)
+  return { id: pathname.slice(pathname.lastIndexOf('/') + 1), key: hash.slice(1) }
+}
+
+export function photoAccess(holder: Holder): PhotoAccess {
+  return { id: holder.id, headers: () => withKey(holder).headers }
+}

@@ -1,20 +1,23 @@
 import { REASON_LIMIT } from '#domain/appointment/appointment.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
+import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
 import { CHOICE_WORDS } from '#domain/offer/offer.ts'
+import { roomForPhotos } from '#domain/photo/choose.ts'
+import { PHOTO_WORDS, photoAlt } from '#domain/photo/photo.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { Clock } from '#domain/time/time-of-day.ts'
-import type { CustomerAppointment } from '#server/api-types.ts'
+import type { CustomerAnswer, CustomerAppointment } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { PlainForm } from '../plain-form.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
-import type { PlainAnswer } from './plain-action.ts'
 import { ThreadEntries } from './thread-entries.tsx'
 
 type PlainAppointmentProps = {
-  answer: PlainAnswer
+  answer: CustomerAnswer
   appointment: CustomerAppointment
   business: { name: string; timeZone: string; city: string; region: string }
   clock: Clock
@@ -48,16 +51,47 @@ export function PlainAppointment({ answer, appointment, business, clock }: Plain
       )}
       <Card>
         <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={clock} place={place} />
+        <PlainPhotos answer={answer} line={null} />
       </Card>
       <Card className="grid gap-5">
         <h2 className="text-xl">{THREAD_WORDS.title}</h2>
-        <ThreadEntries thread={appointment.thread} business={{ ...business, clock }} />
-        <PlainForm secret={key} does="write" label={THREAD_WORDS.submit.idle}>
+        <ThreadEntries
+          thread={appointment.thread}
+          business={{ ...business, clock }}
+          photosOf={(line) => <PlainPhotos answer={answer} line={line} />}
+        />
+        <PlainForm secret={key} does="write" label={THREAD_WORDS.submit.idle} isUpload>
           <Field label={THREAD_WORDS.label} hint={THREAD_WORDS.toBusiness}>
-            <Textarea name="message" rows={3} maxLength={LINE_LIMIT} required />
+            <Textarea name="message" rows={3} maxLength={LINE_LIMIT} />
           </Field>
+          {roomForPhotos(appointment.photos.length) > 0 && (
+            <Field label={PHOTO_WORDS.plainLabel} hint={PHOTO_WORDS.plainHint}>
+              <Input type="file" name="photo" accept={ACCEPTED_IMAGES} />
+            </Field>
+          )}
         </PlainForm>
       </Card>
+    </div>
+  )
+}
+
+/** The photos of a line, or those that came with the request. */
+function PlainPhotos({ answer: { appointment, pictures }, line }: { answer: CustomerAnswer; line: string | null }) {
+  const all = appointment?.photos ?? []
+  const shown = all.filter((photo) => photo.line === line)
+  if (shown.length === 0) return null
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {shown.map((photo) => (
+        <img
+          key={photo.id}
+          src={pictures[photo.id]}
+          alt={photoAlt(all.indexOf(photo), all.length, '')}
+          width={photo.width}
+          height={photo.height}
+          className="h-auto w-full max-w-80 rounded-md border border-line"
+        />
+      ))}
     </div>
   )
 }

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-type ThreadEntriesProps = { thread: CustomerAppointment['thread']; business: BusinessClock & { name: string } }
+type ThreadEntriesProps = {
+  thread: CustomerAppointment['thread']
+  business: BusinessClock & { name: string }
+  /** The photos that were sent with a line. */
+  photosOf: (line: string) => ReactNode
+}
 
 /** What was asked, decided, moved and said, oldest first. */
-export function ThreadEntries({ thread, business }: ThreadEntriesProps) {
+export function ThreadEntries({ thread, business, photosOf }: ThreadEntriesProps) {
   return (
     <ol className="grid gap-3 text-sm">
       {thread.map(({ id, at, by, text, isSaid }) => (
@@ -22,6 +28,7 @@ export function ThreadEntries({ thread, business }: ThreadEntriesProps) {
             <time dateTime={at}>{formatMoment(at, business)}</time>
           </span>
           <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+          {isSaid && photosOf(id)}
         </li>
       ))}
     </ol>

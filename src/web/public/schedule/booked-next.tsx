@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { BOOKED_NEXT } from '#domain/appointment/request-form-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { holderIn } from '../appointment/holder.ts'
 import { saveCalendar } from '../appointment/save-calendar.ts'
-import { samePlace } from './booked-banner.tsx'
 import type { BookedTime } from './plain-answer.ts'
 
 type BookedNextProps = { booked: BookedTime; onAnother: () => void }
@@ -45,8 +45,7 @@ function AddToCalendar({ manageUrl }: { manageUrl: string }) {
     <>
       <Button
         onClick={async () => {
-          const [id = '', key = ''] = samePlace(manageUrl).replace('/appointment/', '').split('#')
-          setProblem(await saveCalendar({ id, key }))
+          setProblem(await saveCalendar(holderIn(manageUrl)))
         }}
       >
         {BOOKED_NEXT.calendar}

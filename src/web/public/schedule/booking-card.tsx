@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { BookingWindow } from '#server/api-types.ts'
 import { useFreshProps } from '../../islands/use-fresh-props.ts'
+import { lazyPhotos } from '../../photos/lazy-photos.tsx'
+import { PhotoField } from '../../photos/photo-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BookedBanner } from './booked-banner.tsx'
@@ -12,6 +14,8 @@ import { type ClosedWords, SchedulingUnavailable } from './scheduling-unavailabl
 import type { BookingChoices } from './use-booking-form.ts'
 
 const SUCCESS_FLAG_MS = 5000
+
+const BookedPhotos = lazyPhotos(async () => (await import('./booked-photos.tsx')).BookedPhotos)
 
 type BookingCardProps = {
   window: BookingWindow
@@ -32,6 +36,8 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
   const [booked, setBooked] = useState<BookedTime | undefined>(answered?.booked)
   const [fresh, setFresh] = useState(false)
   const [isAnother, setAnother] = useState(false)
+  const [photos, setPhotos] = useState<File[]>([])
+  const [sending, setSending] = useState<File[]>([])
   useEffect(() => {
     if (!booked) return
     setFresh(true)
@@ -49,6 +55,11 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
       {booked && (
         <BookedBanner key={booked.manageUrl} booked={booked} fresh={fresh} takesFocus={booked !== answered?.booked} />
       )}
+      {booked?.manageUrl && sending.length > 0 && (
+        <Suspense>
+          <BookedPhotos key={booked.manageUrl} manageUrl={booked.manageUrl} files={sending} />
+        </Suspense>
+      )}
       {booked && !isAnother ? (
         <BookedNext booked={booked} onAnother={() => setAnother(true)} />
       ) : window.isOpen ? (
@@ -58,7 +69,10 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
           emergency={emergency}
           place={place}
           answered={answered}
+          photos={<PhotoField files={photos} onFiles={setPhotos} />}
           onBooked={(time) => {
+            setSending(photos)
+            setPhotos([])
             setBooked(time)
             setAnother(false)
           }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DESCRIPTION_LIMIT } from '#domain/appointment/appointment.ts'
 import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
 import { BOOKING_GROUPS, BOOKING_SUBMIT } from '#domain/appointment/request-form-words.ts'
@@ -23,10 +23,16 @@ import { DateField, TimeField, TimesFound } from './time-picker.tsx'
 import { type BookingFormOptions, useBookingForm } from './use-booking-form.ts'
 import { ZipField } from './zip-field.tsx'
 
-type BookingFormProps = BookingFormOptions & { window: BookingWindow; emergency: EmergencyCall; place: string }
+type BookingFormProps = BookingFormOptions & {
+  window: BookingWindow
+  emergency: EmergencyCall
+  place: string
+  /** The field to choose photos in. */
+  photos: ReactNode
+}
 
 /** A plain form that posts to its own page; with React it checks, keeps a draft and stays where it is. */
-export function BookingForm({ window, emergency, place, ...options }: BookingFormProps) {
+export function BookingForm({ window, emergency, place, photos, ...options }: BookingFormProps) {
   const { choices } = options
   const { needsAddress } = choices
   const booking = useBookingForm(options)
@@ -113,6 +119,7 @@ export function BookingForm({ window, emergency, place, ...options }: BookingFor
               defaultValue={values.description}
             />
           </Field>
+          {photos}
           <Honeypot />
           {problem && <Notice tone="error">{problem}</Notice>}
           <Button type="submit" size="lg" busy={busy} busyLabel={BOOKING_SUBMIT.busy} className="w-full">

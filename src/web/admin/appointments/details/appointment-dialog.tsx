@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { rejectConsequence } from '#domain/appointment/reject-words.ts'
 import { changedMeanwhile } from '#domain/appointment/status.ts'
 import { STALE } from '#domain/document/refusal.ts'
+import { PHOTO_WORDS } from '#domain/photo/photo.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
@@ -17,6 +18,7 @@ import { OpenOffers } from '../offer/open-offers.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentHistory } from './appointment-history.tsx'
 import { AppointmentMails } from './appointment-mails.tsx'
+import { AppointmentPhotos } from './appointment-photos.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
@@ -115,6 +117,11 @@ function Details({ details, onMove, onDone }: DetailsProps) {
           onClose={forgetTaken}
           onChoose={(time) => void saveAt(taken.status, time)}
         />
+      )}
+      {details.photos.length > 0 && (
+        <Section title={PHOTO_WORDS.title}>
+          <AppointmentPhotos details={details} photos={details.photos} />
+        </Section>
       )}
       <Section title={THREAD_WORDS.title}>
         <AppointmentThread details={details} timeZone={timeZone} onWritten={setKnown} />

@@ -1,22 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { parseResponse } from 'hono/client'
-import { type FormEvent, useState } from 'react'
-import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
+import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
-import { api } from '../../../data/api-client.ts'
-import { ApiError } from '../../../data/api-error.ts'
-import { announceChange } from '../../../data/changes.ts'
-import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { detailsKey } from './use-appointment.ts'
+import { AppointmentPhotos } from './appointment-photos.tsx'
+import { LineForm } from './line-form.tsx'
 
 type ThreadProps = { details: AppointmentDetails; timeZone: string; onWritten: (version: number) => void }
 
 /** What both sides wrote, oldest first, and a field to write in. */
-export function AppointmentThread({ details: { appointment, history }, timeZone, onWritten }: ThreadProps) {
+export function AppointmentThread({ details, timeZone, onWritten }: ThreadProps) {
+  const { appointment, history, photos } = details
   const lines = history.toReversed().flatMap((past) => (past.event === 'said' ? [past] : []))
   return (
     <>
@@ -35,48 +28,11 @@ export function AppointmentThread({ details: { appointment, history }, timeZone,
               <time dateTime={at}>{formatTableMoment(at, timeZone)}</time>
             </span>
             <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+            <AppointmentPhotos details={details} photos={photos.filter(({ line }) => line === id)} />
           </li>
         ))}
       </ol>
-      <LineForm id={appointment.id} onWritten={onWritten} />
+      <LineForm id={appointment.id} stored={photos.length} onWritten={onWritten} />
     </>
-  )
-}
-
-function LineForm({ id, onWritten }: { id: string; onWritten: (version: number) => void }) {
-  const client = useQueryClient()
-  const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() === '') return setProblem(THREAD_WORDS.required)
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const written = await parseResponse(
-        api.desk.appointments[':id'].lines.$post({ param: { id: encodeURIComponent(id) }, json: { text } }),
-      )
-      onWritten(written.appointment.version)
-      client.setQueryData(detailsKey(id), written)
-      announceChange({ collection: 'appointments', operation: 'updated', id })
-      setText('')
-    } catch (error) {
-      setProblem(error instanceof ApiError && error.isRefusal ? error.message : THREAD_WORDS.failed)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field label={THREAD_WORDS.label} hint={THREAD_WORDS.toCustomer} error={problem}>
-        <Textarea value={text} rows={2} maxLength={LINE_LIMIT} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <div>
-        <Button type="submit" tone="secondary" size="sm" busy={busy} busyLabel={THREAD_WORDS.submit.busy}>
-          {THREAD_WORDS.submit.idle}
-        </Button>
-      </div>
-    </form>
   )
 }

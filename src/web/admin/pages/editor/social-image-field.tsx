@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { ACCEPTED_IMAGES } from '#domain/image/image.ts'
+import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
 import type { Page } from '#domain/page/schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'

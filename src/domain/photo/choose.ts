@@ -1,0 +1,15 @@
+// What a form needs before a photo is chosen. The rest is loaded afterwards, because the booking form must stay small.
+
+/** For each request, from both sides together. */
+export const MOST_PHOTOS = 6
+
+export const ADD_PHOTOS = 'Add photos'
+
+export const PHOTOS_HINT = `Up to ${MOST_PHOTOS}, 10 MB each. Only you and we see them.`
+
+/** The line that goes with photos when nothing was written. */
+export const PHOTO_LINE = 'Sent photos.'
+
+export function roomForPhotos(stored: number): number {
+  return Math.max(0, MOST_PHOTOS - stored)
+}

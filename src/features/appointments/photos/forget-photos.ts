@@ -1,0 +1,16 @@
+import type { Transaction } from '#store/store.ts'
+import { PHOTO_SIZES, photoBlob, photos, photosOf } from './photo-record.ts'
+import { freeSpace } from './photo-space.ts'
+
+/** Deletes every photo of these appointments, in the transaction that deletes or anonymizes them. */
+export async function forgetPhotos(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
+  let freed = 0
+  for (const appointmentId of appointmentIds) {
+    for (const { id, data } of await photosOf(tx, appointmentId)) {
+      for (const size of PHOTO_SIZES) await tx.deleteBlob(photoBlob(id, size))
+      await photos.delete(tx, id)
+      freed += data.bytes
+    }
+  }
+  await freeSpace(tx, freed)
+}

@@ -1,0 +1,6 @@
+import type { PhotoDesk } from '#features/appointments/photos/add-photo.ts'
+import type { CoreServices } from '#server/core-services.ts'
+
+export function photoDesk({ store, config }: CoreServices): PhotoDesk {
+  return { store, photoSpaceBytes: config.photoSpaceBytes, limits: config.rateLimits }
+}

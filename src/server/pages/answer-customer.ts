@@ -1,0 +1,82 @@
+import { Refusal } from '#domain/document/refusal.ts'
+import { IMAGE_MESSAGES } from '#domain/image/image.ts'
+import { actFromForm } from '#features/appointments/customer/act-from-form.ts'
+import type { CustomerAppointment } from '#features/appointments/customer/view.ts'
+import { inTurn } from '#features/appointments/photos/photo-turns.ts'
+import { photosInline } from '#features/appointments/photos/read-photo.ts'
+import { bookingDesk } from '#server/api/booking-desk.ts'
+import { photoDesk } from '#server/api/photo-desk.ts'
+import { LARGEST_BODY } from '#server/http/upload.ts'
+import type { CoreServices } from '../core-services.ts'
+import { refusalStatus } from '../middleware/errors.ts'
+import { readForm } from './read-form.ts'
+
+/** What the customer's page shows after a submit without JavaScript. */
+export interface CustomerAnswer {
+  /** Goes into the next form. The page is never stored. */
+  key: string
+  appointment: CustomerAppointment | undefined
+  words: string
+  problem: string
+  /** The small pictures of its photos, by id, as addresses that contain them. */
+  pictures: Record<string, string>
+}
+
+type Answered = { answer: CustomerAnswer; status: number }
+
+/** Does what a customer's form asks. A form that may hold a photo is read when it is its turn. */
+export async function answerCustomer(
+  services: CoreServices,
+  id: string,
+  request: Request,
+  visitorAddress: string,
+): Promise<Answered> {
+  if (!isUpload(request)) return readAndAct(services, id, request, visitorAddress)
+  try {
+    return await inTurn('customer', visitorAddress, () =>
+      readAndAct(services, id, request, visitorAddress, LARGEST_BODY),
+    )
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return unread(error.message, refusalStatus(error.kind))
+  }
+}
+
+export function isUpload({ headers }: Request): boolean {
+  return /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
+}
+
+async function readAndAct(
+  services: CoreServices,
+  id: string,
+  request: Request,
+  visitorAddress: string,
+  limit?: number,
+): Promise<Answered> {
+  const { store, clock } = services
+  const form = await readForm(services, request, visitorAddress, limit)
+  const isTooLarge = !form.ok && form.status === refusalStatus('too-large')
+  if (!form.ok) return unread(isTooLarge ? IMAGE_MESSAGES.tooLarge : form.problem, form.status)
+  const text = (name: string) => {
+    const value = form.data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const file = form.data.get('photo')
+  const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
+  const key = text('key')
+  const act = { key, does: text('does'), offer: text('offer'), message: text('message'), photo }
+  const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }
+  const outcome = await actFromForm(desks, id, act, visitorAddress, clock.now())
+  const { appointment } = outcome
+  const pictures = appointment ? await photosInline(store, appointment.photos) : {}
+  return outcome.ok
+    ? { answer: { key, appointment, words: outcome.words, problem: '', pictures }, status: 200 }
+    : {
+        answer: { key, appointment, words: '', problem: outcome.problem, pictures },
+        status: refusalStatus(outcome.kind),
+      }
+}
+
+function unread(problem: string, status: number): Answered {
+  return { answer: { key: '', appointment: undefined, words: '', problem, pictures: {} }, status }
+}

@@ -1,0 +1,14 @@
+import type { PhotoSide } from '#domain/photo/photo.ts'
+
+/** How a page proves that it may see and send the photos of a request: with its key, or with the administrator's token. */
+export interface PhotoAccess {
+  id: string
+  headers: () => Record<string, string>
+}
+
+/** The name of the side that sent a photo, as the reader knows it. */
+export type NameOf = (by: PhotoSide) => string
+
+export function photosPath({ id }: PhotoAccess): string {
+  return `/api/appointments/${encodeURIComponent(id)}/photos`
+}

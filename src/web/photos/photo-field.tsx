@@ -1,0 +1,48 @@
+import { Suspense, useEffect, useState } from 'react'
+import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
+import { ADD_PHOTOS, PHOTOS_HINT } from '#domain/photo/choose.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { lazyPhotos } from './lazy-photos.tsx'
+
+const PhotoPreviews = lazyPhotos(async () => (await import('./photo-tray.tsx')).PhotoPreviews)
+
+type PhotoFieldProps = {
+  /** Everything that was chosen, also what the request has no room for. */
+  files: readonly File[]
+  onFiles: (files: File[]) => void
+  /** How many the request has already. */
+  stored?: number
+}
+
+/** Chooses photos from the camera or the gallery. They stay in the browser. Without JavaScript there is nothing to show. */
+export function PhotoField({ files, onFiles, stored = 0 }: PhotoFieldProps) {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  if (!isLive) return null
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <label className={buttonStyle('secondary', 'md', 'cursor-pointer has-focus-visible:outline-2')}>
+          {ADD_PHOTOS}
+          <input
+            type="file"
+            multiple
+            accept={ACCEPTED_IMAGES}
+            className="sr-only"
+            onChange={({ target }) => {
+              onFiles([...files, ...(target.files ?? [])])
+              // Choosing the same file again is a change, too.
+              target.value = ''
+            }}
+          />
+        </label>
+        <span className="text-ink-muted text-xs">{PHOTOS_HINT}</span>
+      </div>
+      {files.length > 0 && (
+        <Suspense>
+          <PhotoPreviews files={files} stored={stored} onFiles={onFiles} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

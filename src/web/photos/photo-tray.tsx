@@ -1,0 +1,113 @@
+import { Check, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { roomForPhotos } from '#domain/photo/choose.ts'
+import { fileKey, fittingPhotos, PHOTO_MESSAGES, PHOTO_WORDS } from '#domain/photo/photo.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Notice } from '../ui/notice.tsx'
+import { type PhotoUpload, type PhotoUploadsOptions, usePhotoUploads } from './use-photo-uploads.ts'
+
+type PhotoPreviewsProps = { files: readonly File[]; stored: number; onFiles: (files: File[]) => void }
+
+/** What was chosen and not sent yet. */
+export function PhotoPreviews({ files, stored, onFiles }: PhotoPreviewsProps) {
+  const fitting = fittingPhotos(files, stored)
+  return (
+    <>
+      <ul aria-label={PHOTO_WORDS.chosen} className="flex flex-wrap gap-3">
+        {fitting.map((file) => (
+          <li key={fileKey(file)} className="relative">
+            <Thumbnail file={file} />
+            <button
+              type="button"
+              aria-label={`Remove ${file.name}`}
+              onClick={() => onFiles(fitting.filter((other) => other !== file))}
+              className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {fitting.length === roomForPhotos(stored) && (
+        <p role="status" className="text-ink-muted text-sm">
+          {PHOTO_MESSAGES.tooMany}
+        </p>
+      )}
+    </>
+  )
+}
+
+type PhotoUploadsProps = PhotoUploadsOptions & {
+  /** They go with a new request, not with a message. */
+  isRequest?: boolean
+}
+
+/** Photos on their way, with progress. */
+export function PhotoUploads({ isRequest = false, ...options }: PhotoUploadsProps) {
+  const { uploads, busy, hasFailed, retry } = usePhotoUploads(options)
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3">
+        {uploads.map((upload) => (
+          <li key={fileKey(upload.file)} className="flex items-center gap-4">
+            <Thumbnail file={upload.file} isSmall />
+            <UploadState upload={upload} />
+          </li>
+        ))}
+      </ul>
+      {!busy && hasFailed ? (
+        <Notice
+          tone="error"
+          action={
+            <Button tone="secondary" size="sm" onClick={retry}>
+              {PHOTO_WORDS.retry}
+            </Button>
+          }
+        >
+          {isRequest ? PHOTO_WORDS.requestSafe : PHOTO_WORDS.notSent}
+        </Notice>
+      ) : (
+        <p role="status" className="text-sm">
+          {busy ? PHOTO_WORDS.sending : PHOTO_WORDS.sent}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function UploadState({ upload: { file, state, progress, problem } }: { upload: PhotoUpload }) {
+  return (
+    <div className="grid min-w-0 grow gap-1 text-sm">
+      <span className="truncate">{file.name}</span>
+      {state === 'failed' && <span className="text-danger-ink">{problem}</span>}
+      {state === 'sent' && (
+        <span className="flex items-center gap-1.5 text-success-ink">
+          <Check aria-hidden="true" className="size-4" />
+          Sent
+        </span>
+      )}
+      {state === 'waiting' && (
+        <progress value={progress} aria-label={`Sending ${file.name}`} className="h-2 w-full accent-brand" />
+      )}
+    </div>
+  )
+}
+
+function Thumbnail({ file, isSmall = false }: { file: File; isSmall?: boolean }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  const box = classNames(
+    'rounded-md border border-line bg-surface-sunken object-cover',
+    isSmall ? 'size-12' : 'size-24',
+  )
+  return url ? (
+    <img src={url} alt={isSmall ? '' : file.name} className={box} />
+  ) : (
+    <span className={classNames(box, 'block')} />
+  )
+}

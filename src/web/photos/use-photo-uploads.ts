@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IMAGE_MESSAGES, MAX_IMAGE_BYTES } from '#domain/image/image.ts'
+import { fittingPhotos, PHOTO_WORDS } from '#domain/photo/photo.ts'
+import { ApiError } from '../data/api-error.ts'
+import { uploadFile } from '../data/upload-file.ts'
+import { type PhotoAccess, photosPath } from './photo-access.ts'
+
+export interface PhotoUpload {
+  file: File
+  /** From 0 to 1. */
+  progress: number
+  state: 'waiting' | 'sent' | 'failed'
+  problem: string
+}
+
+export interface PhotoUploadsOptions {
+  access: PhotoAccess
+  files: readonly File[]
+  /** How many the request had before. */
+  stored: number
+  /** The line they go with, or null. */
+  line: string | null
+  /** Called after each one that is stored. */
+  onStored?: (() => void) | undefined
+  /** Called when all of them are stored. */
+  onSent?: (() => void) | undefined
+}
+
+/** Sends the photos one after the other as soon as it is mounted. Those that fail can be sent again. */
+export function usePhotoUploads({ access, files, stored, line, onStored, onSent }: PhotoUploadsOptions) {
+  const [uploads, setUploads] = useState(() => fittingPhotos(files, stored).map(waiting))
+  const [busy, setBusy] = useState(true)
+  const ended = useRef<AbortController>(undefined)
+
+  const update = (index: number, change: Partial<PhotoUpload>) =>
+    setUploads((known) => known.map((upload, place) => (place === index ? { ...upload, ...change } : upload)))
+
+  const send = async (these: readonly PhotoUpload[], signal: AbortSignal) => {
+    setBusy(true)
+    let failures = 0
+    for (const [index, { file, state }] of these.entries()) {
+      if (state === 'sent') continue
+      update(index, waiting(file))
+      const problem = await sendOne(file, signal, (progress) => update(index, { progress }))
+      if (signal.aborted) return
+      update(index, problem === '' ? { state: 'sent', progress: 1 } : { state: 'failed', problem })
+      if (problem === '') onStored?.()
+      else failures++
+    }
+    setBusy(false)
+    if (failures === 0) onSent?.()
+  }
+
+  const sendOne = async (file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<string> => {
+    if (file.size > MAX_IMAGE_BYTES) return IMAGE_MESSAGES.tooLarge
+    const address = `${photosPath(access)}${line === null ? '' : `?line=${encodeURIComponent(line)}`}`
+    try {
+      await uploadFile(address, file, { headers: access.headers(), failed: PHOTO_WORDS.failed, signal, onProgress })
+      return ''
+    } catch (error) {
+      if (error instanceof ApiError) return error.message
+      if (signal.aborted) return PHOTO_WORDS.failed
+      throw error
+    }
+  }
+
+  const begin = useEffectEvent((signal: AbortSignal) => void send(uploads, signal))
+  useEffect(() => {
+    const mounted = new AbortController()
+    ended.current = mounted
+    begin(mounted.signal)
+    return () => mounted.abort()
+  }, [])
+
+  useEffect(() => {
+    if (!busy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [busy])
+
+  return {
+    uploads,
+    busy,
+    hasFailed: uploads.some(({ state }) => state === 'failed'),
+    retry: () => {
+      if (ended.current) void send(uploads, ended.current.signal)
+    },
+  }
+}
+
+function waiting(file: File): PhotoUpload {
+  return { file, progress: 0, state: 'waiting', problem: '' }
+}
