@@ -27,7 +27,7 @@ export function BulkBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
       {count > 0 && (
         <section
           aria-label={BULK_WORDS.region}
-          className="flex w-full flex-wrap items-center gap-3 rounded-md bg-brand-soft px-4 py-3"
+          className="sticky top-20 z-10 flex w-full flex-wrap items-center gap-3 rounded-md bg-brand-soft px-4 py-3"
         >
           <p role="status" className="grow font-semibold text-sm">
             {selectedWords(count)}

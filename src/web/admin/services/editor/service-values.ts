@@ -1,3 +1,5 @@
+import { optionsOf } from '#domain/service/question.ts'
+import type { Question } from '#domain/service/question-schema.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { PLAIN_SERVICE } from '#domain/service/service.ts'
 import type { ServiceContent } from '#domain/service/version.ts'
@@ -24,7 +26,12 @@ export function valuesOf(service: Service | ServiceContent | undefined): Service
     emergency,
     onHome,
     published,
-    questions,
+    questions: questions.map(withAnswers),
     seo,
   }
+}
+
+/** The form has a row for Yes and for No, also where nothing follows from them. */
+function withAnswers(question: Question): Question {
+  return question.kind === 'yes-no' ? { ...question, options: [...optionsOf(question)] } : question
 }

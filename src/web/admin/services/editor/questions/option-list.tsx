@@ -56,31 +56,35 @@ function OptionRow({ name, of, fixedLabel, onRemove }: OptionRowProps) {
     getFieldState(`${name}.label`, formState).error?.message ??
     getFieldState(`${name}.minutes`, formState).error?.message
   return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-2 text-sm">
+    <div className="grid gap-2 border-line border-l-2 pl-3">
+      <div className="flex items-center gap-2">
         {fixedLabel === undefined ? (
-          <Input
-            aria-label={`Words of ${of}`}
-            maxLength={QUESTION_LIMITS.option}
-            className="min-w-32 flex-1"
-            {...register(`${name}.label`)}
-          />
+          <Input aria-label={`Words of ${of}`} maxLength={QUESTION_LIMITS.option} {...register(`${name}.label`)} />
         ) : (
-          <span className="min-w-16 flex-1 font-semibold">{fixedLabel}</span>
+          <span className="font-semibold text-sm">{fixedLabel}</span>
         )}
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={VISIT_MINUTES.most}
-          step={QUARTER_MINUTES}
-          placeholder="0"
-          aria-label={`Extra minutes for ${of}`}
-          className="max-w-20"
-          {...register(`${name}.minutes`, { setValueAs: (typed) => optionalNumber(typed) ?? undefined })}
-        />
-        <span aria-hidden="true">min more</span>
-        <div className="w-44 max-sm:grow">
+        {onRemove && (
+          <Button tone="ghost" size="sm" aria-label={`Remove ${of}`} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <span className="flex items-center gap-2">
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={VISIT_MINUTES.most}
+            step={QUARTER_MINUTES}
+            placeholder="0"
+            aria-label={`Extra minutes for ${of}`}
+            className="max-w-20"
+            {...register(`${name}.minutes`, { setValueAs: (typed) => optionalNumber(typed) ?? undefined })}
+          />
+          <span aria-hidden="true">minutes more</span>
+        </span>
+        <div className="min-w-44 max-sm:grow">
           <Select
             aria-label={`Urgency of ${of}`}
             {...register(`${name}.urgency`, { setValueAs: (chosen) => chosen || undefined })}
@@ -93,11 +97,6 @@ function OptionRow({ name, of, fixedLabel, onRemove }: OptionRowProps) {
             ))}
           </Select>
         </div>
-        {onRemove && (
-          <Button tone="ghost" size="sm" aria-label={`Remove ${of}`} onClick={onRemove}>
-            <X aria-hidden="true" />
-          </Button>
-        )}
       </div>
       {problem && <p className="font-medium text-danger-ink text-sm">{problem}</p>}
     </div>

@@ -14,6 +14,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MoveButtons } from '../../../ordered-list/move-buttons.tsx'
 import { OptionList } from './option-list.tsx'
 
@@ -50,10 +51,24 @@ export function QuestionEntry({ index, entry, moves, onRemove }: QuestionEntryPr
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        <Field label={`Words of question ${number}`} error={errors?.label?.message} required>
+        <Field
+          label={
+            <>
+              Words<VisuallyHidden> of question {number}</VisuallyHidden>
+            </>
+          }
+          error={errors?.label?.message}
+          required
+        >
           <Input maxLength={QUESTION_LIMITS.label} placeholder="Is water running?" {...register(`${name}.label`)} />
         </Field>
-        <Field label={`Kind of answer to question ${number}`}>
+        <Field
+          label={
+            <>
+              Kind of answer<VisuallyHidden> to question {number}</VisuallyHidden>
+            </>
+          }
+        >
           <Select
             {...register(`${name}.kind`, {
               onChange: ({ target }: { target: { value: QuestionKind } }) =>
