@@ -19,7 +19,7 @@ const NEW_CREDENTIAL = {
 /** Passkeys, the second factor, devices and confirming. */
 export const KEY_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /api/admin/keys': mine('/api/admin/keys'),
-  'POST /api/admin/keys/passkeys/options': mine('/api/admin/keys/passkeys/options'),
+  'POST /api/admin/keys/passkey-options': mine('/api/admin/keys/passkey-options'),
   'POST /api/admin/keys/passkeys': mine('/api/admin/keys/passkeys', {
     body: { name: 'My phone', credential: NEW_CREDENTIAL },
     orderly: 422,

@@ -28,7 +28,7 @@ export function keysApi(services: Services) {
   return new Hono()
     .use(neverStored, administratorOnly(services))
     .get('/', async (c) => c.json(await describeKeys(store, publicUrl)))
-    .post('/passkeys/options', confirmed, async (c) => {
+    .post('/passkey-options', confirmed, async (c) => {
       const { administrator, session } = c.var.actor
       const asker = { sessionId: session.id, now: clock.now() }
       return c.json({ options: await passkeyToMake(site, await names(administrator.email), asker) })

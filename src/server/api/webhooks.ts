@@ -16,6 +16,7 @@ import {
 import { precondition } from '../http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
+import { confirmedOnly } from '../middleware/confirmed.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'
@@ -38,10 +39,10 @@ export function webhooksApi(services: Services) {
   return new Hono()
     .use(neverStored, administratorOnly(services))
     .get('/', async (c) => c.json(await listWebhooks(desk)))
-    .post('/', jsonBody(webhookSchema), async (c) =>
+    .post('/', confirmedOnly(services), jsonBody(webhookSchema), async (c) =>
       c.json(await addWebhook(desk, c.req.valid('json'), circumstances(c)), 201),
     )
-    .put('/:id', jsonBody(webhookSchema), async (c) => {
+    .put('/:id', confirmedOnly(services), jsonBody(webhookSchema), async (c) => {
       const how = { ...circumstances(c), version: precondition(c).version }
       const outcome = await saveWebhook(desk, c.req.param('id'), c.req.valid('json'), how)
       if (!outcome.ok) return c.json({ error: STALE, code: outcome.reason, current: outcome.current }, 409)
@@ -51,7 +52,7 @@ export function webhooksApi(services: Services) {
       await deleteWebhook(desk, c.req.param('id'), circumstances(c))
       return c.json({ success: true })
     })
-    .post('/:id/secret', jsonBody(secretSchema), async (c) => {
+    .post('/:id/secret', confirmedOnly(services), jsonBody(secretSchema), async (c) => {
       const how = { ...circumstances(c), replaceLost: c.req.valid('json').keyIsLost }
       return c.json(await rotateSecret(desk, c.req.param('id'), how))
     })

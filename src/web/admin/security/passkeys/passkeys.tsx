@@ -29,7 +29,7 @@ export function Passkeys() {
   const publicUrl = keys.data?.publicUrl
 
   async function add(name: string) {
-    const { options } = await parseResponse(routes.options.$post())
+    const { options } = await parseResponse(api.admin.keys['passkey-options'].$post())
     const credential = await makePasskey(options)
     await parseResponse(routes.$post({ json: { name, credential } }))
     await refresh()
