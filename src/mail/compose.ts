@@ -5,6 +5,7 @@ import {
   type AccountMailKind,
   APPOINTMENT_MAILS,
   type AppointmentMailKind,
+  CONTACT_ANSWER,
   CONTACT_MAIL,
 } from '#domain/email/kinds.ts'
 import { WAITING_MAILS, type WaitingMailKind } from '#domain/email/waiting-mails.ts'
@@ -14,6 +15,7 @@ import {
   type AccountLetter,
   type AppointmentLetter,
   type AppointmentLetterContext,
+  type ContactAnswerLetter,
   type ContactLetter,
   type Letter,
   letterSchema,
@@ -88,6 +90,27 @@ export function composeContact({ to, message, business, publicUrl, now }: Contac
     ...sentBy(business, publicUrl),
     kind: 'contact',
     body: snapshot(letter),
+  }
+}
+
+/** An answer of the desk to a visitor's message. `about` names the message. */
+export function composeContactAnswer({
+  message,
+  answer,
+  business,
+  publicUrl,
+  now,
+  about,
+}: Omit<ContactContext, 'to'> & { answer: string; about: string }): Mail {
+  const written = { message, answer, business, publicUrl, writtenAt: instantText(now) }
+  return {
+    to: message.email,
+    subject: CONTACT_ANSWER.subject(business.name),
+    replyTo: replyToUs(business),
+    ...sentBy(business, publicUrl),
+    kind: 'contact-answer',
+    appointmentId: about,
+    body: snapshot({ letter: 'contact-answer', ...written } satisfies ContactAnswerLetter),
   }
 }
 

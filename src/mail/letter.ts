@@ -81,18 +81,24 @@ const appointmentLetter = z.object({
   message: z.string().default(''),
 })
 
-const contactLetter = z.object({
+const contactMessage = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  service: z.string(),
+  /** Missing in letters of earlier releases. */
+  serviceName: z.string().optional(),
+  message: z.string(),
+})
+
+const contactLetter = z.object({ ...about, letter: z.literal('contact'), message: contactMessage })
+
+const contactAnswer = z.object({
   ...about,
-  letter: z.literal('contact'),
-  message: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    service: z.string(),
-    /** Missing in letters of earlier releases. */
-    serviceName: z.string().optional(),
-    message: z.string(),
-  }),
+  letter: z.literal('contact-answer'),
+  message: contactMessage,
+  /** What the desk wrote. */
+  answer: z.string(),
 })
 
 const accountLetter = z.object({
@@ -128,6 +134,7 @@ const waitingLetter = z.object({
 export const letterSchema = z.discriminatedUnion('letter', [
   appointmentLetter,
   contactLetter,
+  contactAnswer,
   accountLetter,
   waitingLetter,
 ])
@@ -135,6 +142,7 @@ export const letterSchema = z.discriminatedUnion('letter', [
 export type AppointmentLetter = z.infer<typeof appointmentLetter>
 export type AccountLetter = z.infer<typeof accountLetter>
 export type WaitingLetter = z.infer<typeof waitingLetter>
+export type ContactAnswerLetter = z.infer<typeof contactAnswer>
 export type ContactLetter = z.infer<typeof contactLetter>
 export type Letter = z.infer<typeof letterSchema>
 export type LetterAppointment = z.infer<typeof appointmentSnapshot>

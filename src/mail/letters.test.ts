@@ -247,6 +247,7 @@ describe('every mail', () => {
       ...ACCOUNT_MAIL_KINDS,
       ...WAITING_MAIL_KINDS,
       'contact',
+      'contact-answer',
     ])
     for (const { text, html } of samples) {
       expect(html).not.toMatch(/<img|<link|@import|url\(/)

@@ -2,7 +2,7 @@
 import { readBusinessProfile } from '#domain/business/schema.ts'
 import { ACCOUNT_MAIL_KINDS, ACCOUNT_MAILS, APPOINTMENT_MAIL_KINDS, isAboutAccount } from '#domain/email/kinds.ts'
 import { WAITING_MAIL_KINDS, WAITING_MAILS } from '#domain/email/waiting-mails.ts'
-import { composeAccount, composeContact, composeFor, composeWaiting } from './compose.ts'
+import { composeAccount, composeContact, composeContactAnswer, composeFor, composeWaiting } from './compose.ts'
 import type { LetterAppointment } from './letter.ts'
 import type { Mail } from './mail.ts'
 import type { Message } from './message.ts'
@@ -43,6 +43,14 @@ const SAID: Partial<Record<Mail['kind'], string>> = {
   'line-to-business': 'The gate code is on the fridge.\n\nThe dog is friendly.',
 }
 
+const MESSAGE = {
+  name: 'Sam Whitfield',
+  email: 'sam@example.com',
+  phone: '(813) 555-0161',
+  service: 'installation',
+  message: 'Do you install tankless water heaters?\n\nOurs is from 1998.',
+}
+
 const OFFERS = ['2026-03-06T14:00:00.000Z', '2026-03-09T18:00:00.000Z'].map((preferredDate) => ({
   preferredDate,
   window: null,
@@ -65,16 +73,18 @@ export async function sampleMails(): Promise<SampleMail[]> {
   )
   const contact = composeContact({
     to: SAMPLE_BUSINESS.email,
-    message: {
-      name: 'Sam Whitfield',
-      email: 'sam@example.com',
-      phone: '(813) 555-0161',
-      service: 'installation',
-      message: 'Do you install tankless water heaters?\n\nOurs is from 1998.',
-    },
+    message: MESSAGE,
     business: SAMPLE_BUSINESS,
     publicUrl,
     now,
+  })
+  const answer = composeContactAnswer({
+    message: MESSAGE,
+    answer: 'Yes, we install them. Could you send us a picture of the old one?',
+    business: SAMPLE_BUSINESS,
+    publicUrl,
+    now,
+    about: 'messages/sample',
   })
   const aboutAccount = ACCOUNT_MAIL_KINDS.map((kind) =>
     composeAccount(kind, {
@@ -100,12 +110,14 @@ export async function sampleMails(): Promise<SampleMail[]> {
   )
   const manageUrl = `${publicUrl}/appointment/${appointment.id}#sample-key`
   return Promise.all(
-    [...aboutAppointments, ...aboutAccount, ...aboutWaiting, contact].map(async ({ kind, to, subject, body }) => ({
-      kind,
-      to,
-      subject,
-      ...(await contentsOf({ ...body, manageUrl, secret: sampleSecret(kind) }, 'sample')),
-    })),
+    [...aboutAppointments, ...aboutAccount, ...aboutWaiting, contact, answer].map(
+      async ({ kind, to, subject, body }) => ({
+        kind,
+        to,
+        subject,
+        ...(await contentsOf({ ...body, manageUrl, secret: sampleSecret(kind) }, 'sample')),
+      }),
+    ),
   )
 }
 

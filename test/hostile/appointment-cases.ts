@@ -12,7 +12,7 @@ const SCHEDULING = {
   maxDaysInAdvance: 30,
 }
 
-const DESK_BOOKING = {
+export const DESK_BOOKING = {
   customerName: 'Jane Alvarez',
   customerEmail: 'jane@example.com',
   customerPhone: '(813) 555-0177',

@@ -2,8 +2,8 @@ import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
-import { APPOINTMENT_CASES } from './appointment-cases.ts'
 import { KEY_CASES } from './key-cases.ts'
+import { APPOINTMENT_CASES, DESK_BOOKING } from './appointment-cases.ts'
 import {
   type Access,
   APPOINTMENT_ID,
@@ -164,6 +164,10 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/contact': open('/api/contact', { body: CONTACT }),
   'GET /api/messages': mine('/api/messages?page=1'),
   'PUT /api/messages/:id': mine(`/api/messages/${MESSAGE_ID}`, { body: { read: true } }),
+  'POST /api/messages/:id/answers': mine(`/api/messages/${MESSAGE_ID}/answers`, { body: { text: 'Yes, we do.' } }),
+  'POST /api/messages/:id/appointment': mine(`/api/messages/${MESSAGE_ID}/appointment`, {
+    body: { ...DESK_BOOKING, time: '11:30' },
+  }),
   'DELETE /api/messages/:id': mine(`/api/messages/${MESSAGE_ID}`),
   'POST /api/pages/preview': mine('/api/pages/preview', { body: { content: '<p>Drains</p>' } }),
   'GET /api/pages/unlinked': mine('/api/pages/unlinked'),

@@ -135,6 +135,7 @@ const FORMAT = {
     'waiting-missed',
     'waiting-ended',
     'contact',
+    'contact-answer',
     'custom',
   ],
   mailStates: ['queued', 'sending', 'sent', 'failed', 'cancelled'],

@@ -132,6 +132,8 @@ const storedAppointmentSchema = z.object({
   answerBy: storedInstant,
   answeredAt: storedInstant,
   rejectionReason: text,
+  /** The contact message it was made of. */
+  messageId: z.string().nullable().catch(null),
   lastStep: z.enum(CLOCK_STEPS).nullable().catch(null),
   createdAt: storedInstant,
   updatedAt: storedInstant,

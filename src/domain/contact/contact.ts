@@ -20,6 +20,7 @@ export const CONTACT_MESSAGES = {
   deleteFailed: 'Failed to delete message',
   noneFound: 'No messages yet',
   noneUnread: 'No unread messages',
+  gone: 'This message no longer exists.',
   confirmDelete: 'Are you sure you want to delete this message?',
 } as const
 

@@ -170,6 +170,13 @@ export const CONTACT_MAIL = {
   subject: (sender: string) => `Message from ${sender} through the website`,
 } as const
 
+/** What the desk writes to somebody who sent a message. */
+export const CONTACT_ANSWER = {
+  label: 'Answer to a message from the website',
+  to: 'customer',
+  subject: (business: string) => `Your message to ${business}`,
+} as const
+
 interface AccountMailRules extends MailRules {
   subject: string
   /** What the mail carries. It exists only while the mail is sent: the outbox and backups never hold it. */
@@ -224,6 +231,7 @@ const MAILS = {
   ...ABOUT_ACCOUNT,
   ...WAITING_MAILS,
   contact: CONTACT_MAIL,
+  'contact-answer': CONTACT_ANSWER,
   custom: { label: 'Message to the customer', to: 'customer' },
 } as const satisfies Record<string, MailRules>
 

@@ -1,11 +1,14 @@
 import { serviceChoiceSchema } from '#domain/appointment/schema.ts'
+import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
 import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/service/service-type.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { outbox } from '#mail/outbox.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
+import { isStorableName } from '#store/storable-text.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
 const text = z.string().catch('')
@@ -22,35 +25,56 @@ export const messages = collection(
     serviceName: text,
     message: text,
     read: z.boolean().catch(false),
+    /** What the desk wrote back, oldest first. */
+    answers: z.array(z.object({ at: z.string(), text: z.string() })).catch([]),
+    /** The request for a time that was made of it. */
+    appointmentId: z.string().nullable().catch(null),
   }),
 )
 
 const COUNT_AT_MOST = 10_000
-const GONE = 'This message no longer exists.'
 
 export interface InboxQuery {
   unreadOnly: boolean
+  /** Only this one. */
+  id?: string | undefined
   offset: number
   limit: number
 }
 
 /** The administrator's messages, newest first, with the total and unread counts. */
-export async function listMessages(store: Store, { unreadOnly, offset, limit }: InboxQuery) {
+export async function listMessages(store: Store, { unreadOnly, id, offset, limit }: InboxQuery) {
+  if (id !== undefined) return oneMessage(store, id)
   const where = unreadOnly ? { where: { read: false } } : {}
   const [found, total, unread] = await Promise.all([
     messages.query(store, { ...where, orderBy: 'createdAt', direction: 'desc', offset, limit }),
     messages.count(store, where, COUNT_AT_MOST),
     messages.count(store, { where: { read: false } }, COUNT_AT_MOST),
   ])
-  return { messages: found.map(present), total, unread }
+  return { messages: await Promise.all(found.map((each) => withLink(store, each))), total, unread }
+}
+
+async function oneMessage(store: Store, id: string) {
+  const stored = isStorableName(id) ? await messages.get(store, id) : undefined
+  if (!stored) throw new Refusal('not-found', CONTACT_MESSAGES.gone)
+  const unread = await messages.count(store, { where: { read: false } }, COUNT_AT_MOST)
+  return { messages: [await withLink(store, stored)], total: 1, unread }
+}
+
+/** A request that was deleted since has no link. */
+async function withLink(store: Store, stored: DocumentOf<typeof messages>) {
+  const message = present(stored)
+  const { appointmentId } = message
+  const isKept = appointmentId !== null && (await appointments.get(store, appointmentId)) !== undefined
+  return { ...message, appointmentId: isKept ? appointmentId : null }
 }
 
 export async function markMessage(store: Store, id: string, read: boolean) {
   return store.transaction(async (tx) => {
-    if (!(await messages.get(tx, id))) throw new Refusal('not-found', GONE)
+    if (!(await messages.get(tx, id))) throw new Refusal('not-found', CONTACT_MESSAGES.gone)
     const marked = await messages.set(tx, id, { read })
     const message = marked.ok ? messages.read(marked.stored) : undefined
-    if (!message) throw new Refusal('not-found', GONE)
+    if (!message) throw new Refusal('not-found', CONTACT_MESSAGES.gone)
     return present(message)
   })
 }
@@ -73,12 +97,13 @@ export async function forgetMessage(tx: Transaction, id: string): Promise<void> 
   await outbox.deleteAll(tx, {
     where: { kind: 'contact', 'body.message.name': name, 'body.message.email': email, 'body.message.message': message },
   })
+  await outbox.deleteAll(tx, { where: { appointmentId: aboutMessage(id) }, orderBy: 'appointmentId' })
   await forgetAnswers(tx, aboutMessage(id))
   await forgetDeliveries(tx, aboutMessage(id))
   await messages.delete(tx, id)
 }
 
-function present({ id, data, createdAt }: DocumentOf<typeof messages>) {
+export function present({ id, data, createdAt }: DocumentOf<typeof messages>) {
   return { ...data, serviceName: serviceNameOf(data.service, data.serviceName), id, createdAt }
 }
 

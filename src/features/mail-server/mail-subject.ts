@@ -3,6 +3,7 @@ import { isAboutWaiting } from '#domain/email/waiting-mails.ts'
 import { accountInMails } from '#features/admin/account-mails.ts'
 import { appointmentsInMails } from '#features/appointments/mails/mail-subject.ts'
 import { waitingInMails } from '#features/appointments/waiting/waiting-mails.ts'
+import { ANSWERS_IN_MAILS } from '#features/contact/answer-message.ts'
 import type { MailSubject } from '#mail/lease.ts'
 
 /** What delivery and the outbox check about any mail. */
@@ -12,6 +13,7 @@ export function mailSubject(publicUrl: string): MailSubject {
   const waiting = waitingInMails(publicUrl)
   const subjectOf = (kind: MailKind) => {
     if (isAboutAccount(kind)) return account
+    if (kind === 'contact-answer') return ANSWERS_IN_MAILS
     return isAboutWaiting(kind) ? waiting : appointments
   }
   return {

@@ -5,6 +5,7 @@ import type { WaitingMailKind } from '#domain/email/waiting-mails.ts'
 import type { AccountLetter, AppointmentLetter, Letter, WaitingLetter } from '../letter.ts'
 import { EmailChange, EmailChanged, MailProof, NewDevice, PasswordReset } from './account.tsx'
 import { Contact } from './contact.tsx'
+import { ContactAnswer } from './contact-answer.tsx'
 import { Offer, OfferAccepted, OfferDeclined, OfferExpired, OfferExpiredNotice, OfferOthers } from './offers.tsx'
 import { type MailBrand, ThemeContext, themeOf } from './theme.ts'
 import { LineToBusiness, LineToCustomer } from './thread.tsx'
@@ -61,6 +62,7 @@ export async function writeLetter(letter: Letter, brand?: MailBrand): Promise<{ 
 
 function pageOf(letter: Letter): ReactElement {
   if (letter.letter === 'contact') return <Contact {...letter} />
+  if (letter.letter === 'contact-answer') return <ContactAnswer {...letter} />
   if ('waiting' in letter) return WAITING_TEMPLATES[letter.letter](letter)
   return 'appointment' in letter ? TEMPLATES[letter.letter](letter) : ACCOUNT_TEMPLATES[letter.letter](letter)
 }

@@ -13,7 +13,7 @@ import { lockDays } from '#features/appointments/slots/lock-days.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, requireService } from '#features/appointments/slots/service-terms.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import type { Transaction } from '#store/store.ts'
+import type { Data, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
 import { deskTime, refuseCrew } from './time.ts'
 
@@ -22,20 +22,34 @@ export interface BookedAtDesk extends EmailReport {
   status: DeskBooking['status']
 }
 
+/** What a booking is made of, if not of a phone call. */
+interface Origin {
+  /** Stored with the appointment. */
+  fields?: Data
+  /** In the transaction that books. */
+  afterwards?(tx: Transaction, appointmentId: string): Promise<void>
+}
+
 /** Books for a customer on the phone: any free time, even one that visitors can't book if the administrator insists. */
 export async function bookAtDesk(
   desk: Desk,
   booking: DeskBooking,
   administrator: Administrator,
   now: Temporal.Instant,
+  { fields = {}, afterwards }: Origin = {},
 ): Promise<BookedAtDesk> {
   const business = await readBusiness(desk.store)
-  const { id, mails } = await desk.store.transaction((tx) => book(tx, desk, booking, { administrator, business, now }))
+  const { id, mails } = await desk.store.transaction(async (tx) => {
+    const booked = await book(tx, desk, booking, { administrator, business, now, fields })
+    await afterwards?.(tx, booked.id)
+    return booked
+  })
   desk.delivery.wake()
   return { id, status: booking.status, ...(await deliverMails(desk, mails)) }
 }
 
 interface Circumstances {
+  fields: Data
   administrator: Administrator
   business: Business
   now: Temporal.Instant
@@ -45,7 +59,7 @@ async function book(
   tx: Transaction,
   { publicUrl }: Desk,
   booking: DeskBooking,
-  { administrator, business, now }: Circumstances,
+  { fields, administrator, business, now }: Circumstances,
 ): Promise<{ id: string; mails: string[] }> {
   const { date, time, outsideRules, crewId, ...customer } = booking
   const preferredDate = slotInstant(date, time, business.timeZone)
@@ -57,7 +71,7 @@ async function book(
   refuseCrew(asked.crewId, null, trade)
   const found = await deskTime(tx, asked, outsideRules, trade, now)
   const clock = clockAfter(undefined, { status: customer.status, preferredDate }, business, trade.settings, now)
-  const appointment = { ...customer, ...clock, serviceName: service.name, preferredDate }
+  const appointment = { ...customer, ...fields, ...clock, serviceName: service.name, preferredDate }
   const stored = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)
   const { id } = stored
   const { status } = customer

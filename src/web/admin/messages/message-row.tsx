@@ -15,17 +15,20 @@ import { useDialogs } from '../../ui/dialogs.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { MessageAnswers } from './message-answers.tsx'
+import { RequestButton } from './request-button.tsx'
 import { useDeleteMessage, useMarkMessage } from './use-messages.ts'
 
 type MessageRowProps = {
   message: InboxMessage
+  open?: boolean
   /** Called with the new state before the request is sent. */
   onMark: (message: InboxMessage) => void
   onDelete: () => void
 }
 
 /** Opening a message marks it as read. */
-export function MessageRow({ message, onMark, onDelete }: MessageRowProps) {
+export function MessageRow({ message, open = false, onMark, onDelete }: MessageRowProps) {
   const timeZone = useBusinessTimeZone()
   const mark = useMarkMessage()
   // Show the requested state while the request is pending.
@@ -38,6 +41,7 @@ export function MessageRow({ message, onMark, onDelete }: MessageRowProps) {
   return (
     <li>
       <details
+        open={open}
         className="group rounded-lg border border-line bg-surface-raised"
         onToggle={(event: ToggleEvent<HTMLDetailsElement>) => event.newState === 'open' && setRead(true)}
       >
@@ -106,8 +110,10 @@ function MessageBody({ message, read, setRead, onDelete }: MessageBodyProps) {
         <TextLink href={phoneHref(message.phone)}>{formatPhone(message.phone)}</TextLink>
       </p>
       <p className="wrap-anywhere max-w-prose whitespace-pre-line">{message.message}</p>
+      <MessageAnswers message={message} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink size="sm" href={replyHref(message, businessName)}>
+        <RequestButton message={message} />
+        <ButtonLink tone="secondary" size="sm" href={replyHref(message, businessName)}>
           <Reply aria-hidden="true" />
           Reply by mail
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,6 +11,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
+import { RouteButton } from '../route-link.tsx'
 import { useLastPage } from '../use-last-page.ts'
 import { MessageRow } from './message-row.tsx'
 import { useKeptMessages } from './use-kept-messages.ts'
@@ -23,7 +25,8 @@ export default function Messages() {
   const [search, setSearch] = useSearchParams()
   const unreadOnly = search.has('unread')
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const messages = useMessages(page, unreadOnly)
+  const only = search.get('message') ?? undefined
+  const messages = useMessages(page, unreadOnly, only)
   const { data, error } = messages
   const kept = useKeptMessages(search.toString())
   const shown = data && (unreadOnly ? kept.with(data.messages) : data.messages)
@@ -44,11 +47,17 @@ export default function Messages() {
         title="Messages"
         description="Messages from the contact form, newest first."
         actions={
-          <Checkbox
-            label={`Unread only${data ? ` (${data.unread})` : ''}`}
-            checked={unreadOnly}
-            onChange={(event) => show({ unread: event.target.checked })}
-          />
+          only ? (
+            <RouteButton tone="secondary" to="/admin/messages">
+              {ANSWER_WORDS.all}
+            </RouteButton>
+          ) : (
+            <Checkbox
+              label={`Unread only${data ? ` (${data.unread})` : ''}`}
+              checked={unreadOnly}
+              onChange={(event) => show({ unread: event.target.checked })}
+            />
+          )
         }
       />
       <LoadError of={messages} saying={CONTACT_MESSAGES.fetchFailed} />
@@ -61,7 +70,13 @@ export default function Messages() {
       {shown && shown.length > 0 && (
         <ul aria-label="Messages" className="grid min-w-0 grid-cols-1 gap-3">
           {shown.map((message) => (
-            <MessageRow key={message.id} message={message} onMark={kept.keep} onDelete={() => kept.drop(message.id)} />
+            <MessageRow
+              key={message.id}
+              message={message}
+              open={message.id === only}
+              onMark={kept.keep}
+              onDelete={() => kept.drop(message.id)}
+            />
           ))}
         </ul>
       )}

@@ -7,12 +7,15 @@ import { useFreshOnChange } from '../../data/queries.ts'
 
 const KEY = ['messages']
 
-export function useMessages(page: number, unreadOnly: boolean) {
+/** With `id`, only that message. */
+export function useMessages(page: number, unreadOnly: boolean, id?: string) {
   useFreshOnChange(['messages'], KEY)
   return useQuery({
-    queryKey: [...KEY, page, unreadOnly],
+    queryKey: [...KEY, page, unreadOnly, id],
     queryFn: ({ signal }) =>
-      parseResponse(api.messages.$get({ query: { page: `${page}`, unread: `${unreadOnly}` } }, { init: { signal } })),
+      parseResponse(
+        api.messages.$get({ query: { page: `${page}`, unread: `${unreadOnly}`, message: id } }, { init: { signal } }),
+      ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -25,6 +28,15 @@ export function useMarkMessage() {
       parseResponse(api.messages[':id'].$put({ param: { id }, json: { read } })),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
     meta: { failed: CONTACT_MESSAGES.saveFailed },
+  })
+}
+
+export function useAnswerMessage() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      parseResponse(api.messages[':id'].answers.$post({ param: { id }, json: { text } })),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }
 

@@ -36,14 +36,29 @@ const EMPTY: DeskBookingForm = {
   outsideRules: false,
 }
 
-type AddAppointmentDialogProps = { date: string; crewId?: string | undefined; onClose: () => void }
+type AddAppointmentDialogProps = {
+  date: string
+  crewId?: string | undefined
+  /** What is known of the customer already. */
+  customer?: Partial<DeskBookingForm>
+  description?: string
+  save?: typeof saveBooking
+  onClose: () => void
+}
 
-export function AddAppointmentDialog({ date, crewId, onClose }: AddAppointmentDialogProps) {
+export function AddAppointmentDialog({
+  date,
+  crewId,
+  customer,
+  description = 'For a customer on the phone.',
+  save = saveBooking,
+  onClose,
+}: AddAppointmentDialogProps) {
   const formId = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<DeskBookingForm, unknown, DeskBooking>({
     resolver: zodResolver(deskBookingSchema),
-    defaultValues: { ...EMPTY, date, crewId },
+    defaultValues: { ...EMPTY, ...customer, date, crewId },
   })
   const { handleSubmit, setError, watch, formState } = form
   const outside = watch('outsideRules')
@@ -55,7 +70,7 @@ export function AddAppointmentDialog({ date, crewId, onClose }: AddAppointmentDi
   const submit = handleSubmit(async (booking) => {
     setProblem(null)
     try {
-      const { status, ...report } = await parseResponse(api.desk.appointments.$post({ json: booking }))
+      const { status, ...report } = await save(booking)
       announceChange({ collection: 'appointments', operation: 'created' })
       const words = deskBookingSaved(status, report)
       if (report.email === 'sent' || report.email === 'none') toast.success(words)
@@ -77,7 +92,7 @@ export function AddAppointmentDialog({ date, crewId, onClose }: AddAppointmentDi
         if (!open) void leave()
       }}
       title={DESK_BOOKING_WORDS.title}
-      description="For a customer on the phone."
+      description={description}
       width="lg"
       footer={
         <>
@@ -100,6 +115,10 @@ export function AddAppointmentDialog({ date, crewId, onClose }: AddAppointmentDi
       </FormProvider>
     </Dialog>
   )
+}
+
+function saveBooking(booking: DeskBooking) {
+  return parseResponse(api.desk.appointments.$post({ json: booking }))
 }
 
 function isField(name: string): name is keyof DeskBookingForm {

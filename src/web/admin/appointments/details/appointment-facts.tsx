@@ -2,6 +2,7 @@ import { isUnheldRequest, NO_DESCRIPTION } from '#domain/appointment/appointment
 import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
 import { NOT_HELD } from '#domain/appointment/hoarding.ts'
 import { REJECT_WORDS } from '#domain/appointment/reject-words.ts'
+import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
@@ -11,6 +12,7 @@ import { formatTime } from '#domain/time/time-of-day.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Fact } from '../../fact.tsx'
+import { RouteLink } from '../../route-link.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { TimeLeft } from '../time-left.tsx'
 import { useCrews } from '../use-trade.ts'
@@ -76,6 +78,13 @@ export function AppointmentFacts({ appointment, minutesLeft, timeZone }: FactsPr
           <span className="wrap-anywhere">{answer}</span>
         </Fact>
       ))}
+      {appointment.messageId && (
+        <Fact label={ANSWER_WORDS.fromMessage} wide>
+          <RouteLink to={`/admin/messages?message=${encodeURIComponent(appointment.messageId)}`}>
+            Open the message
+          </RouteLink>
+        </Fact>
+      )}
       <Fact label="Description" wide>
         <span className="wrap-anywhere whitespace-pre-line">{description || NO_DESCRIPTION}</span>
       </Fact>

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentsOf } from '#mail/write-out.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { call } from '#test/support/live-server.ts'
+
+const MESSAGE = {
+  name: 'Sam Whitfield',
+  email: 'sam@example.com',
+  phone: '(813) 555-0161',
+  service: 'repair',
+  message: 'Do you come on Thursdays?',
+}
+const BOOKING = {
+  customerName: 'Sam Whitfield',
+  customerEmail: 'sam@example.com',
+  customerPhone: '(813) 555-0161',
+  serviceType: 'repair',
+  date: '2026-03-05',
+  time: '09:30',
+}
+
+let site: DeskSite
+let id: string
+beforeEach(async () => {
+  site = await aDeskSite()
+  await call(`${site.url}/api/contact`, { body: MESSAGE })
+  id = (await site.all('messages'))[0]?.id ?? ''
+})
+afterEach(() => site.stop())
+
+const answer = (text: string) => site.ask(`/api/messages/${id}/answers`, { text })
+const mails = async () => (await site.all('outbox')).filter(({ data }) => data.kind === 'contact-answer')
+
+test('answers to a message are kept with it, and a burst of them is one mail', async () => {
+  expect(await answer('Yes, we do.')).toMatchObject({ status: 201 })
+  site.clock.advance({ seconds: 30 })
+  await answer('Which one suits you?')
+  expect((await site.ask('/api/messages')).body).toMatchObject({
+    unread: 0,
+    messages: [{ id, answers: [{ text: 'Yes, we do.' }, { text: 'Which one suits you?' }] }],
+  })
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.data).toMatchObject({ to: 'sam@example.com', nextAttemptAt: '2026-03-02T15:02:00.000Z' })
+  const { text } = await contentsOf(mail?.data.body as Parameters<typeof contentsOf>[0], 'site')
+  for (const words of ['Yes, we do.', 'Which one suits you?', MESSAGE.message]) expect(text).toContain(words)
+})
+
+test('an answer goes with its message', async () => {
+  await answer('Yes, we do.')
+  await site.ask(`/api/messages/${id}`, undefined, 'DELETE')
+  expect(await mails()).toEqual([])
+  expect(await answer('Too late')).toMatchObject({ status: 404 })
+})
+
+test('a message becomes a request for a time, and each links to the other', async () => {
+  const { status, body } = await site.ask(`/api/messages/${id}/appointment`, BOOKING)
+  expect(status).toBe(201)
+  const about = String(body.id)
+  expect((await site.ask(`/api/messages?message=${id}`)).body).toMatchObject({ messages: [{ appointmentId: about }] })
+  expect((await site.ask(`/api/desk/appointments/${about}`)).body).toMatchObject({ appointment: { messageId: id } })
+  // One that is gone takes no appointment with it.
+  expect(await site.ask('/api/messages/nobody/appointment', { ...BOOKING, time: '11:30' })).toMatchObject({
+    status: 404,
+  })
+  expect(await site.all('appointments')).toHaveLength(1)
+})

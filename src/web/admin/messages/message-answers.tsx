@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
+import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { InboxMessage } from '#server/api-types.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { useAnswerMessage } from './use-messages.ts'
+
+/** What was written back, oldest first, and a field to write in. */
+export function MessageAnswers({ message: { id, answers } }: { message: InboxMessage }) {
+  const timeZone = useBusinessTimeZone()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const answer = useAnswerMessage()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() !== '') answer.mutate({ id, text }, { onSuccess: () => setText('') })
+  }
+  const { error } = answer
+  const refusal = error instanceof ApiError && error.isRefusal ? error.message : THREAD_WORDS.failed
+  const problem = isMissing ? THREAD_WORDS.required : error ? refusal : undefined
+  return (
+    <div className="grid gap-3">
+      {answers.length > 0 && (
+        <ol aria-label={ANSWER_WORDS.list} className="grid gap-3 text-sm">
+          {answers.map(({ at, text: line }) => (
+            <li key={at} className="grid max-w-prose gap-1 rounded-md border border-line-strong px-4 py-3">
+              <time dateTime={at} className="text-ink-muted">
+                {THREAD_WORDS.you}, {formatTableMoment(at, timeZone)}
+              </time>
+              <span className="wrap-anywhere whitespace-pre-line">{line}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form noValidate onSubmit={submit} className="grid max-w-prose gap-3">
+        <Field label={ANSWER_WORDS.label} hint={ANSWER_WORDS.hint} error={problem}>
+          <Textarea value={text} rows={3} maxLength={LINE_LIMIT} onChange={({ target }) => setText(target.value)} />
+        </Field>
+        <div>
+          <Button type="submit" size="sm" busy={answer.isPending} busyLabel={THREAD_WORDS.submit.busy}>
+            {ANSWER_WORDS.submit}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
