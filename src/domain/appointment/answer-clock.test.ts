@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { sameHours } from '#domain/schedule/hours.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
-import { clockAfter, clockSteps, dueStep, nextStepAt, resumeClock, startClock } from './answer-clock.ts'
+import { clockAfter, clockSteps, dueStep, hearFromDesk, nextStepAfter, nextStepAt, resumeClock, startClock } from './answer-clock.ts'
 import { minutesLeft, timeLeftWords } from './time-left.ts'
 
 /** Monday to Friday, 9 to 17 in Tampa. The Monday is a holiday. */
@@ -107,10 +107,28 @@ test('the first answer of the desk stops the clock, and a new wait starts it aga
 })
 
 test('a clock whose answer was taken back goes on where it was', () => {
-  expect(resumeClock({ ...request, lastStep: 'half' }, business, scheduling)).toEqual({
+  expect(resumeClock({ ...request, lastStep: 'half' }, business, scheduling, at(FRIDAY))).toEqual({
     answeredAt: null,
     nextStepAt: TUESDAY,
   })
+})
+
+test('a request that the desk moves into the next hour does not expire in the same minute', () => {
+  const now = '2026-03-11T15:00:00.000Z'
+  const soon = { ...request, preferredDate: '2026-03-11T15:40:00.000Z', lastStep: 'late' } as const
+  expect(resumeClock(soon, business, scheduling, at(now))).toMatchObject({ nextStepAt: soon.preferredDate })
+})
+
+test('a warning that an outage held up leaves a business hour before the request expires', () => {
+  const steps = clockSteps(request, { unansweredDays: 3 }, week)
+  const late = at('2026-04-01T14:00:00Z')
+  expect(nextStepAfter(steps, 'late', request, week, late)).toBe('2026-04-01T15:00:00.000Z')
+  expect(nextStepAfter(steps, 'late', request, week, at(TUESDAY))).toBe(nextStepAt(steps, 'late'))
+})
+
+test('a request that the desk only wrote to still expires', () => {
+  const heard = hearFromDesk({ ...request, answeredAt: null }, business, scheduling, at(FRIDAY))
+  expect(heard).toEqual({ answeredAt: FRIDAY, lastStep: 'late', nextStepAt: '2026-03-11T17:15:00.000Z' })
 })
 
 test.each([

@@ -71,6 +71,32 @@ export function nextStepAt(steps: readonly TimedStep[], last: ClockStep | null):
   return after(steps, last)[0]?.at ?? null
 }
 
+/** The owner has this long to act on a warning, in business hours, even if it came late. */
+const GRACE_HOURS = 1
+
+/** Steps are taken every minute. One that is later than this was held up by an outage. */
+const ON_TIME_MS = 10 * 60_000
+
+/**
+ * The same after a step was taken. A warning that came late, after an outage, is not followed by the expiry at once, but never
+ * waits beyond a visit that is still ahead.
+ */
+export function nextStepAfter(
+  steps: readonly TimedStep[],
+  taken: ClockStep | null,
+  { preferredDate }: Pick<Waiting, 'preferredDate'>,
+  week: BusinessWeek,
+  now: Temporal.Instant,
+): string | null {
+  const next = nextStepAt(steps, taken)
+  const due = steps.find(({ step }) => step === taken)
+  const expires = steps.at(-1)
+  if (next === null || !expires || (due && now.epochMilliseconds - Date.parse(due.at) < ON_TIME_MS)) return next
+  const graceEnds = addBusinessHours(instantText(now), GRACE_HOURS, week) ?? next
+  const soonest = preferredDate > instantText(now) ? earliest(graceEnds, preferredDate) : graceEnds
+  return expires.at < soonest ? soonest : next
+}
+
 function after(steps: readonly TimedStep[], last: ClockStep | null): readonly TimedStep[] {
   return last === null ? steps : steps.filter(({ step }) => CLOCK_STEPS.indexOf(step) > CLOCK_STEPS.indexOf(last))
 }
@@ -126,14 +152,31 @@ export function stopClock({ answeredAt }: { answeredAt: string | null }, now: Te
   return { answeredAt: answeredAt ?? instantText(now), nextStepAt: null }
 }
 
-/** The stored fields of a request whose answer was taken back: its time goes on as if there had been none. */
+/** The stored fields of a request whose answer was taken back or whose time was changed: its clock goes on as if nothing had happened. */
 export function resumeClock(
   waiting: Waiting & { lastStep: ClockStep | null },
   business: Promising,
   scheduling: SchedulingSettings,
+  now: Temporal.Instant,
+) {
+  const week = businessWeek(business, scheduling)
+  const steps = clockSteps(waiting, business, week)
+  const isOver = dueStep(steps, waiting.lastStep, now) === 'expired'
+  // The desk has just looked at it. It doesn't expire in the same minute.
+  const next = isOver ? nextStepAfter(steps, null, waiting, week, now) : nextStepAt(steps, waiting.lastStep)
+  return { answeredAt: null, nextStepAt: next }
+}
+
+/** The stored fields once the desk wrote to the customer. They have heard from the business, but the request still expires. */
+export function hearFromDesk(
+  waiting: Waiting & { answeredAt: string | null },
+  business: Promising,
+  scheduling: SchedulingSettings,
+  now: Temporal.Instant,
 ) {
   const steps = clockSteps(waiting, business, businessWeek(business, scheduling))
-  return { answeredAt: null, nextStepAt: nextStepAt(steps, waiting.lastStep) }
+  const lastStep: ClockStep = 'late'
+  return { ...stopClock(waiting, now), lastStep, nextStepAt: nextStepAt(steps, lastStep) }
 }
 
 interface Decided extends Asked {

@@ -48,7 +48,7 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const timed = await keepRealCustomer(tx, before, await retime(tx, before, after, now))
   const resumes = waitsOn && isMoved && is.answeredAt === null
   const clock =
-    waits ?? (resumes ? resumeClock(is, business, scheduling) : clockAfter(was, is, business, scheduling, now))
+    waits ?? (resumes ? resumeClock(is, business, scheduling, now) : clockAfter(was, is, business, scheduling, now))
   const kept = Object.keys(clock).length > 0 ? await changeAppointment(tx, timed.id, clock) : timed
   const who = actor.administrator.email
   const circumstances = { business, publicUrl: siteUrl, now }

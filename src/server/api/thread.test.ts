@@ -69,7 +69,7 @@ test('a burst of lines is one mail to the other side, even if the appointment ch
 
 test('a line of the desk is an answer, and a line of the customer waits for one again', async () => {
   await fromDesk('Could you send a picture?')
-  expect(await stored()).toMatchObject({ answeredAt: '2026-03-02T15:00:00.000Z', nextStepAt: null })
+  expect(await stored()).toMatchObject({ answeredAt: '2026-03-02T15:00:00.000Z', lastStep: 'late' })
   site.clock.advance({ minutes: 30 })
   await fromCustomer('Here it is.')
   expect(await stored()).toMatchObject({ answeredAt: null, askedAt: '2026-03-02T15:30:00.000Z' })

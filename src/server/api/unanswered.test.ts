@@ -50,6 +50,25 @@ test('the owner is reminded once at half of the answer time and once when it is 
   expect(await textOf('answer-late')).toContain('Without an answer the request expires on')
 })
 
+test('a request that the desk only wrote to expires too, after a warning', async () => {
+  await site.ask(`/api/desk/appointments/${id}/lines`, { text: 'Could you send a picture?' })
+  await after({ minutes: 70 })
+  expect(await kinds()).toEqual([])
+  await after({ hours: 24 })
+  expect(await kinds()).toEqual(['answer-expiring'])
+  const [warning] = (await mailsOf(site.services.store, id)).filter(({ kind }) => kind === 'answer-expiring')
+  expect(warning && (await isCurrent(site.services.store, warning, site.clock.now()))).toBe(true)
+  await after({ hours: 24 })
+  expect(await stored()).toMatchObject({ status: 'cancelled', lastStep: 'expired' })
+})
+
+test('after an outage the owner has an hour between the warning and the expiry', async () => {
+  await after({ hours: 48 })
+  expect(await kinds()).toEqual(['answer-late'])
+  await after({ minutes: 1 })
+  expect(await stored()).toMatchObject({ status: 'pending' })
+})
+
 test('two instances that look at the same moment send one reminder', async () => {
   site.clock.advance({ minutes: 30 })
   await Promise.all([attend(), attend(), attend()])

@@ -1,4 +1,4 @@
-import { clockSteps, dueStep, nextStepAt, type TimedStep } from '#domain/appointment/answer-clock.ts'
+import { clockSteps, dueStep, nextStepAfter, nextStepAt, type TimedStep } from '#domain/appointment/answer-clock.ts'
 import type { ClockStep } from '#domain/appointment/clock-step.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { businessWeek } from '#domain/business/answer-by.ts'
@@ -48,16 +48,18 @@ async function takeStep(tx: Transaction, id: string, publicUrl: string, now: Tem
   if (!stored) return
   const request = appointmentOf(stored, now)
   // It was answered by a writer that doesn't know the clock, such as an import.
-  if (request.status !== 'pending' || request.answeredAt !== null) {
+  if (request.status !== 'pending') {
     await changeAppointment(tx, id, { nextStepAt: null })
     return
   }
-  const steps = clockSteps(request, business, businessWeek(business, await readScheduling(tx)))
+  const week = businessWeek(business, await readScheduling(tx))
+  const steps = clockSteps(request, business, week)
   const step = dueStep(steps, request.lastStep, now)
   const context = { business, publicUrl, now }
   if (step === 'expired') return expire(tx, stored, request, context)
   const lastStep = step ?? request.lastStep
-  const changed = await changeAppointment(tx, id, { lastStep, nextStepAt: nextStepAt(steps, lastStep) })
+  const next = step ? nextStepAfter(steps, step, request, week, now) : nextStepAt(steps, lastStep)
+  const changed = await changeAppointment(tx, id, { lastStep, nextStepAt: next })
   if (step) await remind(tx, changed, step, steps, context)
 }
 

@@ -93,7 +93,7 @@ async function save(
   const scheduling = await readScheduling(tx)
   const clock =
     takesBack && status === 'pending'
-      ? resumeClock({ ...appointment, preferredDate: time }, business, scheduling)
+      ? resumeClock({ ...appointment, preferredDate: time }, business, scheduling, now)
       : clockAfter(appointment, { ...appointment, ...change }, business, scheduling, now)
   const rejectionReason = status === 'rejected' ? reason : ''
   const stored = await keepTime(tx, before, { ...change, ...clock, rejectionReason }, now)

@@ -163,7 +163,7 @@ async function moveTo(
   const change: Data = {
     ...edit,
     ...(service && { serviceName: service.name }),
-    ...(isWaiting && resumeClock({ ...was, preferredDate: asked.instant }, business, trade.settings)),
+    ...(isWaiting && resumeClock({ ...was, preferredDate: asked.instant }, business, trade.settings, now)),
   }
   // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) {

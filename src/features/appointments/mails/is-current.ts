@@ -22,7 +22,11 @@ export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.I
 /** Checks the status. For the customer also the time and their current address, for reminders whether they are still needed. */
 export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Instant): boolean {
   const { status, customerEmail, answeredAt } = appointmentOf(stored, now)
-  if (isUntilAnswered(kind)) return stillHolds(kind, status) && answeredAt === null && isOfTime(body, stored)
+  if (isUntilAnswered(kind)) {
+    // A request that the desk only wrote to still expires.
+    const isWaiting = answeredAt === null || kind === 'answer-expiring'
+    return stillHolds(kind, status) && isWaiting && isOfTime(body, stored)
+  }
   if (isToBusiness(kind)) return true
   // The mail contains a link that acts for the customer, so it must not reach an address that was corrected since.
   const isTheirs = normalizedEmail(to) === normalizedEmail(customerEmail)

@@ -1,6 +1,6 @@
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
-import { findFreeTime, timeFields } from './find-time.ts'
+import { findFreeTime, timeFields, wishedTerms } from './find-time.ts'
 import { heldVisit } from './held-visits.ts'
 import { holdTime, letGo, slotTaken } from './hold-time.ts'
 import { findService } from './read-services.ts'
@@ -22,7 +22,7 @@ export async function retime(
     // Times that are offered stay while the request only waits for one of them to be chosen.
     const waitsOn = isSame && before.data.status === after.data.status
     if (before && !waitsOn) await letGo(tx, before)
-    return after
+    return withTermsOfService(tx, before, after, now)
   }
   if (isSame) return after
   const appointment = appointmentOf(after, now)
@@ -42,6 +42,19 @@ export async function retime(
   const kept = await changeAppointment(tx, after.id, { ...named, ...timeFields(outcome.found) })
   await holdTime(tx, after.id, outcome.found)
   return kept
+}
+
+/** What holds no time still takes the length of its new service, for when it is confirmed. */
+async function withTermsOfService(
+  tx: Transaction,
+  before: Stored | undefined,
+  after: Stored,
+  now: Temporal.Instant,
+): Promise<Stored> {
+  if (!before || before.data.serviceType === after.data.serviceType) return after
+  const { job, named } = await termsOf(tx, before, after, now)
+  const { preferredDate: instant, address } = appointmentOf(after, now)
+  return changeAppointment(tx, after.id, { ...named, ...wishedTerms({ job, instant, zip: address.zip }) })
 }
 
 /** Another ZIP code changes the drives around the visit. */

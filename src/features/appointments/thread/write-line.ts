@@ -1,4 +1,4 @@
-import { startClock, stopClock } from '#domain/appointment/answer-clock.ts'
+import { hearFromDesk, startClock } from '#domain/appointment/answer-clock.ts'
 import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
@@ -39,7 +39,7 @@ export async function writeAsCustomer(
   return customerView(desk.store, written, now)
 }
 
-/** The desk writes. To a request without an answer, that is one. */
+/** The desk writes. The customer of a request has heard from the business then, but a request that nobody decides still expires. */
 export async function writeAtDesk(
   desk: Desk,
   id: string,
@@ -51,7 +51,9 @@ export async function writeAtDesk(
     const stored = await appointments.get(tx, id)
     if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
     const appointment = appointmentOf(stored, now)
-    const change = appointment.status === 'pending' ? stopClock(appointment, now) : {}
+    const [business, scheduling] = [await readBusiness(tx), await readScheduling(tx)]
+    const waits = appointment.status === 'pending' && (await offersOf(tx, id)).length === 0
+    const change = waits ? hearFromDesk(appointment, business, scheduling, now) : {}
     return write(tx, desk, stored, { text, by: 'administrator', who, change }, now)
   })
   desk.delivery.wake()
