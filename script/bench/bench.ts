@@ -12,6 +12,7 @@ import { freshness } from './freshness.ts'
 import { lighthouse } from './lighthouse.ts'
 import { isOver, type Measurement, table } from './measurement.ts'
 import { memory } from './memory.ts'
+import { minute } from './minute.ts'
 import { navigation } from './navigation.ts'
 import { projectsList } from './projects-list.ts'
 import { render } from './render.ts'
@@ -24,6 +25,7 @@ const BENCHES: Record<string, (asked: { isAlone: boolean }) => Promise<Measureme
   bookings,
   availability,
   'crew-days': crewDays,
+  minute,
   'appointments-list': appointmentsList,
   'projects-list': projectsList,
   bytes,

@@ -22,6 +22,7 @@ export const CREW_MESSAGES = {
   deleteFailed: 'Failed to delete the crew',
   handOverFailed: 'Failed to move the visits',
   busy: 'The crew has another visit at that time.',
+  offered: 'This time is offered to the customer, who has not answered yet.',
   changedMeanwhile: 'Somebody has changed this visit since. Please look at it again.',
   unknown: 'There is no such crew.',
   inactive: 'This crew is not active. Please choose another one.',

@@ -2,10 +2,12 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { readService, serviceSchema } from '#domain/service/schema.ts'
 import { MOST_SERVICES, PLAIN_SERVICE, SERVICE_MESSAGES, serviceInUse } from '#domain/service/service.ts'
 import { instantText } from '#domain/time/instant.ts'
+import type { WaitingState } from '#domain/waiting/waiting.ts'
 import { upcomingVisits } from '#features/appointments/schedule/upcoming-visits.ts'
 import { crews } from '#features/appointments/slots/read-crews.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
 import { appointmentPages, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { changeWaiting, waitingList } from '#features/appointments/waiting/stored-waiting.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
 import { keepImages } from '#features/images/keep-images.ts'
 import { serviceDeleted, serviceSaved } from '#features/services/moved-service.ts'
@@ -36,12 +38,13 @@ async function onSaved(tx: Transaction, { before, after, actor, context }: Writt
   }
 }
 
-/** When a service's slug changes, its crews keep it. */
-async function keepCrewsInStep(tx: Transaction, from: string, to: string): Promise<void> {
+/** When a service's slug changes, its crews keep it. They lose one that is deleted. */
+async function keepCrewsInStep(tx: Transaction, from: string, to?: string): Promise<void> {
   const items = await crews.query(tx)
   for (const { id, data } of items) {
     if (!Array.isArray(data.services) || !data.services.includes(from)) continue
-    await crews.set(tx, id, { services: data.services.map((slug) => (slug === from ? to : slug)) })
+    const kept = data.services.flatMap((slug) => (slug === from ? (to ?? []) : slug))
+    await crews.set(tx, id, { services: kept })
   }
 }
 
@@ -51,12 +54,19 @@ async function keepVisitsInStep(tx: Transaction, from: string, to: string, now: 
   for await (const page of appointmentPages(tx, { range, orderBy: 'preferredDate' })) {
     for (const { id, data } of page) if (data.serviceType === from) await changeAppointment(tx, id, { serviceType: to })
   }
+  for (const { id, data } of await waitingList.query(tx, {
+    where: { state: 'waiting' satisfies WaitingState },
+    orderBy: 'joinedAt',
+  })) {
+    if (data.serviceType === from) await changeWaiting(tx, id, { serviceType: to })
+  }
 }
 
 async function onDeleted(tx: Transaction, { before, context, afterCommit }: Deleted): Promise<void> {
   await refuseInUse(tx, before.id, context.now)
   await forgetServiceVersions(tx, before.id)
   await serviceDeleted(tx, before.id)
+  await keepCrewsInStep(tx, before.id)
   const images = await giveUpImagesOf(tx, { collection: 'services', id: before.id }, before.data, context.now)
   afterCommit((store) => deleteUnshown(store, images))
 }

@@ -34,7 +34,9 @@ export async function handOverVisits(
   const kept: HandOver['kept'] = []
   for (const upcoming of own) {
     const { id, customerName, preferredDate } = upcoming.appointment
-    const reason = whyNot(upcoming, crew, trade) ?? (await give(desk, upcoming, to, administrator, now))
+    const reason = upcoming.isOffered
+      ? CREW_MESSAGES.offered
+      : (whyNot(upcoming, crew, trade) ?? (await give(desk, upcoming, to, administrator, now)))
     if (reason !== null) kept.push({ id, customerName, preferredDate, reason })
   }
   return { moved: own.length - kept.length, kept: kept.slice(0, LISTED_AT_MOST), keptCount: kept.length }

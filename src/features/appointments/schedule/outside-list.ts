@@ -4,6 +4,7 @@ import type { Appointment } from '#domain/appointment/schema.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import type { OutsideReason } from '#domain/schedule/change-preview.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { offeredVisits } from '#features/appointments/offers/offered-visits.ts'
 import { heldVisit } from '#features/appointments/slots/held-visits.ts'
 import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
@@ -24,9 +25,11 @@ export interface UpcomingAppointment {
   appointment: Appointment
   visit: Visit
   version: number
+  /** Only offered: the customer has not taken it yet. */
+  isOffered: boolean
 }
 
-/** Those that hold a crew's time, soonest first. */
+/** Those that hold a crew's time, soonest first, then times that are offered to customers. */
 export async function upcomingAppointments(reader: Reader, now: Temporal.Instant): Promise<UpcomingAppointment[]> {
   const range = { field: 'preferredDate', from: instantText(now) }
   const upcoming: UpcomingAppointment[] = []
@@ -34,8 +37,13 @@ export async function upcomingAppointments(reader: Reader, now: Temporal.Instant
     for (const stored of page) {
       const appointment = appointmentOf(stored, now)
       const visit = holdsTime(appointment) ? heldVisit(stored) : null
-      if (visit) upcoming.push({ appointment, visit, version: stored.version })
+      if (visit) upcoming.push({ appointment, visit, version: stored.version, isOffered: false })
     }
+  }
+  for (const { offer, visit: stored } of await offeredVisits(reader, range)) {
+    const visit = heldVisit(offer)
+    const { version } = stored
+    if (visit) upcoming.push({ appointment: appointmentOf(stored, now), visit, version, isOffered: true })
   }
   return upcoming
 }

@@ -11,6 +11,7 @@ import { businessTime } from '#domain/time/business-time.ts'
 import { addDays, daysBetween, isDate, weekdayOf } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { type DeskAppointment, deskView } from '#features/appointments/desk/view.ts'
+import { offeredVisits } from '#features/appointments/offers/offered-visits.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
@@ -44,6 +45,8 @@ export interface ScheduledVisit
   /** Minutes of driving from the previous visit or the crew's base. Null if driving isn't counted. */
   driveBefore: number | null
   version: number
+  /** For a time that is only offered: the request it is offered for, or null for the waiting list. */
+  offer: { appointmentId: string | null } | null
 }
 
 export interface ScheduledDay {
@@ -138,22 +141,24 @@ async function visitsBetween(
     to: dayBounds(to, timeZone).end,
   }
   const pages = await Array.fromAsync(appointmentPages(reader, { range, orderBy: 'preferredDate' }))
-  const visits = pages
-    .flat()
-    .map((stored) => deskView(stored, now))
+  const offered = (await offeredVisits(reader, range)).map(({ offer, visit, appointmentId }) => ({
+    ...deskView({ ...visit, id: offer.id }, now),
+    offer: { appointmentId },
+  }))
+  const visits = [...pages.flat().map((stored) => ({ ...deskView(stored, now), offer: null })), ...offered]
     .map((appointment) => ({ ...appointment, ...businessTime(appointment.plannedStart, timeZone) }))
     .sort((a, b) => minuteOfInstant(a.plannedStart) - minuteOfInstant(b.plannedStart))
   return visits.map((visit) => ({ ...shown(visit, timeZone), driveBefore: driveBefore(visit, visits, trade) }))
 }
 
-type Placed = DeskAppointment & { date: string; time: string }
+type Placed = DeskAppointment & Pick<ScheduledVisit, 'offer' | 'date' | 'time'>
 
 function shown(visit: Placed, timeZone: string): Omit<ScheduledVisit, 'driveBefore'> {
   const { id, version, customerName, customerPhone, serviceType, serviceName, status, held, crewId, address } = visit
-  const { preferredDate, plannedStart, window, minutes, bufferMinutes, date, time } = visit
+  const { preferredDate, plannedStart, window, minutes, bufferMinutes, date, time, offer } = visit
   return {
     ...{ id, version, customerName, customerPhone, serviceType, serviceName, status, held, crewId, address },
-    ...{ preferredDate, plannedStart, minutes, bufferMinutes, date, time },
+    ...{ preferredDate, plannedStart, minutes, bufferMinutes, date, time, offer },
     window: window && {
       start: businessTime(window.start, timeZone).time,
       end: businessTime(window.end, timeZone).time,

@@ -1,8 +1,8 @@
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { offeredVisits } from '#features/appointments/offers/offered-visits.ts'
 import { heldVisit } from '#features/appointments/slots/held-visits.ts'
-import { appointmentOf, appointmentPages, appointments } from '#features/appointments/stored-appointment.ts'
-import { offers } from '#features/appointments/stored-offer.ts'
+import { appointmentOf, appointmentPages } from '#features/appointments/stored-appointment.ts'
 import type { Reader, Stored } from '#store/store.ts'
 
 const LISTED_AT_MOST = 20
@@ -32,13 +32,7 @@ export async function upcomingVisits(
     if (visits.length < LISTED_AT_MOST) visits.push(listed(stored, now))
   }
   for await (const page of appointmentPages(reader, { range, orderBy: 'preferredDate' })) page.forEach(note)
-  for (const { data } of await offers.query(reader, { range, orderBy: 'preferredDate' })) {
-    const asked = String(data.appointmentId)
-    // A query, because reading one document would lock it.
-    const [request] = await appointments.query(reader, { range: { field: 'id', from: asked, to: asked }, limit: 1 })
-    // The visit that it becomes when the customer takes it.
-    if (request) note({ ...request, data: { ...request.data, ...data } })
-  }
+  for (const { visit } of await offeredVisits(reader, range)) note(visit)
   return { visits, count }
 }
 

@@ -53,7 +53,7 @@ function windowIn(stored: Json | undefined): Visit['window'] {
   return [minuteOfInstant(stored.start), minuteOfInstant(stored.end)]
 }
 
-function zipIn(stored: Json | undefined): string {
+export function zipIn(stored: Json | undefined): string {
   return isObject(stored) && typeof stored.zip === 'string' ? stored.zip : ''
 }
 

@@ -1,5 +1,6 @@
 import { instantAt } from '#domain/day/local-day.ts'
 import { type OfferedTime, offeredTimes } from '#domain/day/offer.ts'
+import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
 import { isBookable } from '#domain/schedule/bookable-date.ts'
@@ -11,6 +12,7 @@ import type { Waiting } from '#domain/waiting/schema.ts'
 import { HOLD_HOURS, LONGEST_WAIT_DAYS, partOfDay, type WaitingState } from '#domain/waiting/waiting.ts'
 import { visitsOn } from '#features/appointments/slots/availability.ts'
 import { findOfferedTime } from '#features/appointments/slots/find-time.ts'
+import { zipIn } from '#features/appointments/slots/held-visits.ts'
 import { slotTaken } from '#features/appointments/slots/hold-time.ts'
 import { forgetOpenings, noteOpenDates, openedDates } from '#features/appointments/slots/openings.ts'
 import { readServices } from '#features/appointments/slots/read-services.ts'
@@ -87,6 +89,7 @@ class OpenDay {
   readonly #trade: OpenTrade
   readonly #services: readonly Service[]
   readonly #now: Temporal.Instant
+  #visits: readonly Visit[] | undefined
   #times = new Map<string, readonly OfferedTime[]>()
 
   constructor(site: Site, date: string, trade: OpenTrade, services: readonly Service[], now: Temporal.Instant) {
@@ -103,13 +106,14 @@ class OpenDay {
     const { settings, timeZone } = this.#trade
     if (!isBookable(this.#date, settings, today(this.#now, timeZone))) return isDone
     for (const stored of list.filter((each) => wants(each, this.#date))) {
-      const waiting = waitingOf(stored)
-      const time = (await this.#timesFor(waiting)).find(({ time, fit }) => {
-        return fit && waiting.parts.includes(partOfDay(time))
+      const { parts } = stored.data
+      const time = (await this.#timesFor(stored)).find(({ time, fit }) => {
+        return fit && Array.isArray(parts) && parts.includes(partOfDay(time))
       })
       if (!time) continue
-      const isHeld = await this.#hold(waiting, instantAt(time.from))
+      const isHeld = await this.#hold(waitingOf(stored), instantAt(time.from))
       this.#times.clear()
+      this.#visits = undefined
       if (isHeld) {
         this.offered++
         list.splice(list.indexOf(stored), 1)
@@ -119,8 +123,10 @@ class OpenDay {
   }
 
   /** Worked out once for all who ask the same. */
-  async #timesFor({ serviceType, address: { zip } }: Waiting): Promise<readonly OfferedTime[]> {
+  async #timesFor({ data }: Stored): Promise<readonly OfferedTime[]> {
     const trade = this.#trade
+    const serviceType = String(data.serviceType)
+    const zip = zipIn(data.address)
     const service = this.#services.find(({ slug }) => slug === serviceType)
     const place = placeOf(zip, trade)
     if (!service || whyNotBookable(service) !== null || !place.inside) return []
@@ -129,9 +135,9 @@ class OpenDay {
     const known = this.#times.get(key)
     if (known) return known
     this.looks++
-    const visits = await visitsOn(this.#site.store, this.#date, this.#date, trade)
+    this.#visits ??= await visitsOn(this.#site.store, this.#date, this.#date, trade)
     const wish = { job: jobOf(service), zip, crews: place.crews ?? undefined }
-    const times = offeredTimes(this.#date, wish, trade, visits, this.#now)
+    const times = offeredTimes(this.#date, wish, trade, this.#visits, this.#now)
     this.#times.set(key, times)
     return times
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { minutesOf, timeAt } from '#domain/time/time-of-day.ts'
 import type { ScheduledVisit } from '#server/api-types.ts'
 import type { MoveWish } from '../move/move-form.tsx'
@@ -26,6 +27,7 @@ interface Moving {
 export function useCalendarActions(crews: readonly ShownCrew[]) {
   const { show } = useDeskAddress()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const save = useSaveMove(crews)
   const [moving, setMoving] = useState<Moving | null>(null)
 
@@ -39,7 +41,10 @@ export function useCalendarActions(crews: readonly ShownCrew[]) {
   }
 
   const actions: CalendarActions = {
-    onOpen: ({ id }) => show({ appointment: id }),
+    onOpen: ({ id, offer }) => {
+      if (offer && offer.appointmentId === null) void navigate('/admin/waiting-list')
+      else show({ appointment: offer?.appointmentId ?? id })
+    },
     onMove: ({ id }) => setMoving({ id }),
     onDrop: (visit, { date, crew }, minute) => {
       const wish = { date, time: timeAt(minute), crewId: crew?.id ?? visit.crewId }

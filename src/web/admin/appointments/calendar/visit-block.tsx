@@ -21,7 +21,7 @@ type VisitBlockProps = {
 
 /** As high as the visit is long. A dashed edge waits for an answer; what no longer takes place is struck through. */
 export function VisitBlock({ visit, crew, isSigned, isDragged, style, onOpen, onMove, onGrab }: VisitBlockProps) {
-  const isMovable = mayMove(visit.status)
+  const isMovable = mayMove(visit.status) && !visit.offer
   const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (key.toLowerCase() === 'm' && !ctrlKey && !metaKey && !altKey && isMovable) onMove()
   }

@@ -22,7 +22,8 @@ export function arrivalOf(visit: Arrival): string {
   return visit.window ? `${promiseOf(visit)}, ${plannedOf(visit)}` : promiseOf(visit)
 }
 
-export function statusOf(visit: Pick<ScheduledVisit, 'status' | 'held'>): string {
+export function statusOf(visit: Pick<ScheduledVisit, 'status' | 'held' | 'offer'>): string {
+  if (visit.offer) return 'Offered, waiting for an answer'
   const label = STATUS_LABELS[visit.status]
   return isUnheldRequest(visit) ? `${label}, ${NOT_HELD.badge.toLowerCase()}` : label
 }
