@@ -1,3 +1,4 @@
+import { forgetDocuments } from '#features/activity/forget-documents.ts'
 import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
@@ -24,6 +25,7 @@ export async function forgetAppointments(tx: Transaction, ids: readonly string[]
     await appointments.delete(tx, id)
   }
   await withdrawKeys(tx, ids)
+  await forgetDocuments(tx, appointments.name, ids)
   return mails
 }
 
