@@ -64,13 +64,13 @@ test('verify-activity says whether the log is complete, and fails when somebody 
   await administratorToken(server.url)
   const { code, output } = await run(['verify-activity'], '')
   expect(output).toMatch(
-    /^The log is complete: 1 entry checked\. Segments: 1\. Signatures: none\. Last entry: 1 [0-9a-f]{64}\n$/,
+    /^The activity log is complete: 1 entry checked\. Segments: 1\. Signatures: none\. Last entry: 1 [0-9a-f]{64}\n$/,
   )
   expect(code).toBe(0)
   await server.services.store.set('activity', '000000000001', { what: 'Nothing happened' })
   expect(await run(['verify-activity'], '')).toEqual({
     code: 1,
-    output: 'The log was changed by hand. Look at entry 1: its content was changed.\n',
+    output: 'The activity log was changed by hand. Look at entry 1: its content was changed.\n',
   })
 })
 

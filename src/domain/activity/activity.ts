@@ -51,8 +51,8 @@ export const ACTIVITY_MESSAGES = {
 
 export function describeCheck({ entries, fault }: ActivityCheck): string {
   if (fault)
-    return `The log was changed by hand. Look at entry ${fault.sequence.toLocaleString('en-US')}: ${fault.reason}.`
-  return `The log is complete: ${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'} checked.`
+    return `The activity log was changed by hand. Look at entry ${fault.sequence.toLocaleString('en-US')}: ${fault.reason}.`
+  return `The activity log is complete: ${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'} checked.`
 }
 
 /** Documents whose editor has a history. */

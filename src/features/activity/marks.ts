@@ -48,7 +48,7 @@ function signatureOf(
   { sequence, digest, at }: Pick<Mark, 'sequence' | 'digest' | 'at'>,
   key: SecretKey,
 ) {
-  const text = JSON.stringify(['activity', name, sequence, digest, at])
+  const text = JSON.stringify([name, sequence, digest, at])
   return createHmac('sha256', key.bytes).update(text).digest('hex')
 }
 
