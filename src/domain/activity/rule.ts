@@ -53,6 +53,7 @@ export const ACTIVITY_RULES = {
   messages: { area: 'messages', name: 'Message', shown: ['read'], personal: true },
   offers: { area: 'appointments', name: 'Offer of other times', follows: true, personal: true },
   'one-time-codes': NOT_LOGGED,
+  openings: NOT_LOGGED,
   outbox: { area: 'messages', name: 'E-mail', shown: ['kind', 'state'], follows: true, personal: true },
   'page-versions': NOT_LOGGED,
   pages: {
@@ -111,4 +112,5 @@ export const ACTIVITY_RULES = {
   'site-versions': NOT_LOGGED,
   throttles: NOT_LOGGED,
   uploads: { area: 'content', name: 'Uploaded picture', follows: true },
+  'waiting-list': { area: 'appointments', name: 'Entry of the waiting list', personal: true },
 } as const satisfies Readonly<Record<string, ActivityRule | null>>
