@@ -23,7 +23,7 @@ const SHAPES = [
   [
     'activity',
     {
-      fields: { at: 'text', documentId: 'text' },
+      fields: { documentId: 'text' },
       search: ['what', 'fields', 'device', 'address', 'documentId'],
       internal: true,
     },

@@ -41,7 +41,7 @@ function labelOf({ label }: ActivityRule, { id, before, after }: DescribedWrite)
 /** "status: pending → confirmed" for a field that may be shown, "customerName" for any other. Two levels deep. */
 export function changedFields({ shown = [] }: ActivityRule, { before, after }: DescribedWrite): string[] {
   if (!before || !after) return []
-  const changed = paths(before, after).filter(([, was, is]) => textOf(was) !== textOf(is))
+  const changed = paths(before, after).filter(([, was, is]) => was !== is && textOf(was) !== textOf(is))
   const lines = changed.map(([path, was, is]) =>
     shown.includes(path) ? `${path}: ${shortly(was)} → ${shortly(is)}` : path,
   )

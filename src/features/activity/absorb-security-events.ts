@@ -22,9 +22,10 @@ export async function absorbSecurityEvents(store: Store): Promise<number> {
       const { items } = await tx.query(events.name, { orderBy: 'createdAt', limit: AT_ONCE })
       for (const stored of items) {
         // Also deletes what no program can read.
-        const { existed } = { existed: false, ...(await tx.delete(events.name, stored.id)) }
-        const event = events.read(stored)
-        if (!event || !existed) continue
+        const deleted = await tx.delete(events.name, stored.id)
+        // Another instance may have moved it.
+        const event = deleted.ok && deleted.existed ? events.read(stored) : undefined
+        if (!event) continue
         const { kind, account, address } = event.data
         const what = SECURITY_EVENT_LABELS[kind]
         await tx.note({ area: areaOfEvent(kind), kind, what, by: account, address, device: '', at: event.createdAt })
