@@ -40,8 +40,8 @@ test('reset-password changes the password, ends every session and never echoes w
   expect((await call(`${server.url}/api/admin/verify`, { token })).status).toBe(401)
   expect((await logIn(ADMINISTRATOR.password)).status).toBe(401)
   const { body } = await logIn('a new password')
-  const events = await call(`${server.url}/api/security-events`, { token: String(body.token) })
-  expect(events.body.events).toContainEqual(
+  const events = await call(`${server.url}/api/activity`, { token: String(body.token) })
+  expect(events.body.entries).toContainEqual(
     expect.objectContaining({ kind: 'password-changed', address: 'this machine' }),
   )
 })
@@ -60,6 +60,20 @@ test.each([
   expect((await call(`${server.url}/api/admin/verify`, { token })).status).toBe(200)
 })
 
+test('verify-activity says whether the log is complete, and fails when somebody changed it', async () => {
+  await administratorToken(server.url)
+  const { code, output } = await run(['verify-activity'], '')
+  expect(output).toMatch(
+    /^The activity log is complete: 1 entry checked\. Segments: 1\. Signatures: none\. Last entry: 1 [0-9a-f]{64}\n$/,
+  )
+  expect(code).toBe(0)
+  await server.services.store.set('activity', '000000000001', { what: 'Nothing happened' })
+  expect(await run(['verify-activity'], '')).toEqual({
+    code: 1,
+    output: 'The activity log was changed by hand. Look at entry 1: its content was changed.\n',
+  })
+})
+
 test('without an administrator it says where to set one up', async () => {
   const { code, output } = await run(['reset-password'], 'a new password\na new password\n')
   expect(output).toContain('There is no administrator yet. Set one up at http://localhost:3000/admin-setup')
@@ -68,6 +82,6 @@ test('without an administrator it says where to set one up', async () => {
 
 test.each([[[]], [['drop-everything']]])('%j prints the usage', async (args) => {
   const { code, output } = await run(args, '')
-  expect(output).toMatch(/^Usage: npm run admin -- reset-password\n\nSets a new password,/)
+  expect(output).toMatch(/^Usage: npm run admin -- reset-password\n.*npm run admin -- verify-activity\n\nreset-password sets a new password,/)
   expect(code).toBe(1)
 })

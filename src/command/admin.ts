@@ -1,25 +1,36 @@
 // npm run admin -- reset-password: for an owner who is locked out and has access to the machine.
+// npm run admin -- verify-activity: whether somebody changed the activity log.
 
+import { describeCheck } from '#domain/activity/activity.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
 import { newPasswordSchema } from '#domain/session/admin-schema.ts'
 import { SETUP_PATH } from '#domain/site/navigation.ts'
+import { verifyActivity } from '#features/activity/verify-activity.ts'
 import { resetPassword } from '#features/admin/reset-password.ts'
+import { readKey } from '#features/secrets/secrets.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openStore } from '#store/open.ts'
 import { secretPrompt } from './secret-prompt.ts'
 import { orStop, Stop } from './stop.ts'
 
 const USAGE =
-  'Usage: npm run admin -- reset-password\n\n' +
-  'Sets a new password, signs out every device, revokes the calendar link, clears sign-in locks, and removes all passkeys, ' +
-  'the second factor, its recovery codes and the remembered devices.'
+  'Usage: npm run admin -- reset-password\n' +
+  '       npm run admin -- verify-activity\n\n' +
+  'reset-password sets a new password, signs out every device, revokes the calendar link, clears sign-in locks, and removes all ' +
+  'passkeys, the second factor, its recovery codes and the remembered devices.\n' +
+  'verify-activity says whether somebody changed the activity log.'
 const THIS_MACHINE = 'this machine'
+const COMMANDS = new Map([
+  ['reset-password', resetAsked],
+  ['verify-activity', verifyAsked],
+])
 
 await orStop(async () => {
   const [command, ...rest] = process.argv.slice(2)
-  if (command !== 'reset-password' || rest.length > 0) throw new Stop(USAGE)
-  await resetAsked(readConfig(process.env))
+  const work = rest.length === 0 ? COMMANDS.get(command ?? '') : undefined
+  if (!work) throw new Stop(USAGE)
+  await work(readConfig(process.env))
 })
 
 async function resetAsked(config: Config): Promise<void> {
@@ -42,6 +53,20 @@ async function resetAsked(config: Config): Promise<void> {
 function removedWords({ passkeys, hadSecondFactor }: { passkeys: number; hadSecondFactor: boolean }): string {
   const counted = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`
   return `${counted}, ${hadSecondFactor ? 'the second factor with its recovery codes' : 'no second factor (it was off)'}, all remembered devices`
+}
+
+async function verifyAsked({ dataDir, databaseUrl, secretKeyFile }: Config): Promise<void> {
+  const store = await openStore({ dataDir, databaseUrl })
+  try {
+    const { entries, segments, head, fault, signatures } = await verifyActivity(store, await readKey(secretKeyFile))
+    if (fault) throw new Stop(describeCheck({ entries, fault }))
+    process.stdout.write(
+      `${describeCheck({ entries, fault: null })} Segments: ${segments}. Signatures: ${signatures}. ` +
+        `Last entry: ${head.sequence} ${head.digest}\n`,
+    )
+  } finally {
+    await store.close()
+  }
 }
 
 function inOneSentence(error: unknown): never {

@@ -124,7 +124,9 @@ test('a file with one flipped byte is refused in one sentence', async () => {
 
 test('a good file is verified without touching any store', async () => {
   const { code, output } = await run('restore', [aBackup(), '--check'], join(folder, 'untouched'))
-  expect(output).toMatch(/is verified: all of its \d+ records can be restored\.\n$/)
+  expect(output).toMatch(
+    /is verified: all of its \d+ records can be restored\.\nThe activity log is complete: \d+ entries checked\.\n$/,
+  )
   expect(code).toBe(0)
   expect(readdirSync(folder)).not.toContain('untouched')
 })

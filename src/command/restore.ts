@@ -2,11 +2,13 @@
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { describeCheck } from '#domain/activity/activity.ts'
+import { absorbSecurityEvents } from '#features/activity/absorb-security-events.ts'
+import { noteRestore } from '#features/activity/note-restore.ts'
 import { proveBackup } from '#features/backup/prove.ts'
 import { openBackup } from '#features/backup/read-backup.ts'
 import { restoreBackup } from '#features/backup/restore-backup.ts'
 import { runBackup } from '#features/backup/run-backup.ts'
-import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { VERSION } from '#server/version.ts'
 import { isInUse } from '#store/in-use.ts'
@@ -18,7 +20,6 @@ import { orStop, Stop } from './stop.ts'
 const USAGE =
   'Usage: npm run restore -- FILE, with --replace to replace the data in the store, --yes to skip the question, ' +
   'or --check to try the file only'
-const THIS_MACHINE = 'this machine'
 const RUNNING = 'The site is running on this store. Stop it first.'
 
 await orStop(async () => {
@@ -55,9 +56,10 @@ function readArguments(): Order & { file: string; check: boolean } {
 }
 
 async function tryFile(file: string, line: ProgressLine): Promise<void> {
-  const { records } = await proveBackup(file, (done) => line.show('Comparing', done))
+  const { records, activity } = await proveBackup(file, (done) => line.show('Comparing', done))
   line.end()
   process.stdout.write(`${file} is verified: all of its ${records.toLocaleString('en-US')} records can be restored.\n`)
+  process.stdout.write(`${describeCheck(activity)}\n`)
 }
 
 async function restore(config: Config, file: string, { replace, yes }: Order, line: ProgressLine): Promise<void> {
@@ -72,9 +74,8 @@ async function restore(config: Config, file: string, { replace, yes }: Order, li
     const onProgress = (stage: string, done: number) =>
       line.show(stage === 'restoring' ? 'Restoring' : 'Comparing', done)
     const records = await restoreBackup(store, file, { replace, onProgress })
-    await store.transaction((tx) =>
-      recordSecurityEvent(tx, { kind: 'backup-restored', account: 'administrator', address: THIS_MACHINE }),
-    )
+    await absorbSecurityEvents(store)
+    await noteRestore(store, header.createdAt)
     line.end()
     process.stdout.write(`Restored and compared: ${records.toLocaleString('en-US')} records. Start the site again.\n`)
   } finally {

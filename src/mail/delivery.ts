@@ -7,6 +7,7 @@ import { ClockWatch } from '#queue/clock-watch.ts'
 import { Lanes } from '#queue/lanes.ts'
 import { keepRenewing } from '#queue/renew-lease.ts'
 import { giveUpOld, isAnyQueued, isAnyWaiting, releaseAll, releaseImpossible, releaseThese } from '#queue/waiting.ts'
+import { actingAsNobody } from '#store/activity/acting.ts'
 import type { Store } from '#store/store.ts'
 import { lease, type MailSubject, settle } from './lease.ts'
 import { isReadable, type OutboxMail } from './mail.ts'
@@ -240,7 +241,15 @@ export function startDelivery({
   }
 
   look()
-  return { look, wake, deliver, deliverNow, use, stop }
+  // Who happens to wake it isn't who sends the mails.
+  return {
+    look: () => actingAsNobody(look),
+    wake: () => actingAsNobody(wake),
+    deliver: (id) => actingAsNobody(() => deliver(id)),
+    deliverNow: (ids, options) => actingAsNobody(() => deliverNow(ids, options)),
+    use: (next) => actingAsNobody(() => use(next)),
+    stop,
+  }
 }
 
 function outcomeOf(states: readonly (MailState | undefined)[]): EmailOutcome {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountApi } from './api/account.ts'
+import { activityApi } from './api/activity.ts'
 import { adminApi } from './api/admin.ts'
 import { appointmentEditApi } from './api/appointment-edit.ts'
 import { appointmentOffersApi } from './api/appointment-offers.ts'
@@ -26,7 +27,6 @@ import { picturesApi } from './api/pictures.ts'
 import { privacyApi } from './api/privacy.ts'
 import { scheduleApi } from './api/schedule.ts'
 import { schedulingApi } from './api/scheduling.ts'
-import { securityApi } from './api/security.ts'
 import { sendEmailApi } from './api/send-email.ts'
 import { serviceDeskApi } from './api/service-desk.ts'
 import { sessionsApi } from './api/sessions.ts'
@@ -35,11 +35,13 @@ import { storageApi } from './api/storage.ts'
 import { systemApi } from './api/system.ts'
 import { waitingListApi } from './api/waiting-list.ts'
 import { webhooksApi } from './api/webhooks.ts'
+import { notSignedIn } from './middleware/request-origin.ts'
 import type { Services } from './services.ts'
 
 /** Every API route, composed in one chain so that the browser's client is typed by it. */
 export function createApi(services: Services) {
   return new Hono()
+    .use(notSignedIn(services))
     .route('/storage', storageApi(services))
     .route('/admin', adminApi(services))
     .route('/admin', accountApi(services))
@@ -53,7 +55,7 @@ export function createApi(services: Services) {
     .route('/sessions', sessionsApi(services))
     .route('/devices', devicesApi(services))
     .route('/collections', collectionsApi(services))
-    .route('/security-events', securityApi(services))
+    .route('/activity', activityApi(services))
     .route('/send-email', sendEmailApi(services))
     .route('/availability', availabilityApi(services))
     .route('/appointments', appointmentsApi(services))

@@ -1,4 +1,5 @@
 import { strandedWords } from '#domain/session/passkey.ts'
+import { absorbSecurityEvents } from '#features/activity/absorb-security-events.ts'
 import { migrateTrade } from '#features/appointments/schedule/migrate-trade.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { keepFirstDefaults } from '#features/demo/keep-first-defaults.ts'
@@ -76,6 +77,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     const { demoContent } = config
     await keepFirstDefaults(store)
     const demoPictures = demoContent === 'off' ? [] : await seedDemo(store, clock.now(), tell, demoContent)
+    await absorbSecurityEvents(store)
     const { overlapping } = await migrateTrade(store)
     if (overlapping > 0) log.warn({ overlapping }, 'some appointments overlap: see System in the back-office')
     const lostHosts = await hostsOfLostPasskeys(store, publicUrl)

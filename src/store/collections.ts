@@ -20,6 +20,16 @@ export interface CollectionShape {
 export type CollectionShapes = ReadonlyMap<string, CollectionShape>
 
 const SHAPES = [
+  [
+    'activity',
+    {
+      fields: { documentId: 'text' },
+      search: ['what', 'fields', 'device', 'address', 'documentId'],
+      internal: true,
+    },
+  ],
+  // Where the activity log begins and ends.
+  ['activity-marks', { internal: true }],
   ['admins', { internal: true }],
   // A restored backup must not revive a calendar link that was revoked since.
   ['calendar-feeds', { internal: true, transient: true }],
@@ -116,6 +126,7 @@ const SHAPES = [
   ['second-factor', { internal: true, transient: true }],
   // Sealed with a key that is not in the database.
   ['secrets', { internal: true }],
+  // Earlier versions kept these. They move to the activity log at the next start.
   ['security-events', { fields: { createdAt: 'text' }, internal: true }],
   ['sessions', { fields: { adminId: 'text', expiresAt: 'text' }, internal: true, transient: true }],
   ['services', { fields: { order: 'text', name: 'fold' } }],

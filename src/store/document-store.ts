@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { instantText } from '#domain/time/instant.ts'
+import type { ActivityNote } from './activity/note.ts'
 import type { Backend, Connection } from './backend.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { lastSequence, pruneChanges, readChanges, touchHead } from './change-log.ts'
@@ -96,6 +97,7 @@ export class DocumentStore implements Store {
   releaseOwned = (name: string, owners: readonly string[]) => this.transaction((tx) => tx.releaseOwned(name, owners))
   putBlob = (id: string, blob: Blob) => this.transaction((tx) => tx.putBlob(id, blob))
   deleteBlob = (id: string) => this.transaction((tx) => tx.deleteBlob(id))
+  note = (event: ActivityNote) => this.transaction((tx) => tx.note(event))
 
   changesSince(sequence: number, limit: number): Promise<Change[]> {
     return readChanges(this.#backend.committed, sequence, limit)

@@ -1,4 +1,8 @@
 import { instantText } from '#domain/time/instant.ts'
+import { whoActs } from './activity/acting.ts'
+import { ActivityOf } from './activity/activity-of.ts'
+import { appendActivity } from './activity/append.ts'
+import type { ActivityNote } from './activity/note.ts'
 import { type Connection, textIn } from './backend.ts'
 import { appendChanges, type NewChange } from './change-log.ts'
 import { type CollectionTable, type CollectionTables, findTable } from './collection-table.ts'
@@ -25,6 +29,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
   readonly #changes: NewChange[] = []
   /** Documents that this transaction wrote: nobody else can change them before it ends, so `set` need not read them. */
   readonly #written = new Map<string, Stored>()
+  readonly #activity = new ActivityOf(whoActs())
 
   constructor(connection: Connection, tables: CollectionTables, now: Temporal.Instant) {
     super(connection, tables, connection.engine.lockRows)
@@ -52,6 +57,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
       if (await write(this.connection, table, stored)) {
         this.#log(table, current ? 'updated' : 'created', id, now)
         this.#written.set(key, stored)
+        this.#activity.wrote(table.collection, id, current, stored)
         return { ok: true, stored, created: !current }
       }
       // Another writer was faster, so merge into what they wrote.
@@ -72,6 +78,7 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     if (!current) return { ok: true, existed: false }
     await this.connection.run(sql`DELETE FROM ${table.name} WHERE id = ${id}`)
     this.#log(table, 'deleted', id, this.#now)
+    this.#activity.wrote(table.collection, id, current, undefined)
     return { ok: true, existed: true }
   }
 
@@ -129,8 +136,14 @@ export class DocumentTransaction extends DocumentReader implements Transaction {
     await this.connection.run(sql`DELETE FROM blobs WHERE id = ${checkName(id)}`)
   }
 
-  /** Writes the change log. Returns whether there was anything to announce. */
+  async note(event: ActivityNote): Promise<void> {
+    this.#activity.notes.push(event)
+  }
+
+  /** Writes the activity log, then the change log. Returns whether there was anything to announce. */
   async finish(keepChanges: number): Promise<boolean> {
+    // Both lock a row that other writers need, so they come last, and always in this order.
+    await appendActivity(this, this.#activity.entries(), this.#now)
     if (this.#changes.length === 0) return false
     await appendChanges(this.connection, this.#changes, keepChanges)
     return true

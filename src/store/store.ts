@@ -1,3 +1,5 @@
+import type { ActivityNote } from './activity/note.ts'
+
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
@@ -100,6 +102,8 @@ export interface Transaction extends Reader {
   releaseOwned(name: string, owners: readonly string[]): Promise<void>
   putBlob(id: string, blob: Blob): Promise<void>
   deleteBlob(id: string): Promise<void>
+  /** Adds an entry to the activity log when the transaction ends, instead of entries that describe its writes. */
+  note(event: ActivityNote): Promise<void>
 }
 
 /** One record of a snapshot, in a form that both databases read and write. */

@@ -54,6 +54,7 @@ export default [
       route('settings', 'admin/settings/settings.tsx'),
       route('privacy', 'admin/privacy/privacy.tsx'),
       route('security', 'admin/security/security.tsx'),
+      route('activity', 'admin/activity/activity.tsx'),
       route('system', 'admin/system/system.tsx'),
     ]),
     route('admin/*', 'admin/not-found.tsx'),

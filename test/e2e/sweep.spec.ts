@@ -62,6 +62,7 @@ const OFFICE = [
   '/admin/settings',
   '/admin/privacy',
   '/admin/security',
+  '/admin/activity',
   '/admin/system',
 ]
 

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFormPath } from '#domain/form/plain-form.ts'
+import { AUTHORED_MARK } from '#domain/page/authored.ts'
 import { isBackOffice } from '#domain/site/navigation.ts'
 import { aPage } from '#test/support/builders/page.ts'
 import { aProject } from '#test/support/builders/project.ts'
@@ -54,13 +55,14 @@ type Answer = Awaited<ReturnType<typeof ask>>
 function expectGuarded({ headers, html, policy }: Answer, address: string): void {
   expect(policy.get('default-src')).toEqual(["'none'"])
   expect(policy.get('script-src')?.join(' ')).toMatch(/^'nonce-[\w-]{22}' 'strict-dynamic'$/)
+  expect(policy.get('style-src')?.join(' ')).toMatch(/^'self' 'nonce-[\w-]{22}'$/)
+  expectStyles(html, policy, address)
   expect(policy.get('object-src')).toEqual(["'none'"])
   expect(policy.get('base-uri')).toEqual(["'none'"])
   expect(policy.get('form-action')).toEqual(["'self'"])
   // The guided start of the back-office shows the home page in a frame.
   expect(policy.get('frame-ancestors')).toEqual([address === '/' ? "'self'" : "'none'"])
   expect(headers.get('x-frame-options')).toBe(address === '/' ? 'SAMEORIGIN' : 'DENY')
-  expect([...policy.values()].flat()).not.toContain("'unsafe-eval'")
   expect(policy.has('upgrade-insecure-requests')).toBe(true)
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
   expect(policy.get('trusted-types')).toEqual(isBackOffice(address) ? ['default', 'inert'] : ['documents'])
@@ -73,6 +75,15 @@ function expectGuarded({ headers, html, policy }: Answer, address: string): void
   expect(headers.has('x-powered-by') || headers.has('server')).toBe(false)
   expect(observatoryScore(headers, html).score).toBeGreaterThanOrEqual(100)
   expectNonces(html, policy)
+}
+
+/** Style attributes are allowed only where the owner's HTML is shown as written. */
+function expectStyles(html: string, policy: Answer['policy'], address: string): void {
+  const isAuthored = isBackOffice(address) || html.includes(AUTHORED_MARK)
+  expect(policy.get('style-src-attr')).toEqual([isAuthored ? "'unsafe-inline'" : "'none'"])
+  if (!isAuthored) expect(html).not.toMatch(/<[^>]* style=/)
+  const others = [...policy].filter(([name]) => name !== 'style-src-attr').flatMap(([, sources]) => sources)
+  expect(others.filter((source) => source.startsWith("'unsafe-"))).toEqual([])
 }
 
 /** Every script has this response's nonce, so none runs by luck. */

@@ -140,7 +140,8 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'DELETE /api/collections/:collection/:id': documents('administrator', false).map((document) =>
     document.at.includes('/crews/') ? { ...document, orderly: 409 } : document,
   ),
-  'GET /api/security-events': mine('/api/security-events?page=1'),
+  'GET /api/activity': mine('/api/activity?page=1&search=page&area=content'),
+  'GET /api/activity/check': mine('/api/activity/check'),
   'POST /api/send-email': mine('/api/send-email', { body: EMAIL }),
   ...APPOINTMENT_CASES,
   ...WAITING_CASES,
@@ -230,7 +231,7 @@ export const NOT_ROUTES: readonly string[] = [
     'admin/site',
     'collections',
     'sessions',
-    'security-events',
+    'activity',
     'availability',
     'appointments',
     'desk',

@@ -32,7 +32,7 @@ const LISTS = [
   '/api/collections/projects',
   '/api/collections/settings',
   '/api/messages',
-  '/api/security-events',
+  '/api/activity',
   '/api/sessions',
   '/api/admin/schedule?from=2026-03-02&span=week',
   '/api/desk/appointments.csv',

@@ -21,6 +21,8 @@ import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 const FORMAT = {
   version: 7,
   collections: [
+    'activity',
+    'activity-marks',
     'admins',
     'appointments',
     'backup-links',

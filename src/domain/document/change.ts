@@ -11,6 +11,7 @@ const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'messages', 'hi
 
 /** Visitors don't even learn that these collections changed. */
 const UNHEARD: ReadonlySet<string> = new Set([
+  'activity',
   'admins',
   'crews',
   'security-events',

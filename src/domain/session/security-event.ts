@@ -1,4 +1,6 @@
-// The log of sign-ins and other security events, for the administrator.
+// Sign-ins and other events that the activity log names in words of their own.
+
+import type { ActivityArea } from '#domain/activity/area.ts'
 
 export const SECURITY_EVENT_LABELS = {
   'setup-completed': 'Administrator account created',
@@ -31,6 +33,7 @@ export const SECURITY_EVENT_LABELS = {
   'calendar-opened': 'Calendar link created',
   'calendar-closed': 'Calendar link revoked',
   'appointments-exported': 'Appointments exported as CSV',
+  'backup-requested': 'Backup started',
   'backup-downloaded': 'Backup downloaded',
   'backup-restored': 'Site restored from a backup',
   'customer-exported': 'Everything about a customer exported',
@@ -43,24 +46,27 @@ export function isSecurityEventKind(value: unknown): value is SecurityEventKind 
   return typeof value === 'string' && Object.hasOwn(SECURITY_EVENT_LABELS, value)
 }
 
+const AREAS: Partial<Record<SecurityEventKind, ActivityArea>> = {
+  'mail-changed': 'messages',
+  'mail-proven': 'messages',
+  'appointments-exported': 'privacy',
+  'customer-exported': 'privacy',
+  'customer-erased': 'privacy',
+  'backup-downloaded': 'system',
+  'backup-requested': 'system',
+  'backup-restored': 'system',
+}
+
+export function areaOfEvent(kind: SecurityEventKind): ActivityArea {
+  return AREAS[kind] ?? 'account'
+}
+
 /** Which account an attempt named. The typed text is not stored: people type passwords into the wrong field. */
 export type SecurityEventAccount = 'administrator' | 'unknown'
 
-export const SECURITY_ACCOUNT_LABELS: Record<SecurityEventAccount, string> = {
-  administrator: 'Administrator',
-  unknown: 'Unknown email',
-}
-
 export interface SecurityEvent {
-  id: string
   kind: SecurityEventKind
   account: SecurityEventAccount
   /** Where the request came from. 'this machine' for a command. */
   address: string
-  at: string
 }
-
-export const SECURITY_MESSAGES = {
-  fetchFailed: 'Failed to fetch security events',
-  empty: 'Nothing has happened yet.',
-} as const

@@ -82,6 +82,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
       { to: '/admin/integrations', label: 'Integrations' },
       { to: '/admin/privacy', label: 'Privacy' },
       { to: '/admin/security', label: 'Security' },
+      { to: '/admin/activity', label: 'Activity' },
       { to: '/admin/system', label: 'System' },
     ],
   },

@@ -26,6 +26,11 @@ const ALERT_REMEDIES: Record<Alert, Remedy> = {
     action: 'Open Integrations',
   },
   'disk-full': { remedy: 'Free some space on the server.', ...IN_SYSTEM },
+  'activity-changed': {
+    remedy: 'Press Check the Log in Activity to see which entry, and change the password of the database.',
+    to: '/admin/activity',
+    action: 'Open Activity',
+  },
 }
 
 const WARNINGS = {

@@ -47,6 +47,7 @@ export const ALERT_WORDS = {
   'mail-late': 'E-mails to customers are not leaving.',
   'webhook-off': 'An address under Integrations was turned off because it no longer accepts events.',
   'disk-full': 'The disk is full: bookings can soon no longer be saved.',
+  'activity-changed': 'Somebody changed the activity log by hand.',
 } as const
 
 export type Alert = keyof typeof ALERT_WORDS

@@ -52,5 +52,5 @@ test('an address that stops being the account’s during the request gets no lin
   await ask(overtaken(() => store.transaction((tx) => replaceEmail(tx, 'new@bayline.example'))))
   expect((await store.query('outbox')).items).toEqual([])
   expect((await store.query('one-time-codes')).items).toEqual([])
-  expect((await store.query('security-events')).items).toMatchObject([{ data: { account: 'unknown' } }])
+  expect((await store.query('activity')).items).toMatchObject([{ data: { by: 'unknown' } }])
 })

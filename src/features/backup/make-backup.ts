@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ActivityCheck } from '#domain/activity/activity.ts'
 import { type BackupProgress, backupName, isBackupName } from '#domain/system/backup.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 import type { Store } from '#store/store.ts'
@@ -33,6 +34,7 @@ export interface MadeBackup {
   file: string
   records: number
   bytes: number
+  activity: ActivityCheck
 }
 
 /** Writes everything to one file. The file gets its name once it is verified, and is deleted if that fails. */
@@ -51,7 +53,7 @@ export async function makeBackup({ store, directory, program, now, onProgress }:
     }
     await rename(partial, join(directory, file))
     await force(directory)
-    return { file, records: written.records, bytes: written.bytes }
+    return { file, records: written.records, bytes: written.bytes, activity: proven.activity }
   } catch (error) {
     await rm(partial, { force: true })
     throw error

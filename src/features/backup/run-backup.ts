@@ -1,4 +1,5 @@
 import { lacksSpace } from '#domain/system/backup.ts'
+import { recordFault } from '#features/activity/marks.ts'
 import type { Store } from '#store/store.ts'
 import { recordBackup } from './backup-records.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -26,7 +27,9 @@ export async function runBackup({ rotate, ...order }: BackupRun): Promise<MadeBa
   } catch (error) {
     throw await recorded(store, error, now)
   }
-  await recordBackup(store, { state: 'proven', error: null, ...made }, now)
+  const { file, records, bytes, activity } = made
+  await recordBackup(store, { state: 'proven', error: null, file, records, bytes }, now)
+  if (activity.fault) await recordFault(store, activity.fault)
   if (rotate) await rotateBackups(directory, now, await backupSettings(store))
   return made
 }

@@ -185,6 +185,7 @@ function noting(tx: Transaction, read: string[]): Transaction {
     releaseOwned: (...asked) => tx.releaseOwned(...asked),
     putBlob: (...asked) => tx.putBlob(...asked),
     deleteBlob: (...asked) => tx.deleteBlob(...asked),
+    note: (...asked) => tx.note(...asked),
   }
 }
 

@@ -1,3 +1,4 @@
+import { forgetDocuments } from '#features/activity/forget-documents.ts'
 import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
 import { forgetPhotos } from '#features/appointments/photos/forget-photos.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
@@ -26,6 +27,7 @@ export async function forgetAppointments(tx: Transaction, ids: readonly string[]
   }
   await withdrawKeys(tx, ids)
   await forgetPhotos(tx, ids)
+  await forgetDocuments(tx, appointments.name, ids)
   return mails
 }
 

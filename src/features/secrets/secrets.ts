@@ -23,7 +23,7 @@ export interface SecretKey {
 
 /** For reading. Undefined if this machine can't read what is stored. */
 export async function findKey(reader: Pick<Reader, 'get'>, path: string): Promise<SecretKey | undefined> {
-  const key = await keyIn(path)
+  const key = await readKey(path)
   const used = await usedFingerprint(reader)
   return key && key.fingerprint === used ? key : undefined
 }
@@ -90,7 +90,8 @@ export async function forgetSecret(tx: Transaction, name: SecretName): Promise<v
   await secrets.delete(tx, name)
 }
 
-async function keyIn(path: string): Promise<SecretKey | undefined> {
+/** Whatever key the file holds. Undefined if it holds none. */
+export async function readKey(path: string): Promise<SecretKey | undefined> {
   const bytes = await readKeyFile(path).catch(() => undefined)
   return bytes?.length === KEY_BYTES ? { bytes, fingerprint: fingerprintOf(bytes) } : undefined
 }

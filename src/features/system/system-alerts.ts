@@ -1,5 +1,6 @@
 import { isBackupLate, isBackupStale } from '#domain/system/backup.ts'
 import { type Alert, diskState, isMailLate } from '#domain/system/system.ts'
+import { isFaultKnown } from '#features/activity/marks.ts'
 import type { MailReport } from '#features/mail-server/mail-server.ts'
 import { allWebhooks } from '#features/webhooks/stored-webhook.ts'
 import { outboxOverview } from '#mail/outbox.ts'
@@ -19,11 +20,12 @@ export interface AlertFacts {
 }
 
 export async function systemAlerts(reader: Reader, facts: AlertFacts, now: Temporal.Instant): Promise<Alert[]> {
-  const [backup, outbox, disk, addresses] = await Promise.all([
+  const [backup, outbox, disk, addresses, isLogChanged] = await Promise.all([
     backupAlert(reader, facts, now),
     outboxOverview(reader, now),
     diskSpace(facts.dataDir),
     allWebhooks(reader),
+    isFaultKnown(reader),
   ])
   return [
     ...backup,
@@ -31,6 +33,7 @@ export async function systemAlerts(reader: Reader, facts: AlertFacts, now: Tempo
     ...(facts.delivers && isMailLate(outbox.overdueSince, now) ? (['mail-late'] as const) : []),
     ...(addresses.some(({ data }) => data.turnedOff !== null) ? (['webhook-off'] as const) : []),
     ...(disk && diskState(disk.freeBytes) === 'full' ? (['disk-full'] as const) : []),
+    ...(isLogChanged ? (['activity-changed'] as const) : []),
   ]
 }
 

@@ -30,8 +30,8 @@ const textTo = async (address: string) => {
 }
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 const events = async () => {
-  const { body } = await site.ask('/api/security-events?page=1')
-  return (body.events as { kind: string; account: string }[]).map(({ kind, account }) => `${kind} ${account}`)
+  const { body } = await site.ask('/api/activity?page=1')
+  return (body.entries as { kind: string; by: string }[]).map(({ kind, by }) => `${kind} ${by}`)
 }
 
 async function prove() {
@@ -160,7 +160,7 @@ test('requests for a link are limited, from one address and to the account', asy
   await site.stop()
   site = await aDeskSite({ smtpUrl: server.url, rateLimits: true, trustedProxies: 1 })
   await prove()
-  const recorded = async () => Number((await site.ask('/api/security-events?page=1')).body.total)
+  const recorded = async () => Number((await site.ask('/api/activity?page=1')).body.total)
   const before = await recorded()
   const ask = async (address: string, email: string) => {
     const headers = { 'X-Forwarded-For': address }

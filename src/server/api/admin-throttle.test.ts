@@ -36,8 +36,8 @@ describe('without a proxy', () => {
     server.clock.advance({ minutes: 15 })
     const { status, body } = await logIn(ADMINISTRATOR)
     expect(status).toBe(200)
-    const log = await call(`${server.url}/api/security-events`, { token: String(body.token) })
-    expect(log.body.events).toContainEqual(expect.objectContaining({ kind: 'sign-in-throttled' }))
+    const log = await call(`${server.url}/api/activity`, { token: String(body.token) })
+    expect(log.body.entries).toContainEqual(expect.objectContaining({ kind: 'sign-in-throttled' }))
   })
 
   test('a password reset at the machine lets the owner in at once', async () => {

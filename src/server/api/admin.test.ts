@@ -163,21 +163,21 @@ describe('a session', () => {
   })
 })
 
-describe('the security log', () => {
+describe('the activity log', () => {
   test('holds setups, sign-ins, failures and logouts, newest first, for the administrator alone', async () => {
     const token = await tokenOf(setUp())
     await logIn({ ...ADMINISTRATOR, password: 'wrong password' })
     await logIn({ email: 'my-secret-password', password: 'x' })
     await admin('logout', { method: 'POST', token: await tokenOf(logIn()) })
-    const events = `${server.url}/api/security-events`
+    const events = `${server.url}/api/activity`
     const { body } = await call(events, { token })
     expect(body).toMatchObject({
       total: 5,
-      events: [
-        { kind: 'signed-out', account: 'administrator', address: '127.0.0.1' },
+      entries: [
+        { kind: 'signed-out', by: 'administrator', address: '127.0.0.1' },
         { kind: 'signed-in' },
-        { kind: 'sign-in-failed', account: 'unknown' },
-        { kind: 'sign-in-failed', account: 'administrator' },
+        { kind: 'sign-in-failed', by: 'unknown' },
+        { kind: 'sign-in-failed', by: 'administrator' },
         { kind: 'setup-completed' },
       ],
     })
@@ -189,10 +189,9 @@ describe('the security log', () => {
   test('is paged by ten', async () => {
     const token = await tokenOf(setUp())
     for (let attempt = 0; attempt < 11; attempt++) await logIn({ ...ADMINISTRATOR, password: 'wrong' })
-    const page = async (number: number) =>
-      (await call(`${server.url}/api/security-events?page=${number}`, { token })).body
-    expect((await page(1)).events).toHaveLength(10)
-    expect((await page(2)).events).toHaveLength(2)
+    const page = async (number: number) => (await call(`${server.url}/api/activity?page=${number}`, { token })).body
+    expect((await page(1)).entries).toHaveLength(10)
+    expect((await page(2)).entries).toHaveLength(2)
   })
 })
 

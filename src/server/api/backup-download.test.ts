@@ -37,7 +37,7 @@ test('a backup is downloaded through a link that works once', async () => {
   expect(await response.text()).toBe('everything')
   expect((await fetch(address)).status).toBe(404)
   const [event] = await site
-    .all('security-events')
+    .all('activity')
     .then((events) => events.filter(({ data }) => data.kind === 'backup-downloaded'))
   expect(event).toBeDefined()
 })

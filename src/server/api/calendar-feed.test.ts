@@ -105,9 +105,9 @@ test('a revoked link opens nothing', async () => {
   expect(await answer.text()).toBe('There is no calendar at this address. It may have been revoked.\n')
 })
 
-const kinds = async () => (await site.all('security-events')).map(({ data }) => data.kind)
+const kinds = async () => (await site.all('activity')).map(({ data }) => data.kind)
 
-test('making, revoking and exporting leave a security event', async () => {
+test('making, revoking and exporting leave an entry in the activity log', async () => {
   expect(await kinds()).toContain('calendar-opened')
   expect(await kinds()).not.toContain('calendar-closed')
   await site.ask('/api/calendar-feed', undefined, 'DELETE')

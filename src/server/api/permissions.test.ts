@@ -149,6 +149,7 @@ describe.each(SAMPLES)('$collection/$id', (sample) => {
 describe.each([
   'admins',
   'sessions',
+  'activity',
   'security-events',
   'outbox',
   'messages',

@@ -23,7 +23,7 @@ const list = async (token = mine) => (await call(`${server.url}/api/sessions`, {
 const end = (path: string, token = mine) => call(`${server.url}/api/sessions${path}`, { method: 'DELETE', token })
 const verify = async (token: string) => (await call(`${server.url}/api/admin/verify`, { token })).status
 const events = async () =>
-  (await call(`${server.url}/api/security-events`, { token: mine })).body.events as { kind: string }[]
+  (await call(`${server.url}/api/activity`, { token: mine })).body.entries as { kind: string }[]
 
 test('the list shows when, where and in which browser, marks the current session, and reveals no token', async () => {
   const begun = server.clock.now().epochMilliseconds

@@ -6,6 +6,7 @@ import { backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
 import { saveBackupSettings } from '#features/backup/backup-settings.ts'
 import { issueDownload } from '#features/backup/download.ts'
 import { mailSubject } from '#features/mail-server/mail-subject.ts'
+import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { isUntouchedDemo } from '#features/start/untouched-demo.ts'
 import { cancelMail, outboxPage, retryFailed, retryMail } from '#features/system/outbox-desk.ts'
 import { showMail } from '#features/system/show-mail.ts'
@@ -60,7 +61,9 @@ export function systemApi(services: Services) {
       ])
       return c.json({ alerts, showsDemo })
     })
-    .post('/backups', (c) => {
+    .post('/backups', async (c) => {
+      const address = clientAddress(c, config.trustedProxies)
+      await recordSecurityEvent(store, { kind: 'backup-requested', account: 'administrator', address })
       // A backup with many pictures takes longer than a browser waits. The report shows its progress.
       void backups.run().then((outcome) => {
         if (!outcome.ok) log.error({ reason: outcome.reason }, 'backup failed')

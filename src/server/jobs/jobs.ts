@@ -1,6 +1,7 @@
 import { describeNightly } from '#domain/privacy/privacy.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
 import { BACKUP_AT } from '#domain/system/backup-settings.ts'
+import { keepActivity } from '#features/activity/keep-activity.ts'
 import { keepAnswerRecord } from '#features/appointments/answers/answer-record.ts'
 import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
 import { expireOffers } from '#features/appointments/offers/expire-offers.ts'
@@ -51,7 +52,7 @@ export const JOBS = {
   nightly: {
     at: NIGHTLY_AT,
     runsOn: 'one instance',
-    does: 'Deletes records older than the retention period, ended customer links and expired sessions.',
+    does: 'Deletes records older than the retention period, ended customer links and expired sessions. Verifies the activity log, signs its last entry and removes entries older than 24 months.',
   },
   backup: {
     at: BACKUP_AT,
@@ -132,13 +133,17 @@ function picturesJob({ store, log }: Pick<Services, 'store' | 'log'>): SharedJob
   }
 }
 
-function nightlyJob({ store, log }: Pick<Services, 'store' | 'log'>): SharedJob {
+function nightlyJob({ store, config, log }: Pick<Services, 'store' | 'config' | 'log'>): SharedJob {
   return {
     name: 'nightly',
     next: (now) => nextNight(store, now),
     async run(now) {
       const done = await runNightly(store, now)
       log.info(done, 'nightly job done')
+      const { fault, ...kept } = await keepActivity(store, config.secretKeyFile, now)
+      // A copy of the log's head outside the database.
+      if (fault) log.error({ ...kept, fault }, 'the activity log was changed by hand')
+      else log.info(kept, 'activity log verified')
       return { report: describeNightly(done) }
     },
   }

@@ -1,31 +1,36 @@
-import type { HonoRequest } from 'hono'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { PERMISSION_MESSAGES } from '#domain/document/permission.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { UNATTENDED_HEADER } from '#domain/session/signed-in.ts'
 import { type Actor, authenticate, VISITOR } from '#features/admin/authenticate.ts'
 import { type AdministratorActor, requireAdministrator } from '#features/admin/require-administrator.ts'
+import { actingAs } from '#store/activity/acting.ts'
 import type { Services } from '../services.ts'
+import { originOf } from './request-origin.ts'
 
 const BEARER = /^Bearer +([\w-]{20,200})$/i
 
 /** Who sent the request, for routes that respond differently to visitors and the administrator. */
 export function identify(services: Services) {
   return createMiddleware<{ Variables: { actor: Actor } }>(async (c, next) => {
-    c.set('actor', await actorOf(services, c.req))
-    await next()
+    const actor = await actorOf(services, c)
+    c.set('actor', actor)
+    const isAdministrator = actor.kind === 'administrator'
+    await actingAs({ ...originOf(c, services), isAdministrator }, next)
   })
 }
 
 /** For the administrator's routes. */
 export function administratorOnly(services: Services) {
   return createMiddleware<{ Variables: { actor: AdministratorActor } }>(async (c, next) => {
-    c.set('actor', requireAdministrator(await actorOf(services, c.req)))
-    await next()
+    c.set('actor', requireAdministrator(await actorOf(services, c)))
+    // The store logs every write of the administrator, so no route can forget to.
+    await actingAs({ ...originOf(c, services), isAdministrator: true }, next)
   })
 }
 
-async function actorOf({ store, clock, log }: Services, request: HonoRequest): Promise<Actor> {
+async function actorOf({ store, clock, log }: Services, { req: request }: Context): Promise<Actor> {
   const authorization = request.header('authorization')
   if (authorization === undefined) return VISITOR
   // A malformed token is refused in the same words as an unknown one.

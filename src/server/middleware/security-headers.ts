@@ -3,6 +3,10 @@ import { MAP_ORIGIN } from '#domain/business/map.ts'
 import { DOCUMENT_POLICY } from '#domain/site/web-app.ts'
 import type { Config } from '../config.ts'
 
+/** Powerful features that no part of the site uses. */
+const UNUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
+const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ')
+
 /** Headers of every response, for pages and files alike. */
 export function baseHeaders(config: Config): Record<string, string> {
   return {
@@ -11,7 +15,7 @@ export function baseHeaders(config: Config): Record<string, string> {
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Permissions-Policy': PERMISSIONS,
     ...(config.publicUrl.startsWith('https:')
       ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
       : {}),
@@ -36,6 +40,8 @@ interface PolicyOptions {
   trustedTypes: 'office' | 'document' | 'any'
   /** The back-office shows it in a frame. No other site may. */
   isFramed: boolean
+  /** Shows HTML that the owner wrote, which may have style attributes. */
+  isAuthored: boolean
 }
 
 /** The back-office's are created by src/web/document/trusted-types.js, a document's by document/trusted.ts. */
@@ -43,14 +49,14 @@ const TRUSTED_TYPES = { office: 'default inert', document: DOCUMENT_POLICY }
 
 /**
  * Scripts need this render's nonce, which raw HTML from the page editor can't know. `strict-dynamic` lets those
- * scripts import their modules. Style attributes are allowed because content and placeholders use them.
+ * scripts import their modules. Style attributes are allowed only where the owner's HTML is shown as written.
  */
 export function pagePolicy(nonce: string, options: PolicyOptions): string {
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
+    options.isAuthored ? "style-src-attr 'unsafe-inline'" : "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     // Vite sends updates over a port of its own.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { AUTHORED_MARK } from '#domain/page/authored.ts'
 import { HOME_PATH, isBackOffice } from '#domain/site/navigation.ts'
 import type { Reads } from '#store/reads.ts'
 import { baseHeaders, pagePolicy } from '../middleware/security-headers.ts'
@@ -6,6 +7,7 @@ import type { Services } from '../services.ts'
 import { guardedSite } from './guarded-site.ts'
 import type { Rendered } from './page-cache.ts'
 import { siteFor } from './site.ts'
+import { withStyleRules } from './style-rules.ts'
 
 export async function renderPage(
   services: Services,
@@ -23,17 +25,22 @@ export async function renderPage(
   // The guided start shows the home page as it grows.
   const isFramed = pathname === HOME_PATH
   if (isFramed) headers['x-frame-options'] = 'SAMEORIGIN'
+  const html = await response.text()
+  const trustedTypes = web.connect ? 'any' : isBackOffice(pathname) ? 'office' : 'document'
+  // The back-office is one document for all its screens, and the editors show the owner's HTML.
+  const isAuthored = trustedTypes !== 'document' || html.includes(AUTHORED_MARK)
   headers['Content-Security-Policy'] = pagePolicy(nonce, {
     https: config.publicUrl.startsWith('https:'),
-    trustedTypes: web.connect ? 'any' : isBackOffice(pathname) ? 'office' : 'document',
+    trustedTypes,
     isFramed,
+    isAuthored,
   })
   headers['cache-control'] ??= 'no-cache'
   headers.vary = 'Accept-Encoding'
   return {
     status: response.status,
     headers,
-    body: Buffer.from(await response.arrayBuffer()),
+    body: Buffer.from(isAuthored ? html : withStyleRules(html, nonce)),
     cacheable:
       request.method === 'GET' && [200, 301, 308].includes(response.status) && !response.headers.has('set-cookie'),
   }

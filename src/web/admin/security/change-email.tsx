@@ -15,7 +15,7 @@ import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { EmailCode } from './email-code.tsx'
-import { SECURITY_KEY } from './security-events.ts'
+import { SECURITY_KEY } from './security-key.ts'
 
 const EMPTY = { newEmail: '', currentPassword: '' }
 

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SAVING } from '../editing-words.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
-import { SECURITY_KEY } from './security-events.ts'
+import { SECURITY_KEY } from './security-key.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 

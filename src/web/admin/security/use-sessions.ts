@@ -3,7 +3,7 @@ import { parseResponse } from 'hono/client'
 import { SESSION_MESSAGES, type SignedInSession } from '#domain/session/signed-in.ts'
 import { api } from '../../data/api-client.ts'
 import { ApiError } from '../../data/api-error.ts'
-import { SECURITY_KEY } from './security-events.ts'
+import { SECURITY_KEY } from './security-key.ts'
 
 export function useSessions() {
   return useQuery({

@@ -1,3 +1,4 @@
+import { AUTHORED_CLASS } from '#domain/page/authored.ts'
 import { classNames } from '../../ui/class-names.ts'
 import './page-content.css'
 
@@ -22,7 +23,7 @@ export function PageArticle({ title, html, heading: Heading = 'h1', className }:
 }
 
 export function PageContent({ html }: Pick<PageArticleProps, 'html'>) {
-  return <div className="page-content" {...asWritten(html)} />
+  return <div className={AUTHORED_CLASS} {...asWritten(html)} />
 }
 
 function asWritten(html: string) {

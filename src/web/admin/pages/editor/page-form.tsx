@@ -1,5 +1,4 @@
 import { ExternalLink, History } from 'lucide-react'
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { pagePath } from '#domain/page/address.ts'
@@ -14,6 +13,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { NewerNotice } from '../../newer-notice.tsx'
 import { SaveBar } from '../../save-bar.tsx'
 import { HistoryDialog } from '../../version-history/history-dialog.tsx'
+import { useShownHistory } from '../../version-history/use-shown-history.ts'
 import { PAGES_PATH } from '../page-keys.ts'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { ContentTab } from './content-tab.tsx'
@@ -36,7 +36,7 @@ export function PageForm({ title, opened, latest }: PageFormProps) {
   const page = usePageForm(opened, latest)
   const { newer, conflict } = page
   const { form, target, problem, save } = page
-  const [showsHistory, setShowsHistory] = useState(false)
+  const [showsHistory, setShowsHistory] = useShownHistory()
   const troubled = tabsWithErrors(page.errors)
   useSaveKey(() => void save({ stay: true }))
   const tab = (value: PageTab, content: React.ReactNode) => ({

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { History } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { SERVICE_NEWS, serviceText } from '#domain/service/labels.ts'
@@ -18,6 +18,7 @@ import { NewerNotice } from '../../newer-notice.tsx'
 import { SaveBar } from '../../save-bar.tsx'
 import { SaveError } from '../../save-error.tsx'
 import { HistoryDialog } from '../../version-history/history-dialog.tsx'
+import { useShownHistory } from '../../version-history/use-shown-history.ts'
 import { useDocumentForm } from '../../versioned-form/use-document-form.ts'
 import { SERVICES_PATH } from '../service-keys.ts'
 import type { ListedService } from '../use-services.ts'
@@ -44,7 +45,7 @@ const contentSchema = serviceSchema.omit({ order: true })
 
 export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormProps) {
   const navigate = useNavigate()
-  const [showsHistory, setShowsHistory] = useState(false)
+  const [showsHistory, setShowsHistory] = useShownHistory()
   const form = useForm<ServiceContent>({ resolver: zodResolver(contentSchema), defaultValues: valuesOf(opened) })
   const { isDirty, isSubmitting } = form.formState
   const { submit, problem, filled, fill, target, restart, conflict } = useDocumentForm<ServiceContent, ListedService>({

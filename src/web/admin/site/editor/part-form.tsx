@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { NewerNotice } from '../../newer-notice.tsx'
 import { SaveError } from '../../save-error.tsx'
 import { HistoryDialog } from '../../version-history/history-dialog.tsx'
+import { useShownHistory } from '../../version-history/use-shown-history.ts'
 import { PartStateLine } from '../part-state-line.tsx'
 import { PartPreview } from '../preview/part-preview.tsx'
 import { SectionList } from '../sections/section-list.tsx'
@@ -40,7 +41,7 @@ type Pane = (typeof PANES)[number]['value']
 
 export function PartForm({ part, opened, latest }: PartFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const [showsHistory, setShowsHistory] = useState(false)
+  const [showsHistory, setShowsHistory] = useShownHistory()
   const blocks = useOpenBlocks(element, openedFirst(part))
   const [pane, setPane] = useState<Pane>('form')
   const [focused, setFocused] = useState<string>()

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { changedFields, describeWrite, fieldWords } from './describe.ts'
+import { ACTIVITY_RULES, type ActivityRule } from './rule.ts'
+
+const { appointments, pages, settings } = ACTIVITY_RULES
+
+test('an entry names the document, and a deleted one by the name it had', () => {
+  const page = { title: 'Warranty' }
+  expect(describeWrite(pages, { id: 'w', before: undefined, after: page })).toBe('Page “Warranty” created')
+  expect(describeWrite(pages, { id: 'w', before: page, after: undefined })).toBe('Page “Warranty” deleted')
+  const scheduling = { id: 'appointment_settings', before: {}, after: {} }
+  expect(describeWrite(settings, scheduling)).toBe('Scheduling settings changed')
+})
+
+test('a long name is cut', () => {
+  const after = { title: 'A'.repeat(500) }
+  expect(describeWrite(pages, { id: 'w', before: {}, after })).toHaveLength('Page “” changed'.length + 80)
+})
+
+test('values are shown only of fields that hold nothing personal', () => {
+  const before = { status: 'pending', customerName: 'Jane Alvarez', customerPhone: '(813) 555-0177' }
+  const after = { status: 'confirmed', customerName: 'Jane A. Alvarez', customerPhone: '(813) 555-0177', note: 'x' }
+  expect(changedFields(appointments, { id: '1', before, after })).toEqual([
+    'customerName',
+    'note',
+    'status: pending → confirmed',
+  ])
+})
+
+test('of nested fields each is named', () => {
+  const before = { content: '<p>', seo: { title: 'A', keywords: ['x'] } }
+  const after = { content: '<p>', seo: { title: 'B', keywords: ['x', 'y'] } }
+  expect(changedFields(pages, { id: 'w', before, after })).toEqual(['seo.keywords', 'seo.title: A → B'])
+})
+
+test('a document with very many fields is not listed whole', () => {
+  const fields = (value: number) => Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, value]))
+  const lines = changedFields(settings, { id: 'x', before: fields(1), after: fields(2) })
+  expect(lines).toHaveLength(31)
+  expect(lines.at(-1)).toBe('and 20 more')
+})
+
+test('what belongs to a customer shows no value that a person wrote', () => {
+  const rules: [string, ActivityRule | null][] = Object.entries(ACTIVITY_RULES)
+  const shown = rules.flatMap(([, rule]) => (rule?.personal ? (rule.shown ?? []) : []))
+  expect(shown).not.toEqual(expect.arrayContaining([expect.stringMatching(/name|mail|phone|address|description/i)]))
+  expect(rules.filter(([, rule]) => rule?.personal && rule.label !== undefined)).toEqual([])
+})
+
+test('field names read as words, values as they are', () => {
+  expect(fieldWords('seo.title: Our Pipes → A: B')).toBe('seo › title: Our Pipes → A: B')
+  expect(fieldWords('preferredDate')).toBe('preferred date')
+})

@@ -1,0 +1,91 @@
+import type { ActivityRule } from './rule.ts'
+
+type Value = string | number | boolean | null | readonly Value[] | Fields
+interface Fields {
+  readonly [field: string]: Value
+}
+
+export type Operation = 'created' | 'changed' | 'deleted'
+
+export interface DescribedWrite {
+  id: string
+  /** Undefined for a new document. */
+  before: Fields | undefined
+  /** Undefined for a deleted document. */
+  after: Fields | undefined
+}
+
+const LONGEST_LABEL = 80
+const LONGEST_VALUE = 60
+const MOST_FIELDS = 30
+
+export function operationOf({ before, after }: DescribedWrite): Operation {
+  if (!after) return 'deleted'
+  return before ? 'changed' : 'created'
+}
+
+/** "Page “Warranty” changed". */
+export function describeWrite(rule: ActivityRule, write: DescribedWrite): string {
+  const label = labelOf(rule, write)
+  const name = rule.names?.[write.id] ?? rule.name
+  return `${name}${label ? ` “${cut(label, LONGEST_LABEL)}”` : ''} ${operationOf(write)}`
+}
+
+function labelOf({ label }: ActivityRule, { id, before, after }: DescribedWrite): string {
+  if (label === undefined) return ''
+  if (label === 'id') return id
+  const value = (after ?? before)?.[label]
+  return typeof value === 'string' ? value : ''
+}
+
+/** "status: pending → confirmed" for a field that may be shown, "customerName" for any other. Two levels deep. */
+export function changedFields({ shown = [] }: ActivityRule, { before, after }: DescribedWrite): string[] {
+  if (!before || !after) return []
+  const changed = paths(before, after).filter(([, was, is]) => was !== is && textOf(was) !== textOf(is))
+  const lines = changed.map(([path, was, is]) =>
+    shown.includes(path) ? `${path}: ${shortly(was)} → ${shortly(is)}` : path,
+  )
+  return lines.length > MOST_FIELDS ? [...lines.slice(0, MOST_FIELDS), `and ${lines.length - MOST_FIELDS} more`] : lines
+}
+
+type Compared = [path: string, was: Value | undefined, is: Value | undefined]
+
+function paths(before: Fields, after: Fields): Compared[] {
+  return fieldsOf(before, after).flatMap((field): Compared[] => {
+    const was = before[field]
+    const is = after[field]
+    if (!isFields(was) || !isFields(is)) return [[field, was, is]]
+    return fieldsOf(was, is).map((inner) => [`${field}.${inner}`, was[inner], is[inner]])
+  })
+}
+
+function fieldsOf(before: Fields, after: Fields): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+}
+
+function isFields(value: Value | undefined): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textOf(value: Value | undefined): string {
+  return JSON.stringify(value ?? null)
+}
+
+function shortly(value: Value | undefined): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  return cut(typeof value === 'string' ? value : JSON.stringify(value), LONGEST_VALUE)
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text
+}
+
+/** "preferredDate: A → B" reads "preferred date: A → B". */
+export function fieldWords(line: string): string {
+  const [path = '', ...rest] = line.split(': ')
+  const words = path
+    .replaceAll('.', ' › ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return [words, ...rest].join(': ')
+}

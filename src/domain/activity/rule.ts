@@ -1,0 +1,116 @@
+import { BRAND_ID } from '#domain/brand/brand.ts'
+import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { MAIL_SETTINGS_ID } from '#domain/mail-server/settings.ts'
+import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
+import { GETTING_STARTED_ID } from '#domain/start/getting-started.ts'
+import { BACKUP_SETTINGS_ID } from '#domain/system/backup-settings.ts'
+import type { ActivityArea } from './area.ts'
+
+/** What the activity log says about writes to a collection. */
+export interface ActivityRule {
+  area: ActivityArea
+  /** What people call a document of the collection. */
+  name: string
+  /** Names of documents that have their own. */
+  names?: Readonly<Record<string, string>>
+  /** The field that tells one document from another, or its id. Never personal. */
+  label?: string
+  /** Fields whose values the log shows. Of all others it says only that they changed. */
+  shown?: readonly string[]
+  /** Left out when the same action wrote to another document that isn't. */
+  follows?: true
+  /** The log remembers which document it was, so that it can link to it. */
+  linked?: true
+  /** About a customer, so a deleted document's id is forgotten. */
+  personal?: true
+}
+
+/** For writes that are no action of anybody, and for records that an entry of its own describes. */
+const NOT_LOGGED = null
+
+/** Every collection says here what the log shows of it. */
+export const ACTIVITY_RULES = {
+  activity: NOT_LOGGED,
+  'activity-marks': NOT_LOGGED,
+  admins: { area: 'account', name: 'Administrator account', follows: true },
+  appointments: {
+    area: 'appointments',
+    name: 'Appointment',
+    shown: ['status', 'preferredDate', 'serviceType', 'crewId', 'minutes', 'bufferMinutes', 'held'],
+    linked: true,
+    personal: true,
+  },
+  'backup-links': NOT_LOGGED,
+  backups: NOT_LOGGED,
+  'calendar-feeds': NOT_LOGGED,
+  crews: { area: 'business', name: 'Crew', label: 'name', shown: ['name', 'active'], linked: true },
+  days: NOT_LOGGED,
+  history: { area: 'appointments', name: 'History of an appointment', follows: true, personal: true },
+  idempotency: NOT_LOGGED,
+  images: { area: 'content', name: 'Picture', follows: true, linked: true },
+  jobs: NOT_LOGGED,
+  'mail-server': { area: 'messages', name: 'State of the mail server', follows: true },
+  messages: { area: 'messages', name: 'Message', shown: ['read'], personal: true },
+  offers: { area: 'appointments', name: 'Offer of other times', follows: true, personal: true },
+  'one-time-codes': NOT_LOGGED,
+  openings: NOT_LOGGED,
+  outbox: { area: 'messages', name: 'E-mail', shown: ['kind', 'state'], follows: true, personal: true },
+  'page-versions': NOT_LOGGED,
+  pages: {
+    area: 'content',
+    name: 'Page',
+    label: 'title',
+    shown: ['title', 'slug', 'type', 'status', 'showsIn', 'seo.title', 'seo.redirectUrl'],
+    linked: true,
+  },
+  projects: { area: 'content', name: 'Project', label: 'title', shown: ['title', 'category', 'status'], linked: true },
+  redirects: { area: 'content', name: 'Redirect', label: 'id', follows: true },
+  secrets: { area: 'account', name: 'Stored password', follows: true },
+  'security-events': NOT_LOGGED,
+  'service-versions': NOT_LOGGED,
+  services: {
+    area: 'business',
+    name: 'Service',
+    label: 'name',
+    shown: ['name', 'minutes', 'bufferMinutes', 'order', 'hidden', 'emergency', 'window'],
+    linked: true,
+  },
+  sessions: NOT_LOGGED,
+  settings: {
+    area: 'business',
+    name: 'Settings',
+    names: {
+      appointment_settings: 'Scheduling settings',
+      global_seo_settings: 'Search engine settings',
+      service_area: 'Service area',
+      [BRAND_ID]: 'Brand',
+      [BUSINESS_PROFILE_ID]: 'Business profile',
+      [MAIL_SETTINGS_ID]: 'Mail settings',
+      [PRIVACY_SETTINGS_ID]: 'Privacy settings',
+      [BACKUP_SETTINGS_ID]: 'Backup settings',
+      [GETTING_STARTED_ID]: 'Getting started',
+    },
+    shown: [
+      'enableScheduling',
+      'minDaysInAdvance',
+      'maxDaysInAdvance',
+      'availableHours.start',
+      'availableHours.end',
+      'timeZone',
+      'mode',
+      'retentionMonths',
+      'retentionAction',
+      'frequency',
+      'daysKept',
+      'weeksKept',
+    ],
+    linked: true,
+  },
+  'setup-codes': NOT_LOGGED,
+  site: { area: 'content', name: 'Website text', label: 'id', linked: true },
+  'site-drafts': { area: 'content', name: 'Draft of the website text', label: 'id', follows: true, linked: true },
+  'site-versions': NOT_LOGGED,
+  throttles: NOT_LOGGED,
+  uploads: { area: 'content', name: 'Uploaded picture', follows: true },
+  'waiting-list': { area: 'appointments', name: 'Entry of the waiting list', personal: true },
+} as const satisfies Readonly<Record<string, ActivityRule | null>>

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto'
+import { z } from '#domain/document/zod.ts'
+
+const text = z.string()
+
+/** What an entry says. All of it is part of the digest. */
+export const sealedSchema = z.object({
+  sequence: z.number(),
+  /** Restoring a backup begins a new one. */
+  segment: z.number(),
+  at: text,
+  area: text,
+  kind: text,
+  what: text,
+  /** A line for each changed field. */
+  fields: text,
+  by: text,
+  device: text,
+  address: text,
+  /** The digest of the document's name and a random salt. It stays when a person is erased, and then says nothing. */
+  subject: text,
+  /** The digest of the entry before. */
+  previous: text,
+})
+
+/** Beside the chain, so that it can be forgotten. */
+const nameSchema = z.object({ collection: text, documentId: text, salt: text }).partial()
+
+export const entrySchema = sealedSchema.extend({ digest: text, ...nameSchema.shape })
+
+export type Sealed = z.infer<typeof sealedSchema>
+export type Entry = z.infer<typeof entrySchema>
+
+/** The `previous` of the first entry. */
+export const BEGINNING = '0'.repeat(64)
+
+const FIELDS = Object.keys(sealedSchema.shape).sort()
+
+export function digestOfEntry(entry: Sealed): string {
+  const values = new Map<string, unknown>(Object.entries(entry))
+  return hash('sha256', JSON.stringify(FIELDS.map((field) => values.get(field))))
+}
+
+export function subjectOf({ collection, documentId, salt }: Required<z.infer<typeof nameSchema>>): string {
+  return hash('sha256', JSON.stringify([collection, documentId, salt]))
+}
+
+/** What is wrong with an entry by itself. Undefined if nothing is. */
+export function faultIn(entry: Entry): string | undefined {
+  if (entry.digest !== digestOfEntry(entry)) return 'its content was changed'
+  const { collection, documentId, salt } = entry
+  if (collection === undefined || documentId === undefined || salt === undefined) return undefined
+  return entry.subject === subjectOf({ collection, documentId, salt }) ? undefined : 'it names another document'
+}
+
+/** Sorts as a number does. */
+export function entryId(sequence: number): string {
+  return String(sequence).padStart(12, '0')
+}
