@@ -40,6 +40,7 @@ export function composeFor(kind: AppointmentMailKind, context: AppointmentLetter
     expiresAt,
     offers,
     message,
+    arrival,
   } = context
   const letter = {
     letter: kind,
@@ -55,6 +56,8 @@ export function composeFor(kind: AppointmentMailKind, context: AppointmentLetter
     expiresAt: expiresAt ?? null,
     offers: offers ?? [],
     message: message ?? '',
+    arrival: arrival ?? null,
+    unsubscribeUrl: null,
   } satisfies AppointmentLetter
   return {
     ...envelopeOf(kind, letter),

@@ -1,5 +1,7 @@
 // The snapshot that the outbox stores of a letter. Rendering it always gives the same mail.
 
+import type { Arrival } from '#domain/arrival/arrival.ts'
+import { storedArrivalSchema } from '#domain/arrival/schema.ts'
 import { ANSWER_TIMES } from '#domain/business/business.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { z } from '#domain/document/zod.ts'
@@ -79,6 +81,10 @@ const appointmentLetter = z.object({
   offers: z.array(offeredTime).default([]),
   /** What one side wrote to the other. Missing in mails of earlier releases. */
   message: z.string().default(''),
+  /** When to expect the crew, on the day of the visit. Missing in mails of earlier releases. */
+  arrival: storedArrivalSchema.nullable().default(null),
+  /** Where to opt out, while the letter is being sent. It is not stored. */
+  unsubscribeUrl: z.string().nullable().default(null),
 })
 
 const contactMessage = z.object({
@@ -150,7 +156,7 @@ export type LetterBusiness = z.infer<typeof businessSnapshot>
 
 /** Keys are stored only as hashes. Mails of earlier releases may still hold one. */
 export function withoutKey(body: JsonObject): JsonObject {
-  return 'manageUrl' in body ? { ...body, manageUrl: null } : body
+  return 'manageUrl' in body ? { ...body, manageUrl: null, unsubscribeUrl: null } : body
 }
 
 export interface AppointmentLetterContext {
@@ -171,4 +177,5 @@ export interface AppointmentLetterContext {
   offers?: AppointmentLetter['offers'] | undefined
   /** What one side wrote to the other. */
   message?: string | undefined
+  arrival?: Arrival | null | undefined
 }

@@ -1,6 +1,13 @@
 // A sample of every mail, with invented people.
 import { readBusinessProfile } from '#domain/business/schema.ts'
-import { ACCOUNT_MAIL_KINDS, ACCOUNT_MAILS, APPOINTMENT_MAIL_KINDS, isAboutAccount } from '#domain/email/kinds.ts'
+import {
+  ACCOUNT_MAIL_KINDS,
+  ACCOUNT_MAILS,
+  APPOINTMENT_MAIL_KINDS,
+  isAboutAccount,
+  isArrival,
+  isCourtesy,
+} from '#domain/email/kinds.ts'
 import { WAITING_MAIL_KINDS, WAITING_MAILS } from '#domain/email/waiting-mails.ts'
 import { composeAccount, composeContact, composeContactAnswer, composeFor, composeWaiting } from './compose.ts'
 import type { LetterAppointment } from './letter.ts'
@@ -40,6 +47,7 @@ const appointment: LetterAppointment = {
 const SAID: Partial<Record<Mail['kind'], string>> = {
   'offer-others': 'Any morning next week would be great.',
   'line-to-customer': 'Could you send us a picture of the tap?',
+  feedback: 'Marcus was on time, and the tap no longer drips.',
   'line-to-business': 'The gate code is on the fridge.\n\nThe dog is friendly.',
 }
 
@@ -49,6 +57,12 @@ const MESSAGE = {
   phone: '(813) 555-0161',
   service: 'installation',
   message: 'Do you install tankless water heaters?\n\nOurs is from 1998.',
+}
+
+const ARRIVAL = {
+  at: '2026-03-05T19:10:00.000Z',
+  of: appointment.preferredDate,
+  expected: { from: '2026-03-05T19:10:00.000Z', until: '2026-03-05T19:30:00.000Z' },
 }
 
 const OFFERS = ['2026-03-06T14:00:00.000Z', '2026-03-09T18:00:00.000Z'].map((preferredDate) => ({
@@ -68,6 +82,7 @@ export async function sampleMails(): Promise<SampleMail[]> {
       expiresAt: '2026-03-05T18:30:00.000Z',
       offers: kind === 'offer' ? OFFERS : [],
       message: SAID[kind],
+      arrival: isArrival(kind) ? { ...ARRIVAL, state: kind } : null,
       previousDate: kind === 'moved' ? '2026-03-04T15:00:00.000Z' : undefined,
     }),
   )
@@ -115,7 +130,15 @@ export async function sampleMails(): Promise<SampleMail[]> {
         kind,
         to,
         subject,
-        ...(await contentsOf({ ...body, manageUrl, secret: sampleSecret(kind) }, 'sample')),
+        ...(await contentsOf(
+          {
+            ...body,
+            manageUrl,
+            secret: sampleSecret(kind),
+            unsubscribeUrl: isCourtesy(kind) ? `${publicUrl}/unsubscribe/sample` : null,
+          },
+          'sample',
+        )),
       }),
     ),
   )

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool'
 import { isEmail } from '#domain/customer/customer.ts'
+import { takesOneClick } from '#domain/customer-message/opt-out.ts'
 import { headerText } from './header-text.ts'
 import type { MailAddress, MailTransport, Message, SendOutcome } from './message.ts'
 import { safeAddress } from './sender.ts'
@@ -104,7 +105,11 @@ function written(message: Message, from: MailAddress) {
     ...(replyTo && isEmail(replyTo.address) && { replyTo: safeAddress(replyTo) }),
     subject: headerText(message.subject),
     messageId: message.messageId,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && takesOneClick(unsubscribeUrl) && ONE_CLICK),
+    },
     text: message.text,
     ...(html !== undefined && { html }),
     // Opens a page: mail scanners follow links, so only a POST there acts.
@@ -112,3 +117,6 @@ function written(message: Message, from: MailAddress) {
     ...(icalendar && { icalEvent: { ...icalendar, filename: 'appointment.ics' } }),
   }
 }
+
+/** Tells mail programs that a single POST opts out (RFC 8058). */
+const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

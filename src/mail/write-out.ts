@@ -1,6 +1,6 @@
 import { z } from '#domain/document/zod.ts'
 import type { Data } from '#store/store.ts'
-import { letterSchema } from './letter.ts'
+import { type Letter, letterSchema } from './letter.ts'
 import { calendarFor } from './letter-calendar.ts'
 import type { OutboxMail } from './mail.ts'
 import type { Message } from './message.ts'
@@ -31,6 +31,12 @@ export async function contentsOf(body: Data, calendarSite: string, brand?: MailB
   const letter = letterSchema.parse(body)
   // Loaded with the first mail, so that React does not slow down the start of the server.
   const { writeLetter } = await import('./templates/write-letter.tsx')
-  const unsubscribeUrl = 'waiting' in letter ? (letter.manageUrl ?? undefined) : undefined
+  const unsubscribeUrl = optOutIn(letter)
   return { ...(await writeLetter(letter, brand)), icalendar: calendarFor(letter, calendarSite), unsubscribeUrl }
+}
+
+/** Where the reader can stop mails of this kind. */
+function optOutIn(letter: Letter): string | undefined {
+  if ('waiting' in letter) return letter.manageUrl ?? undefined
+  return ('unsubscribeUrl' in letter && letter.unsubscribeUrl) || undefined
 }

@@ -1,5 +1,6 @@
 /** Types only. This is the only server file that src/web imports. */
 
+export type { ShownFeedback } from '#features/appointments/afterwards/show-feedback.ts'
 export type { Booked } from '#features/appointments/booking/book.ts'
 export type { CustomerAppointment } from '#features/appointments/customer/view.ts'
 export type { AppointmentDetails, DeskMail } from '#features/appointments/desk/details.ts'

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountApi } from './api/account.ts'
 import { activityApi } from './api/activity.ts'
 import { adminApi } from './api/admin.ts'
+import { appointmentArrivalApi } from './api/appointment-arrival.ts'
 import { appointmentEditApi } from './api/appointment-edit.ts'
 import { appointmentOffersApi } from './api/appointment-offers.ts'
 import { appointmentPhotosApi } from './api/appointment-photos.ts'
@@ -17,6 +18,7 @@ import { crewDeskApi } from './api/crew-desk.ts'
 import { demoApi } from './api/demo.ts'
 import { deskApi } from './api/desk.ts'
 import { devicesApi } from './api/devices.ts'
+import { feedbackApi } from './api/feedback.ts'
 import { gettingStartedApi } from './api/getting-started.ts'
 import { keysApi } from './api/keys.ts'
 import { mailApi } from './api/mail.ts'
@@ -63,11 +65,13 @@ export function createApi(services: Services) {
     .route('/appointments', appointmentEditApi(services))
     .route('/appointments', appointmentOffersApi(services))
     .route('/appointments', appointmentPhotosApi(services))
+    .route('/appointments', appointmentArrivalApi(services))
     .route('/crews', crewDeskApi(services))
     .route('/desk', deskApi(services))
     .route('/scheduling', schedulingApi(services))
     .route('/calendar-feed', calendarFeedApi(services))
     .route('/contact', contactApi(services))
+    .route('/feedback', feedbackApi(services))
     .route('/mail', mailApi(services))
     .route('/messages', messagesApi(services))
     .route('/pages', pagesApi(services))

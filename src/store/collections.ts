@@ -70,6 +70,10 @@ const SHAPES = [
   ['days', { internal: true, transient: true }],
   // A restored backup must not revive a device that was forgotten since.
   ['devices', { fields: { usedAt: 'text' }, internal: true, transient: true }],
+  // What customers said after a visit.
+  ['feedback', { fields: { createdAt: 'text' }, internal: true }],
+  // When to ask how a completed visit went.
+  ['follow-ups', { fields: { dueAt: 'text' }, internal: true }],
   ['history', { fields: { documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true }],
   ['idempotency', { fields: { expiresAt: 'text', about: 'text' }, internal: true }],
   ['images', { fields: { keptAt: 'text' }, internal: true }],
@@ -88,6 +92,9 @@ const SHAPES = [
   ],
   // Days to look at for the waiting list. After a restore, every day is looked at again.
   ['openings', { internal: true, transient: true }],
+  ['offers', { fields: { preferredDate: 'text', appointmentId: 'text', expiresAt: 'text' }, internal: true }],
+  // Digests of addresses that get nothing but what they need.
+  ['opt-outs', { internal: true }],
   [
     'outbox',
     {
@@ -123,6 +130,8 @@ const SHAPES = [
   // One document, locked while the space for photos is counted.
   ['photo-space', { internal: true }],
   ['redirects', {}],
+  // The last reminder of each upcoming visit.
+  ['reminders', { fields: { of: 'text', expiresAt: 'text' }, internal: true }],
   ['second-factor', { internal: true, transient: true }],
   // Sealed with a key that is not in the database.
   ['secrets', { internal: true }],

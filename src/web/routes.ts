@@ -21,6 +21,7 @@ export default [
     route('appointment/:id', 'public/appointment/appointment.tsx'),
     route('waiting-list', 'public/waiting-list/waiting-list.tsx'),
     route('waiting-list/:id', 'public/waiting-list/waiting-place.tsx'),
+    route('unsubscribe/:token', 'public/unsubscribe/unsubscribe.tsx'),
     route('*', 'public/not-found.tsx'),
   ]),
   layout('layout/office-layout.tsx', [
@@ -47,6 +48,8 @@ export default [
       route('site/:part', 'admin/site/editor/part-editor.tsx'),
       route('messages', 'admin/messages/messages.tsx'),
       route('waiting-list', 'admin/waiting-list/waiting-list.tsx', { id: 'admin-waiting-list' }),
+      route('feedback', 'admin/feedback/feedback.tsx'),
+      route('customer-messages', 'admin/customer-messages/customer-messages.tsx'),
       route('projects', 'admin/projects/projects-management.tsx'),
       route('pictures', 'admin/pictures/pictures.tsx'),
       route('pages', 'admin/pages/pages-management.tsx'),

@@ -9,6 +9,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/pages/:slug': `/pages/${PAGE_SLUG}`,
   '/appointment/:id': `/appointment/${APPOINTMENT_ID}`,
   '/waiting-list/:id': '/waiting-list/0123456789abcdef0123456789abcdef',
+  '/unsubscribe/:token': '/unsubscribe/a-token',
   '/services/:slug': '/services/repair',
   '/admin/pages/:id': `/admin/pages/${PAGE_SLUG}`,
   '/admin/services/:slug': '/admin/services/repair',

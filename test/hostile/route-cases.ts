@@ -16,6 +16,7 @@ import {
   PROJECT_ID,
   type RouteCase,
 } from './route-case.ts'
+import { VISIT_CASES } from './visit-cases.ts'
 import { WAITING_CASES } from './waiting-cases.ts'
 import { WEBHOOK_CASES } from './webhook-cases.ts'
 
@@ -148,6 +149,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ...WEBHOOK_CASES,
   ...KEY_CASES,
   ...PHOTO_CASES,
+  ...VISIT_CASES,
   'GET /api/admin/site': mine('/api/admin/site'),
   'GET /api/admin/site/:part': mine('/api/admin/site/about'),
   'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),

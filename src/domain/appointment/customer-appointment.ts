@@ -32,6 +32,12 @@ export const CUSTOMER_APPOINTMENT_MESSAGES = {
   closed: 'This appointment can no longer be changed online. Please call us.',
 } as const
 
+export const ATTENDANCE_WORDS = {
+  question: 'Will you be there?',
+  yes: 'Yes, I will be there',
+  done: 'Thank you. We know that you will be there.',
+} as const
+
 export function outsideAtAddress(zip: string, phone: string): string {
   return `We don’t usually come to ${zip}. Please call us at ${phone} to change the address.`
 }

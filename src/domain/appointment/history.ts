@@ -1,5 +1,6 @@
 // The history of an appointment, as the desk reads it.
 
+import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { type AppointmentStatus, STATUS_LABELS } from './appointment.ts'
 
@@ -18,6 +19,13 @@ export const APPOINTMENT_EVENTS = [
   'asked-others',
   'said',
   'reserved',
+  'attending',
+  'on-my-way',
+  'running-late',
+  'here',
+  'arrival-undone',
+  'texted',
+  'feedback',
 ] as const
 
 export interface AppointmentEvent {
@@ -77,6 +85,18 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
       return `${who}: ${event.text ?? ''}`
     case 'reserved':
       return 'Time reserved: the customer opened the link in the e-mail'
+    case 'attending':
+      return 'The customer will be there'
+    case 'on-my-way':
+    case 'running-late':
+    case 'here':
+      return `${ARRIVAL_LABELS[event.event]}: said by ${who}`
+    case 'arrival-undone':
+      return `Arrival notice undone by ${who}`
+    case 'texted':
+      return `Text message opened by ${who}`
+    case 'feedback':
+      return 'The customer told how it went'
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
   }

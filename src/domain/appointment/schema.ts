@@ -1,3 +1,4 @@
+import { storedArrivalSchema } from '#domain/arrival/schema.ts'
 import { MAIN_CREW_ID } from '#domain/crew/crew.ts'
 import { crewIdSchema } from '#domain/crew/schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customer/schema.ts'
@@ -135,6 +136,9 @@ const storedAppointmentSchema = z.object({
   /** The contact message it was made of. */
   messageId: z.string().nullable().catch(null),
   lastStep: z.enum(CLOCK_STEPS).nullable().catch(null),
+  /** The time of the visit for which the customer said that they will be there. */
+  attendingOf: storedInstant,
+  arrival: storedArrivalSchema.nullable().catch(null),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 })

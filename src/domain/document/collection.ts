@@ -4,6 +4,7 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { BRAND_ID, BRAND_MESSAGES } from '#domain/brand/brand.ts'
 import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { CREW_MESSAGES } from '#domain/crew/crew.ts'
+import { CUSTOMER_MESSAGES_ID, CUSTOMER_MESSAGES_WORDS } from '#domain/customer-message/settings.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
 import { AREA_MESSAGES } from '#domain/place/words.ts'
 import { PROJECT_MESSAGES } from '#domain/project/project.ts'
@@ -31,6 +32,7 @@ export const SETTINGS_IDS = {
   business: BUSINESS_PROFILE_ID,
   area: 'service_area',
   brand: BRAND_ID,
+  messages: CUSTOMER_MESSAGES_ID,
 } as const
 
 export type SettingsId = (typeof SETTINGS_IDS)[keyof typeof SETTINGS_IDS]
@@ -54,6 +56,7 @@ export function fetchFailed(collection: CollectionName, id?: string): string {
   if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.fetchFailed
   if (collection === 'settings' && id === SETTINGS_IDS.area) return AREA_MESSAGES.fetchFailed
   if (collection === 'settings' && id === SETTINGS_IDS.brand) return BRAND_MESSAGES.fetchFailed
+  if (collection === 'settings' && id === SETTINGS_IDS.messages) return CUSTOMER_MESSAGES_WORDS.fetchFailed
   return FETCH_FAILED[collection]
 }
 
@@ -73,6 +76,7 @@ export function saveFailed(collection: CollectionName, id: string): string {
   if (collection === 'settings' && id === SETTINGS_IDS.business) return BUSINESS_MESSAGES.saveFailed
   if (collection === 'settings' && id === SETTINGS_IDS.area) return AREA_MESSAGES.saveFailed
   if (collection === 'settings' && id === SETTINGS_IDS.brand) return BRAND_MESSAGES.saveFailed
+  if (collection === 'settings' && id === SETTINGS_IDS.messages) return CUSTOMER_MESSAGES_WORDS.saveFailed
   return SAVE_FAILED[collection]
 }
 

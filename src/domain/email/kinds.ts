@@ -1,31 +1,11 @@
 // Every kind of mail and its rules. A kind about an appointment or the account also needs its template, in
 // src/mail/templates/write-letter.tsx.
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
-import type { CalendarMethod } from '#domain/appointment/calendar.ts'
+import type { ArrivalState } from '#domain/arrival/arrival.ts'
 import { keysOf } from '#domain/document/keys-of.ts'
+import type { AppointmentMailRules, MailRules } from './mail-rules.ts'
+import { VISIT_MAILS } from './visit-mails.ts'
 import { WAITING_MAILS } from './waiting-mails.ts'
-
-interface MailRules {
-  /** The desk's name for it. */
-  label: string
-  to: 'customer' | 'business' | 'account'
-}
-
-interface AppointmentMailRules extends MailRules {
-  subject(about: { customerName: string; service: string; moment: string }): string
-  /** Saving an appointment with this status queues the mail. */
-  queuedBy?: AppointmentStatus
-  /** A mail to a customer is sent only while the appointment has this status. */
-  trueWhile?: AppointmentStatus
-  /** A mail about a request that waits is sent only until somebody answers it. */
-  untilAnswered?: boolean
-  /** A mail with what somebody wrote. It states no time or status, so no change makes it untrue. */
-  isConversation?: boolean
-  /** Whether the mail carries the link that lets the customer change the appointment. */
-  hasLink?: boolean
-  /** What the attached calendar file does. */
-  calendar?: CalendarMethod
-}
 
 const ABOUT_APPOINTMENTS = {
   acknowledgement: {
@@ -158,6 +138,7 @@ const ABOUT_APPOINTMENTS = {
     subject: ({ customerName, service, moment }) => `Message from ${customerName}: ${service}, ${moment}`,
     isConversation: true,
   },
+  ...VISIT_MAILS,
 } as const satisfies Record<string, AppointmentMailRules>
 
 export type AppointmentMailKind = keyof typeof ABOUT_APPOINTMENTS
@@ -269,6 +250,20 @@ export function isUntilAnswered(kind: MailKind): boolean {
 
 export function isConversation(kind: MailKind): boolean {
   return rulesOf(kind).isConversation ?? false
+}
+
+/** Whether its reader can opt out of it. */
+export function isCourtesy(kind: MailKind): boolean {
+  return rulesOf(kind).isCourtesy ?? false
+}
+
+export function isArrival(kind: MailKind): kind is ArrivalState {
+  return rulesOf(kind).isArrival ?? false
+}
+
+/** Of a visit that is still ahead. */
+export function isReminder(kind: MailKind): boolean {
+  return kind === 'reminder-day' || kind === 'reminder-hours'
 }
 
 export function hasLink(kind: MailKind): boolean {

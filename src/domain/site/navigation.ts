@@ -53,6 +53,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
       { to: AFTER_LOGIN_PATH, label: 'Appointments' },
       { to: '/admin/messages', label: 'Messages' },
       { to: '/admin/waiting-list', label: 'Waiting List' },
+      { to: '/admin/feedback', label: 'Feedback' },
     ],
   },
   {
@@ -72,6 +73,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
       { to: '/admin/crews', label: 'Crews' },
       { to: '/admin/brand', label: 'Brand' },
       { to: '/admin/appointment-settings', label: 'Scheduling Settings' },
+      { to: '/admin/customer-messages', label: 'Messages to Customers' },
     ],
   },
   {

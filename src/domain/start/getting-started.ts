@@ -4,7 +4,7 @@ import { guidePath } from './guide.ts'
 
 export const GETTING_STARTED_ID = 'getting_started'
 
-export const START_LINES = ['identity', 'pictures', 'services', 'mail', 'backup', 'address', 'app'] as const
+export const START_LINES = ['identity', 'pictures', 'services', 'mail', 'backup', 'messages', 'address', 'app'] as const
 
 export type StartLine = (typeof START_LINES)[number]
 
@@ -46,6 +46,12 @@ export const START_LINE_WORDS: Record<StartLine, LineWords> = {
     todo: 'The first one is made tonight, or now if you like.',
     to: guidePath('backup'),
     action: 'Back up',
+  },
+  messages: {
+    title: 'Reminders and reviews',
+    todo: 'Choose whether customers are reminded, thanked and asked how it went. All of this is off until you turn it on.',
+    to: '/admin/customer-messages',
+    action: 'Choose',
   },
   address: {
     title: 'The site’s own address',

@@ -30,6 +30,16 @@ export function tellCustomer(event: AppointmentEvent | UnknownEvent, clock: Busi
       return 'Your time is reserved.'
     case 'expired':
       return 'The request expired.'
+    case 'attending':
+      return 'You told us that you will be there.'
+    case 'on-my-way':
+      return 'We told you that we are on our way.'
+    case 'running-late':
+      return 'We told you that we are running late.'
+    case 'here':
+      return 'We arrived.'
+    case 'feedback':
+      return 'You told us how it went.'
     default:
       return null
   }

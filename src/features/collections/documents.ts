@@ -4,6 +4,8 @@ import { brandSchema, DEFAULT_BRAND, readBrandDocument } from '#domain/brand/sch
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { answersAroundTheClock } from '#domain/business/promise.ts'
 import { businessDocumentSchema, readBusinessProfile } from '#domain/business/schema.ts'
+import { customerMessagesSchema, readCustomerMessages } from '#domain/customer-message/schema.ts'
+import { DEFAULT_CUSTOMER_MESSAGES } from '#domain/customer-message/settings.ts'
 import { SETTINGS_IDS, type SettingsId } from '#domain/document/collection.ts'
 import { NO_AREA, readServiceArea, serviceAreaSchema } from '#domain/place/schema.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
@@ -53,6 +55,13 @@ export const settingsPolicies = {
     blank: () => DEFAULT_BUSINESS,
     read: (stored) => ({ id: stored.id, ...readBusinessProfile(stored.data) }),
     onWrite: placeOnMap,
+  }),
+  [SETTINGS_IDS.messages]: documentPolicy({
+    schema: customerMessagesSchema,
+    blank: () => DEFAULT_CUSTOMER_MESSAGES,
+    read: (stored) => ({ id: stored.id, ...readCustomerMessages(stored.data) }),
+    // How the business works is its own matter.
+    forVisitor: () => undefined,
   }),
   [SETTINGS_IDS.brand]: documentPolicy({
     schema: brandSchema,

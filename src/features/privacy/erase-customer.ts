@@ -3,9 +3,10 @@ import { outbox } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { forgetWaiting } from '../appointments/waiting/forget-waiting.ts'
 import { forgetMessage } from '../contact/inbox.ts'
+import { forgetOptOut } from '../customer-messages/opt-outs.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { countsOf } from './export-customer.ts'
-import { findCustomer } from './find-customer.ts'
+import { type CustomerData, findCustomer } from './find-customer.ts'
 import { forgetAppointments } from './forget-appointments.ts'
 
 /** Deletes everything about one customer in one transaction. `address` is the administrator's, for the security log. */
@@ -22,12 +23,18 @@ export async function eraseCustomer(
     await forgetAppointments(
       tx,
       found.appointments.map(({ id }) => id),
+      { fromSite: true },
     )
     await forgetWaiting(
       tx,
       found.waiting.map(({ id }) => id),
     )
+    for (const email of emailsIn(found)) await forgetOptOut(tx, email)
     await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address })
   })
   return countsOf(found, now)
+}
+
+function emailsIn({ appointments }: CustomerData): Set<string> {
+  return new Set(appointments.map(({ data }) => String(data.customerEmail ?? '')))
 }

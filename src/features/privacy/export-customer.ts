@@ -6,10 +6,12 @@ import { UNREADABLE } from '#mail/mail.ts'
 import { mailOf } from '#mail/outbox.ts'
 import { canBeWritten, contentsOf } from '#mail/write-out.ts'
 import type { Reader, Store, Stored } from '#store/store.ts'
+import { feedback } from '../appointments/afterwards/stored-feedback.ts'
 import { historyOf, readHistory } from '../appointments/history.ts'
 import { exportPhotos } from '../appointments/photos/export-photos.ts'
 import { appointmentOf } from '../appointments/stored-appointment.ts'
 import { aboutMessage, messages as inbox } from '../contact/inbox.ts'
+import { hasOptedOut } from '../customer-messages/opt-outs.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { type CustomerData, findCustomer } from './find-customer.ts'
 
@@ -84,9 +86,12 @@ function withTimes({ id, data, createdAt, updatedAt }: Stored) {
 /** Which administrator acted isn't the customer's data. */
 async function presentAppointment(reader: Reader, stored: Stored) {
   const history = await readHistory(reader, stored.id)
+  const given = await feedback.get(reader, stored.id)
   return {
     ...withTimes(stored),
     photos: await exportPhotos(reader, stored.id),
+    feedback: given ? withTimes(given) : null,
+    wantsNoReminders: await hasOptedOut(reader, String(stored.data.customerEmail ?? '')),
     history: history.map(({ id: _, ...event }) => ('who' in event ? { ...event, who: undefined } : event)),
   }
 }

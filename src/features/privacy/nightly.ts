@@ -15,6 +15,7 @@ const EXPIRING = [
   collection('backup-links'),
   collection('challenges'),
   collection('idempotency'),
+  collection('reminders'),
   collection('sessions'),
   collection('throttles'),
 ]

@@ -5,9 +5,10 @@ import { historyOf } from '#features/appointments/history.ts'
 import { forgetPhotos } from '#features/appointments/photos/forget-photos.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { aboutMessage, messages } from '#features/contact/inbox.ts'
+import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import type { Query, Store, Stored, Transaction } from '#store/store.ts'
-import { forgetAppointments, forgetMailsOf } from './forget-appointments.ts'
+import { forgetAppointments, forgetMailsOf, forgetVisitMessages } from './forget-appointments.ts'
 import { deleteLooseMails } from './loose-mails.ts'
 
 export interface Retained {
@@ -81,9 +82,11 @@ async function anonymise(tx: Transaction, documents: readonly Stored[], now: Tem
     await appointments.set(tx, id, left, { merge: false, ifVersion: version })
     mails += await forgetMailsOf(tx, id)
     await forgetDeliveries(tx, historyOf(id))
+    await forgetVisitMessages(tx, id, { fromSite: false })
   }
   const ids = documents.map(({ id }) => id)
   await withdrawKeys(tx, ids)
   await forgetPhotos(tx, ids)
+  await endUnsubscribeLinks(tx, ids)
   return mails
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
 import { isLoopback } from '#domain/session/loopback.ts'
 import { type GettingStarted, isOwnIdentity, START_LINES, type StartLine } from '#domain/start/getting-started.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
@@ -6,6 +7,7 @@ import { DEMO_BUSINESS } from '#features/demo/demo-business.ts'
 import { images } from '#features/images/image-record.ts'
 import type { MailReport } from '#features/mail-server/mail-server.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { settings } from '#features/settings/settings.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader } from '#store/store.ts'
 import { lastProven } from '../backup/backup-records.ts'
@@ -28,12 +30,13 @@ export async function hasOwnIdentity(reader: Reader): Promise<boolean> {
 
 /** Each line as it is now. */
 export async function gettingStarted(reader: Reader, { publicUrl, mail }: StartFacts): Promise<GettingStarted> {
-  const [notes, identity, pictures, savedServices, backup] = await Promise.all([
+  const [notes, identity, pictures, savedServices, backup, messages] = await Promise.all([
     startNotes(reader),
     hasOwnIdentity(reader),
     hasOwnPicture(reader),
     serviceVersions.count(reader, {}, 1),
     lastProven(reader),
+    settings.get(reader, CUSTOMER_MESSAGES_ID),
   ])
   const done: Record<StartLine, boolean> = {
     identity,
@@ -41,6 +44,7 @@ export async function gettingStarted(reader: Reader, { publicUrl, mail }: StartF
     services: notes.servicesRight || savedServices > 0,
     mail: mail.state === 'proven',
     backup: backup !== undefined,
+    messages: messages !== undefined,
     address: !isLoopback(new URL(publicUrl).hostname),
     app: notes.appOpened,
   }

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import { formatPhone } from '#domain/customer/phone.ts'
+import { OPT_OUT_WORDS } from '#domain/customer-message/opt-out.ts'
 import type { AppointmentLetter } from '../letter.ts'
 import { customerFacts } from './appointment-facts.tsx'
 import { greeting } from './greeting.ts'
 import { Layout } from './layout.tsx'
-import { Action, Facts, Paragraph, PhoneLink, Words } from './parts.tsx'
+import { Action, Facts, Paragraph, PhoneLink, TextLink, Words } from './parts.tsx'
 
 interface CustomerLetterProps {
   letter: AppointmentLetter
@@ -54,6 +55,11 @@ export function CustomerLetter({
           {'Questions? Call us at '}
           <PhoneLink phone={business.phone}>{formatPhone(business.phone)}</PhoneLink>
           {' or reply to this e-mail.'}
+        </Paragraph>
+      )}
+      {letter.unsubscribeUrl && (
+        <Paragraph small>
+          <TextLink href={letter.unsubscribeUrl}>{OPT_OUT_WORDS.link}</TextLink>
         </Paragraph>
       )}
     </Layout>

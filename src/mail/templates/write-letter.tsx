@@ -12,6 +12,7 @@ import { LineToBusiness, LineToCustomer } from './thread.tsx'
 import { BusinessAlert, Moved, Withdrawn } from './to-business.tsx'
 import { Acknowledgement, Approval, Cancellation, Rejection } from './to-customer.tsx'
 import { AnswerExpiring, AnswerHalf, AnswerLate, Expired, ExpiredNotice } from './unanswered.tsx'
+import { ArrivalNotice, FeedbackNotice, Reminder, ReviewRequest, ThankYou } from './visits.tsx'
 import { WaitingAlert, WaitingEnded, WaitingJoined, WaitingMissed, WaitingOffer } from './waiting.tsx'
 
 const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => ReactElement> = {
@@ -35,6 +36,15 @@ const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => Reac
   'offer-expired-notice': OfferExpiredNotice,
   'line-to-customer': LineToCustomer,
   'line-to-business': LineToBusiness,
+  'reminder-day': Reminder,
+  'reminder-hours': Reminder,
+  'on-my-way': ArrivalNotice,
+  'running-late': ArrivalNotice,
+  here: ArrivalNotice,
+  'thank-you': ThankYou,
+  'review-request': ReviewRequest,
+  'review-again': ReviewRequest,
+  feedback: FeedbackNotice,
 }
 
 const ACCOUNT_TEMPLATES: Record<AccountMailKind, (letter: AccountLetter) => ReactElement> = {

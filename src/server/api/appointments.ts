@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointment/key.ts'
 import { bookingRequestSchema, correctionSchema, moveRequestSchema } from '#domain/appointment/schema.ts'
 import { z } from '#domain/document/zod.ts'
+import { feedbackSchema } from '#domain/feedback/schema.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
 import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
+import { giveFeedback } from '#features/appointments/afterwards/give-feedback.ts'
 import { bookAppointment } from '#features/appointments/booking/book.ts'
 import type { KeyHolder } from '#features/appointments/customer/access.ts'
 import { customerCalendar } from '#features/appointments/customer/calendar.ts'
@@ -14,6 +16,7 @@ import { moveAppointment } from '#features/appointments/customer/move.ts'
 import { reserveTime } from '#features/appointments/customer/reserve.ts'
 import { timesToMove } from '#features/appointments/customer/times.ts'
 import { showToCustomer } from '#features/appointments/customer/view.ts'
+import { promiseToAttend } from '#features/appointments/reminders/attend.ts'
 import { writeAsCustomer } from '#features/appointments/thread/write-line.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
@@ -65,6 +68,12 @@ export function appointmentsApi(services: Services) {
     })
     .post('/:id/reserve', limited, async (c) =>
       c.json(await reserveTime(store, keyHolder(c, c.req.param('id')), clock.now())),
+    )
+    .post('/:id/attend', limited, async (c) =>
+      c.json(await promiseToAttend(store, keyHolder(c, c.req.param('id')), clock.now())),
+    )
+    .post('/:id/feedback', limited, jsonBody(feedbackSchema), async (c) =>
+      c.json(await giveFeedback(desk, keyHolder(c, c.req.param('id')), c.req.valid('json'), clock.now()), 201),
     )
     .post('/:id/move', limited, jsonBody(moveRequestSchema), async (c) => {
       const { preferredDate } = c.req.valid('json')

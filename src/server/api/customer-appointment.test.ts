@@ -50,6 +50,10 @@ describe('the holder of the key', () => {
       hearFromUs: "You'll hear from us by Monday 11 AM.",
       rejectionReason: '',
       offers: [],
+      photos: [],
+      attending: null,
+      arrival: null,
+      afterwards: null,
       thread: [
         {
           id: expect.any(String),

@@ -2,9 +2,11 @@ import { describeNightly } from '#domain/privacy/privacy.ts'
 import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
 import { BACKUP_AT } from '#domain/system/backup-settings.ts'
 import { keepActivity } from '#features/activity/keep-activity.ts'
+import { followUp } from '#features/appointments/afterwards/follow-up.ts'
 import { keepAnswerRecord } from '#features/appointments/answers/answer-record.ts'
 import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
 import { expireOffers } from '#features/appointments/offers/expire-offers.ts'
+import { sendReminders } from '#features/appointments/reminders/send-reminders.ts'
 import { endWaits } from '#features/appointments/waiting/end-offers.ts'
 import { offerOpenings } from '#features/appointments/waiting/offer-openings.ts'
 import { nextBackupAt } from '#features/backup/backup-settings.ts'
@@ -39,6 +41,11 @@ export const JOBS = {
     runsOn: 'every instance',
     does: 'Offers times that opened to the waiting list, and passes on those that were not taken in time.',
   },
+  messages: {
+    everyMs: 60_000,
+    runsOn: 'every instance',
+    does: 'Reminds customers of their visits and asks how completed ones went, as far as the owner turned that on.',
+  },
   'answer-record': {
     everyMs: HOUR_MS,
     runsOn: 'one instance',
@@ -63,7 +70,13 @@ export const JOBS = {
 
 export function jobsOf(services: Services): Job[] {
   const shared = [recordJob(services), picturesJob(services), nightlyJob(services), backupJob(services)]
-  const ownWork = [mailJob(services), eventsJob(services), answersJob(services), waitingListJob(services)]
+  const ownWork = [
+    mailJob(services),
+    eventsJob(services),
+    answersJob(services),
+    waitingListJob(services),
+    messagesJob(services),
+  ]
   return [...ownWork, ...shared.map((job) => inTurn(services, job))]
 }
 
@@ -106,6 +119,19 @@ function waitingListJob({ store, delivery, config }: Pick<Services, 'store' | 'd
       const site = { store, publicUrl: config.publicUrl }
       const written = (await endWaits(site, now)) + (await offerOpenings(site, now))
       if (written > 0) delivery.wake()
+    },
+  }
+}
+
+/** Each message is decided in a transaction of its own, too. */
+function messagesJob({ store, delivery, config }: Pick<Services, 'store' | 'delivery' | 'config'>): Job {
+  return {
+    name: 'messages',
+    everyMs: JOBS.messages.everyMs,
+    async run(now) {
+      const site = { store, publicUrl: config.publicUrl }
+      const due = (await sendReminders(site, now)) + (await followUp(site, now))
+      if (due > 0) delivery.wake()
     },
   }
 }

@@ -64,7 +64,8 @@ async function readAndAct(
   const file = form.data.get('photo')
   const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
   const key = text('key')
-  const act = { key, does: text('does'), offer: text('offer'), message: text('message'), photo }
+  const mayShow = form.data.has('mayShow')
+  const act = { key, does: text('does'), offer: text('offer'), message: text('message'), photo, mayShow }
   const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }
   const outcome = await actFromForm(desks, id, act, visitorAddress, clock.now())
   const { appointment } = outcome

@@ -1,5 +1,6 @@
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { BookingValues } from '#domain/appointment/booking-form.ts'
+import { Refusal } from '#domain/document/refusal.ts'
 import { needsZip } from '#domain/place/area.ts'
 import type { ProjectListView } from '#domain/project/list-address.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
@@ -18,6 +19,7 @@ import { actOnWaiting, type WaitingAct } from '#features/appointments/waiting/an
 import { joinWaitingList, type PlainWaiting } from '#features/appointments/waiting/join.ts'
 import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
 import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
+import { chooseMails } from '#features/customer-messages/opt-outs.ts'
 import { demoPictureHashes } from '#features/images/demo-images.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
@@ -121,6 +123,16 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     actOnWaiting: async (id: string, act: WaitingAct) => {
       const outcome = await actOnWaiting(bookingDesk(services), id, act, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 200 : refusalStatus(outcome.kind) }
+    },
+    /** What a reader of our mails chooses. */
+    chooseMails: async (token: string, wanted: boolean) => {
+      try {
+        await chooseMails(store, token, wanted)
+        return { ok: true as const, status: 200 }
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return { ok: false as const, status: refusalStatus(error.kind) }
+      }
     },
     sendMessage: async (form: PlainMessage) => {
       const outcome = await messageFromForm(contactDesk(services), form, visitorAddress, clock.now())

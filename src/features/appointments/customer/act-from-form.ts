@@ -1,15 +1,21 @@
+import { ATTENDANCE_WORDS, CUSTOMER_APPOINTMENT_MESSAGES } from '#domain/appointment/customer-appointment.ts'
 import { parseInput } from '#domain/document/parse-input.ts'
 import { Refusal, type RefusalKind } from '#domain/document/refusal.ts'
+import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
+import { feedbackSchema } from '#domain/feedback/schema.ts'
 import { CHOICE_WORDS } from '#domain/offer/offer.ts'
 import { otherTimesSchema } from '#domain/offer/schema.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
+import { giveFeedback } from '#features/appointments/afterwards/give-feedback.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { answerOffer, type OfferAnswer } from '#features/appointments/offers/answer-offer.ts'
 import type { PhotoDesk } from '#features/appointments/photos/add-photo.ts'
 import { writeWithPhoto } from '#features/appointments/photos/write-with-photo.ts'
+import { promiseToAttend } from '#features/appointments/reminders/attend.ts'
 import { limitAddress } from '#features/forms/limits.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { KeyHolder } from './access.ts'
+import { cancelAppointment } from './cancel.ts'
 import { reserveTime } from './reserve.ts'
 import { type CustomerAppointment, showToCustomer } from './view.ts'
 
@@ -20,6 +26,8 @@ export interface PlainAct {
   does: string
   offer: string
   message: string
+  /** Whether the box is ticked that allows feedback to be shown. */
+  mayShow?: boolean | undefined
   photo: Uint8Array | undefined
 }
 
@@ -41,7 +49,9 @@ export async function actFromForm(
   now: Temporal.Instant,
 ): Promise<PlainOutcome> {
   const { desk } = desks
-  const holder = { id, key: act.key.slice(act.key.lastIndexOf('#') + 1).trim() }
+  // The links of a reminder end in what the reader wants to do.
+  const [key = ''] = act.key.slice(act.key.lastIndexOf('#') + 1).split('/')
+  const holder = { id, key: key.trim() }
   try {
     const { phone } = await readBusiness(desk.store)
     if (desk.limits) await limitAddress(desk.store, visitorAddress, phone, now)
@@ -67,6 +77,16 @@ async function perform(
   if (act.does === 'write') {
     const appointment = await writeWithPhoto(desk, photoDesk, { holder, address }, act, now)
     return { appointment, words: THREAD_WORDS.sent }
+  }
+  if (act.does === 'attend') {
+    return { appointment: await promiseToAttend(desk.store, holder, now), words: ATTENDANCE_WORDS.done }
+  }
+  if (act.does === 'cancel') {
+    return { appointment: await cancelAppointment(desk, holder, now), words: CUSTOMER_APPOINTMENT_MESSAGES.cancelled }
+  }
+  if (act.does === 'feedback') {
+    const given = parseInput(feedbackSchema, { text: act.message, mayShow: act.mayShow })
+    return { appointment: await giveFeedback(desk, holder, given, now), words: FEEDBACK_WORDS.thanks }
   }
   const answer = answerOf(act)
   if (!answer) return { appointment: await reserveTime(desk.store, holder, now), words: '' }

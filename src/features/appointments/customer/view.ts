@@ -1,17 +1,22 @@
 import { holdsTime } from '#domain/appointment/appointment.ts'
 import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
+import { type Arrival, currentArrival } from '#domain/arrival/arrival.ts'
 import { hearFromUs } from '#domain/business/answer-by.ts'
 import { answerWords } from '#domain/business/promise.ts'
+import { asksToAttend } from '#domain/customer-message/reminder.ts'
+import type { CustomerMessages } from '#domain/customer-message/schema.ts'
 import type { OfferedTime } from '#domain/offer/offer.ts'
 import type { ShownPhoto } from '#domain/photo/photo.ts'
 import { tellCustomer } from '#domain/thread/customer-thread.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
+import { feedback } from '#features/appointments/afterwards/stored-feedback.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { offeredTimes } from '#features/appointments/offers/offered.ts'
 import { shownPhotos } from '#features/appointments/photos/photo-record.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
+import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader, Stored } from '#store/store.ts'
 import { type KeyHolder, openWithKey } from './access.ts'
@@ -46,6 +51,12 @@ export type CustomerAppointment = Pick<
   hearFromUs: string
   /** Times to choose from, instead of the one asked for. */
   offers: OfferedTime[]
+  /** Whether the customer said that they will be there. Null if there is nothing to say yet, or any more. */
+  attending: boolean | null
+  /** On the day of the visit: on the way, late or there. */
+  arrival: Arrival | null
+  /** Once the visit is completed, if the owner asks for it: where to review it, and what the customer has written. */
+  afterwards: { reviewUrl: string; written: string } | null
   /** What was asked, decided, moved and said, oldest first. */
   thread: ThreadEntry[]
   /** From both sides, oldest first. */
@@ -67,10 +78,12 @@ export async function customerView(
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
   const appointment = appointmentOf(stored, now)
-  const [business, scheduling, offers] = await Promise.all([
+  const [business, scheduling, offers, settings, given] = await Promise.all([
     readBusiness(reader),
     readScheduling(reader),
     offeredTimes(reader, stored.id),
+    customerMessages(reader),
+    feedback.get(reader, stored.id),
   ])
   const isWaiting = appointment.status === 'pending' && appointment.answeredAt === null
   return {
@@ -95,6 +108,12 @@ export async function customerView(
     sequence: stored.version,
     answer: answerWords(business),
     offers,
+    attending: attendance(appointment, settings, now),
+    arrival: currentArrival(appointment),
+    afterwards:
+      appointment.status === 'completed' && settings.review
+        ? { reviewUrl: settings.reviewUrl, written: given?.data.text ?? '' }
+        : null,
     thread: await customerThread(reader, stored.id, business),
     photos: await shownPhotos(reader, stored.id),
     hearFromUs: isWaiting ? hearFromUs(appointment.askedAt, business, scheduling, now) : '',
@@ -118,4 +137,9 @@ async function customerThread(reader: Reader, id: string, business: BusinessCloc
     if (!text || past.event === 'unknown') return []
     return [{ id: past.id, at: past.at, by: past.by === 'customer' ? 'customer' : 'business', text, isSaid }]
   })
+}
+
+function attendance(appointment: Appointment, settings: CustomerMessages, now: Temporal.Instant): boolean | null {
+  const { preferredDate, attendingOf } = appointment
+  return asksToAttend(appointment, settings, now) ? attendingOf === preferredDate : null
 }

@@ -1,9 +1,11 @@
 import { APPOINTMENT_MESSAGES, APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment/appointment.ts'
+import { mayAnnounce } from '#domain/arrival/arrival.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { isToBusiness, type MailKind } from '#domain/email/kinds.ts'
 import type { MailState } from '#domain/email/words.ts'
 import type { OfferedTime } from '#domain/offer/offer.ts'
 import type { ShownPhoto } from '#domain/photo/photo.ts'
+import { thanksFor } from '#features/appointments/afterwards/complete-visit.ts'
 import { timeLeft } from '#features/appointments/answers/show-answers.ts'
 import { type PastEvent, readHistory } from '#features/appointments/history.ts'
 import { isInvited } from '#features/appointments/mails/customer-mails.ts'
@@ -45,6 +47,8 @@ export interface AppointmentDetails {
   offers: OfferedTime[]
   /** From both sides, oldest first. */
   photos: ShownPhoto[]
+  /** Whether the desk can tell the customer now where the crew is. */
+  mayAnnounce: boolean
 }
 
 /** Everything about one appointment. Newest events and mails first. */
@@ -56,27 +60,31 @@ export async function showAppointment(
   const stored = await appointments.get(store, id)
   if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
   const appointment = deskView(stored, now)
-  const [history, mails, invited, minutesLeft, offers, photos] = await Promise.all([
+  const [history, mails, invited, minutesLeft, offers, photos, thanks] = await Promise.all([
     readHistory(store, id),
     mailsOf(store, id),
     isInvited(store, id),
     timeLeft(store, appointment, now),
     offeredTimes(store, id),
     shownPhotos(store, id),
+    thanksFor(store, appointment, now),
   ])
   return {
     appointment,
     history,
     mails: mails.reverse().map((mail) => deskMail(mail, stored, now)),
-    emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(invited) : [],
+    emailedOn: hasMailServer && appointment.customerEmail !== '' ? emailedStatuses(invited, thanks) : [],
     minutesLeft,
     offers,
     photos,
+    mayAnnounce: mayAnnounce(appointment, now),
   }
 }
 
-function emailedStatuses(invited: boolean): AppointmentStatus[] {
-  return APPOINTMENT_STATUSES.filter((status) => mailsAfter(status, invited).some((kind) => !isToBusiness(kind)))
+function emailedStatuses(invited: boolean, thanks: boolean): AppointmentStatus[] {
+  return APPOINTMENT_STATUSES.filter(
+    (status) => (status === 'completed' && thanks) || mailsAfter(status, invited).some((kind) => !isToBusiness(kind)),
+  )
 }
 
 function deskMail(mail: OutboxMail, appointment: Stored, now: Temporal.Instant): DeskMail {

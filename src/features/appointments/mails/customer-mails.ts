@@ -1,5 +1,12 @@
 // Mails the customer has received, and queued mails that must no longer reach them.
-import { isConversation, isInvitation, isToBusiness } from '#domain/email/kinds.ts'
+import {
+  isArrival,
+  isConversation,
+  isCourtesy,
+  isInvitation,
+  isToBusiness,
+  type MailKind,
+} from '#domain/email/kinds.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import { cancel, mailsOf } from '#mail/outbox.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
@@ -26,11 +33,16 @@ export async function isInvited(reader: Reader, appointmentId: string): Promise<
 /** Whether the last mail sent to the customer still states the right time, service and status. */
 export async function isLastMailTrue(reader: Reader, appointment: Stored, now: Temporal.Instant): Promise<boolean> {
   const told = (await mailsOf(reader, appointment.id)).filter(
-    ({ kind, state }) => !isToBusiness(kind) && !isConversation(kind) && (state === 'sent' || state === 'sending'),
+    ({ kind, state }) => statesAppointment(kind) && (state === 'sent' || state === 'sending'),
   )
   const last = told.toSorted((a, b) => sequenceOf(b) - sequenceOf(a))[0]
   const isOfService = last && appointmentIn(last.body)?.serviceType === appointment.data.serviceType
   return isOfService === true && fits(last, appointment, now)
+}
+
+/** Reminders and notices of the day repeat what another mail has said. */
+function statesAppointment(kind: MailKind): boolean {
+  return !isToBusiness(kind) && !isConversation(kind) && !isCourtesy(kind) && !isArrival(kind)
 }
 
 function sequenceOf({ body }: OutboxMail): number {

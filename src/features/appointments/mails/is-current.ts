@@ -1,10 +1,22 @@
 // Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
 // while the appointment changes.
 
-import { isConversation, isToBusiness, isUntilAnswered, stillHolds } from '#domain/email/kinds.ts'
+import { asksHowItWent, isTurnedOn } from '#domain/customer-message/courtesy.ts'
+import {
+  isArrival,
+  isConversation,
+  isCourtesy,
+  isReminder,
+  isToBusiness,
+  isUntilAnswered,
+  stillHolds,
+} from '#domain/email/kinds.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
-import { instantFromStored } from '#domain/time/instant.ts'
+import { instantFromStored, instantText } from '#domain/time/instant.ts'
+import { hasGivenFeedback } from '#features/appointments/afterwards/stored-feedback.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { hasOptedOut } from '#features/customer-messages/opt-outs.ts'
+import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
 import type { OutboxMail } from '#mail/mail.ts'
 import type { JsonObject, Reader, Stored } from '#store/store.ts'
 
@@ -12,7 +24,14 @@ import type { JsonObject, Reader, Stored } from '#store/store.ts'
 export async function isCurrent(reader: Reader, mail: OutboxMail, now: Temporal.Instant): Promise<boolean> {
   if (mail.appointmentId === null) return true
   const stored = await appointments.get(reader, mail.appointmentId)
-  return stored !== undefined && fits(mail, stored, now)
+  if (stored === undefined || !fits(mail, stored, now)) return false
+  return !isCourtesy(mail.kind) || isWelcome(reader, mail, stored.id)
+}
+
+/** The owner may have turned such mails off, and the customer may have opted out or answered, since it was queued. */
+async function isWelcome(reader: Reader, { kind, to }: OutboxMail, appointmentId: string): Promise<boolean> {
+  if (!isTurnedOn(kind, await customerMessages(reader)) || (await hasOptedOut(reader, to))) return false
+  return !asksHowItWent(kind) || !(await hasGivenFeedback(reader, appointmentId))
 }
 
 export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.Instant): boolean {
@@ -21,7 +40,7 @@ export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.I
 
 /** Checks the status. For the customer also the time and their current address, for reminders whether they are still needed. */
 export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Instant): boolean {
-  const { status, customerEmail, answeredAt } = appointmentOf(stored, now)
+  const { status, customerEmail, answeredAt, preferredDate } = appointmentOf(stored, now)
   if (isUntilAnswered(kind)) {
     // A request that the desk only wrote to still expires.
     const isWaiting = answeredAt === null || kind === 'answer-expiring'
@@ -33,7 +52,18 @@ export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Tempor
   if (isConversation(kind)) return isTheirs
   // An offer that was taken back, or replaced by another one.
   if (kind === 'offer' && stored.data.offeredAt !== body.writtenAt) return false
+  if (isArrival(kind) && !isLatestArrival(body, stored, now)) return false
+  if (isReminder(kind) && preferredDate <= instantText(now)) return false
   return isTheirs && stillHolds(kind, status) && isOfTime(body, stored)
+}
+
+/** "On my way" is no news when the crew is there or has changed its mind, or when the mail was late. */
+const ARRIVAL_NEWS_MS = 30 * 60_000
+
+function isLatestArrival(body: OutboxMail['body'], { data }: Stored, now: Temporal.Instant): boolean {
+  const { arrival } = data
+  const at = typeof arrival === 'object' && arrival !== null && 'at' in arrival ? arrival.at : undefined
+  return at === body.writtenAt && now.epochMilliseconds - Date.parse(String(at)) <= ARRIVAL_NEWS_MS
 }
 
 /** A mail without a time can't contradict one. Imported appointments may have none. */

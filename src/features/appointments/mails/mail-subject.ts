@@ -1,5 +1,6 @@
-import { hasLink } from '#domain/email/kinds.ts'
+import { hasLink, isCourtesy } from '#domain/email/kinds.ts'
 import { issueMailedKey, manageUrl } from '#features/appointments/customer/manage-key.ts'
+import { unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
 import type { MailSubject } from '#mail/lease.ts'
 import { isCurrent } from './is-current.ts'
 
@@ -8,8 +9,13 @@ export function appointmentsInMails(publicUrl: string): MailSubject {
   return {
     isStillTrue: isCurrent,
     secretIn: async (tx, { kind, appointmentId }) => {
-      if (appointmentId === null || !hasLink(kind)) return {}
-      return { manageUrl: manageUrl(publicUrl, appointmentId, await issueMailedKey(tx, appointmentId)) }
+      if (appointmentId === null) return {}
+      return {
+        ...(hasLink(kind) && {
+          manageUrl: manageUrl(publicUrl, appointmentId, await issueMailedKey(tx, appointmentId)),
+        }),
+        ...(isCourtesy(kind) && { unsubscribeUrl: await unsubscribeUrl(tx, publicUrl, appointmentId) }),
+      }
     },
   }
 }

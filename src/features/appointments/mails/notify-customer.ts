@@ -1,7 +1,9 @@
 import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { type AppointmentMailKind, isToBusiness, mailsFor } from '#domain/email/kinds.ts'
+import { planFollowUp, thanksFor } from '#features/appointments/afterwards/complete-visit.ts'
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { queueMails } from './appointment-mails.ts'
@@ -26,7 +28,19 @@ export async function notifyOfChange(
   await cancelUnsentMails(tx, decided.id)
   const invited = await isInvited(tx, decided.id)
   const context = { appointment, business, publicUrl, now, invited, sequence: decided.version }
-  return queueMails(tx, mailsAfter(appointment.status, invited), context, { notBefore })
+  const kinds = [...mailsAfter(appointment.status, invited), ...(await mailsAfterVisit(tx, appointment, now))]
+  return queueMails(tx, kinds, context, { notBefore })
+}
+
+/** A completed visit is thanked for, and its customer asked later how it went, if the owner wants that. */
+async function mailsAfterVisit(
+  tx: Transaction,
+  appointment: Appointment,
+  now: Temporal.Instant,
+): Promise<AppointmentMailKind[]> {
+  if (appointment.status !== 'completed') return []
+  await planFollowUp(tx, appointment, now)
+  return (await thanksFor(tx, appointment, now)) ? ['thank-you'] : []
 }
 
 /** After a change was undone: writes again only if the customer had read about it, and never to the business. */

@@ -1,5 +1,6 @@
 import { BOOKING_MESSAGES, holdsTime } from '#domain/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
+import { isAwaited } from '#domain/arrival/arrival.ts'
 import { timeOffOn } from '#domain/crew/crew.ts'
 import type { KnownCrew } from '#domain/crew/schema.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
@@ -36,6 +37,7 @@ export interface ScheduledVisit
     | 'bufferMinutes'
     | 'crewId'
     | 'address'
+    | 'arrival'
   > {
   /** The planned start, on the business's clock. */
   date: string
@@ -44,6 +46,8 @@ export interface ScheduledVisit
   window: { start: string; end: string } | null
   /** Minutes of driving from the previous visit or the crew's base. Null if driving isn't counted. */
   driveBefore: number | null
+  /** Confirmed, about now and not over: the customer may like to know where the crew is. */
+  isAwaited: boolean
   version: number
   /** For a time that is only offered: the request it is offered for, or null for the waiting list. */
   offer: { appointmentId: string | null } | null
@@ -148,17 +152,21 @@ async function visitsBetween(
   const visits = [...pages.flat().map((stored) => ({ ...deskView(stored, now), offer: null })), ...offered]
     .map((appointment) => ({ ...appointment, ...businessTime(appointment.plannedStart, timeZone) }))
     .sort((a, b) => minuteOfInstant(a.plannedStart) - minuteOfInstant(b.plannedStart))
-  return visits.map((visit) => ({ ...shown(visit, timeZone), driveBefore: driveBefore(visit, visits, trade) }))
+  return visits.map((visit) => ({
+    ...shown(visit, timeZone),
+    driveBefore: driveBefore(visit, visits, trade),
+    isAwaited: isAwaited(visit, now),
+  }))
 }
 
 type Placed = DeskAppointment & Pick<ScheduledVisit, 'offer' | 'date' | 'time'>
 
-function shown(visit: Placed, timeZone: string): Omit<ScheduledVisit, 'driveBefore'> {
+function shown(visit: Placed, timeZone: string): Omit<ScheduledVisit, 'driveBefore' | 'isAwaited'> {
   const { id, version, customerName, customerPhone, serviceType, serviceName, status, held, crewId, address } = visit
-  const { preferredDate, plannedStart, window, minutes, bufferMinutes, date, time, offer } = visit
+  const { preferredDate, plannedStart, window, minutes, bufferMinutes, date, time, offer, arrival } = visit
   return {
     ...{ id, version, customerName, customerPhone, serviceType, serviceName, status, held, crewId, address },
-    ...{ preferredDate, plannedStart, minutes, bufferMinutes, date, time, offer },
+    ...{ preferredDate, plannedStart, minutes, bufferMinutes, date, time, offer, arrival },
     window: window && {
       start: businessTime(window.start, timeZone).time,
       end: businessTime(window.end, timeZone).time,

@@ -1,4 +1,5 @@
 import type { Correction } from '#domain/appointment/schema.ts'
+import type { Feedback } from '#domain/feedback/schema.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { type Answer, ask, type Routes } from '../../data/ask.ts'
 import { type Holder, pathOf, UNREACHABLE, withKey } from './holder.ts'
@@ -27,6 +28,14 @@ export function moveAppointment(holder: Holder, preferredDate: string): Promise<
 
 export function correctAppointment(holder: Holder, json: Correction): Promise<Answer<CustomerAppointment>> {
   return ask<Route['details']['$post']>(pathOf(holder, '/details'), UNREACHABLE, { ...posted(holder), json })
+}
+
+export function promiseToAttend(holder: Holder): Promise<Answer<CustomerAppointment>> {
+  return ask<Route['attend']['$post']>(pathOf(holder, '/attend'), UNREACHABLE, posted(holder))
+}
+
+export function giveFeedback(holder: Holder, json: Feedback): Promise<Answer<CustomerAppointment>> {
+  return ask<Route['feedback']['$post']>(pathOf(holder, '/feedback'), UNREACHABLE, { ...posted(holder), json })
 }
 
 export function acceptOffer(holder: Holder, offer: string): Promise<Answer<CustomerAppointment>> {

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { arrivalSentence } from '#domain/arrival/arrival.ts'
 import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Afterwards } from './afterwards.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
+import { Attendance } from './attendance.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { CorrectDetails } from './correct-details.tsx'
@@ -30,6 +33,13 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
     newsBox.current?.focus({ preventScroll: true })
     newsBox.current?.scrollIntoView({ block: 'center' })
   }, [news])
+  // A reminder's links end in what the reader wants to do.
+  useEffect(() => {
+    const [, wish = ''] = location.hash.slice(1).split('/')
+    const place = document.querySelector<HTMLElement>(`[data-wish="${CSS.escape(wish)}"]`)
+    place?.scrollIntoView({ block: 'center' })
+    place?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  }, [])
   const tell = (words: string) => (after: CustomerAppointment) => {
     setNews({ words })
     changed(after)
@@ -52,6 +62,13 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
             tell={tell}
           />
         )}
+        {appointment.arrival && (
+          <Notice tone="success">{arrivalSentence(appointment.arrival, { ...business, clock: window.clock })}</Notice>
+        )}
+        {appointment.attending !== null && !appointment.arrival && (
+          <Attendance holder={holder} attending={appointment.attending} tell={tell} />
+        )}
+        {appointment.afterwards && <Afterwards holder={holder} {...appointment.afterwards} tell={tell} />}
         <Card>
           <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={window.clock} place={place} />
           <CustomerPhotos holder={holder} all={appointment.photos} line={null} businessName={business.name} />
@@ -66,10 +83,16 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
       <div data-print="hide" className="grid gap-4">
         <KeepAppointment holder={holder} appointment={appointment} />
         {mayChange && window.isOpen && (
-          <MoveAppointment key={appointment.preferredDate} {...{ holder, status, window, place, tell }} />
+          <div data-wish="move" className="grid">
+            <MoveAppointment key={appointment.preferredDate} {...{ holder, status, window, place, tell }} />
+          </div>
         )}
         {mayChange && <CorrectDetails holder={holder} appointment={appointment} tell={tell} />}
-        {mayChange && <CancelAppointment holder={holder} held={held} tell={tell} />}
+        {mayChange && (
+          <div data-wish="cancel" className="grid">
+            <CancelAppointment holder={holder} held={held} tell={tell} />
+          </div>
+        )}
       </div>
     </div>
   )

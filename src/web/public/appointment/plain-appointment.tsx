@@ -1,4 +1,5 @@
 import { REASON_LIMIT } from '#domain/appointment/appointment.ts'
+import { arrivalSentence } from '#domain/arrival/arrival.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
 import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
 import { CHOICE_WORDS } from '#domain/offer/offer.ts'
@@ -14,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { PlainForm } from '../plain-form.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
+import { PlainVisit } from './plain-visit.tsx'
 import { ThreadEntries } from './thread-entries.tsx'
 
 type PlainAppointmentProps = {
@@ -49,6 +51,10 @@ export function PlainAppointment({ answer, appointment, business, clock }: Plain
           <PlainForm secret={key} does="decline" label={CHOICE_WORDS.decline} />
         </Card>
       )}
+      {appointment.arrival && (
+        <Notice tone="success">{arrivalSentence(appointment.arrival, { timeZone: business.timeZone, clock })}</Notice>
+      )}
+      <PlainVisit appointment={appointment} secret={key} />
       <Card>
         <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={clock} place={place} />
         <PlainPhotos answer={answer} line={null} />

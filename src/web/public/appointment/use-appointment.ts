@@ -31,7 +31,8 @@ export function useAppointment(id: string): AppointmentState {
 
   useEffect(() => {
     const open = () => {
-      const opened = { id, key: window.location.hash.slice(1) }
+      const [key = ''] = window.location.hash.slice(1).split('/')
+      const opened = { id, key }
       setHolder(opened)
       if (opened.key) void load(opened, true)
       else setProblem(APPOINTMENT_MESSAGES.keyInvalid)

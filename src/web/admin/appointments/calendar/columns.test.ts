@@ -9,7 +9,18 @@ function aVisit(given: Partial<ScheduledVisit>): ScheduledVisit {
   const work = { serviceType: 'repair', serviceName: 'Repair', minutes: 60, bufferMinutes: 30, driveBefore: null }
   const time = { preferredDate: instant, plannedStart: instant, date: '2026-03-03', time: '10:00', window: null }
   const address = { street: '', unit: '', city: '', zip: '', access: '' }
-  return { ...customer, ...work, ...time, address, held: true, crewId: 'main', offer: null, ...given }
+  return {
+    ...customer,
+    ...work,
+    ...time,
+    address,
+    held: true,
+    crewId: 'main',
+    offer: null,
+    arrival: null,
+    isAwaited: false,
+    ...given,
+  }
 }
 
 const hours = [

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { holdsTime } from '#domain/appointment/appointment.ts'
 import type { Schedule, ScheduledVisit } from '#server/api-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { NextVisits } from '../arrival/next-visits.tsx'
 import { AddButton } from './add-button.tsx'
 import { type Column, dayColumns, shownHours } from './columns.ts'
 import { CrewSign } from './crew-sign.tsx'
@@ -23,6 +24,7 @@ export function DayView({ schedule, actions, onAdd }: DayViewProps) {
   }
   return (
     <div ref={lanes} className="grid gap-3">
+      <NextVisits schedule={schedule} onOpen={actions.onOpen} />
       {columns.length > 1 && (
         <nav aria-label="Crews" className="flex gap-2 overflow-x-auto md:hidden">
           {columns.map((column, index) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { rejectConsequence } from '#domain/appointment/reject-words.ts'
 import { changedMeanwhile } from '#domain/appointment/status.ts'
+import { currentArrival } from '#domain/arrival/arrival.ts'
 import { STALE } from '#domain/document/refusal.ts'
 import { PHOTO_WORDS } from '#domain/photo/photo.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
@@ -11,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useBusinessTimeZone } from '../../business-time-zone.ts'
+import { ArrivalButtons } from '../arrival/arrival-buttons.tsx'
 import { MoveDialog } from '../move/move-dialog.tsx'
 import { UndoSlot } from '../move/use-undo.tsx'
 import { OfferDialog } from '../offer/offer-dialog.tsx'
@@ -89,6 +91,14 @@ function Details({ details, onMove, onDone }: DetailsProps) {
       <AppointmentFacts appointment={appointment} minutesLeft={details.minutesLeft} timeZone={timeZone} />
       <OpenOffers offers={details.offers} timeZone={timeZone} />
       <ChangeButtons details={details} onMove={onMove} onReject={() => void change('rejected')} onSaved={setKnown} />
+      {details.mayAnnounce && (
+        <ArrivalButtons
+          visit={appointment}
+          arrival={currentArrival(appointment)}
+          timeZone={timeZone}
+          onSaved={setKnown}
+        />
+      )}
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
       {rejecting && (
         <RejectDialog

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { arrivalSentence, currentArrival, expectedArrival, isAwaited, mayAnnounce } from './arrival.ts'
+import { smsHref } from './sms.ts'
+
+const now = Temporal.Instant.from('2026-03-04T15:02:00Z')
+const visit = { preferredDate: '2026-03-04T15:30:00.000Z', window: null }
+
+test('on the way, the promised window narrows to the next minutes', () => {
+  const window = { end: '2026-03-04T17:00:00.000Z' }
+  expect(expectedArrival('on-my-way', 20, { ...visit, window }, now)).toEqual({
+    from: '2026-03-04T15:00:00.000Z',
+    until: '2026-03-04T15:25:00.000Z',
+  })
+})
+
+test('running late counts from the end of what was promised, or from now if that is over', () => {
+  expect(expectedArrival('running-late', 30, visit, now)).toEqual({
+    from: '2026-03-04T15:30:00.000Z',
+    until: '2026-03-04T16:00:00.000Z',
+  })
+  const after = Temporal.Instant.from('2026-03-04T15:41:00Z')
+  expect(expectedArrival('running-late', 10, visit, after)).toEqual({
+    from: '2026-03-04T15:40:00.000Z',
+    until: '2026-03-04T15:55:00.000Z',
+  })
+})
+
+test('the customer reads when to expect the crew', () => {
+  const expected = expectedArrival('on-my-way', 20, visit, now)
+  const clock = { timeZone: 'America/New_York' }
+  expect(arrivalSentence({ state: 'on-my-way', expected }, clock)).toBe(
+    'We are on our way to you. Expect us between 10 and 10:25 AM.',
+  )
+  expect(arrivalSentence({ state: 'here', expected: null }, clock)).toBe('We are here.')
+})
+
+test('an arrival can be announced around the time of a confirmed visit only', () => {
+  const confirmed = { status: 'confirmed', preferredDate: visit.preferredDate }
+  expect(mayAnnounce(confirmed, now)).toBe(true)
+  expect(mayAnnounce({ ...confirmed, status: 'pending' }, now)).toBe(false)
+  expect(mayAnnounce(confirmed, now.subtract({ hours: 24 }))).toBe(false)
+})
+
+test('a visit is awaited until it is over', () => {
+  const confirmed = { status: 'confirmed', ...visit, plannedStart: visit.preferredDate, minutes: 30 }
+  expect(isAwaited(confirmed, now.add({ minutes: 58 }))).toBe(true)
+  expect(isAwaited(confirmed, now.add({ minutes: 59 }))).toBe(false)
+})
+
+test('what was said about another time, or before the visit was completed, no longer counts', () => {
+  const arrival = { state: 'here', at: now.toString(), of: visit.preferredDate, expected: null } as const
+  const said = { status: 'confirmed', preferredDate: visit.preferredDate, arrival }
+  expect(currentArrival(said)).toBe(arrival)
+  expect(currentArrival({ ...said, preferredDate: '2026-03-05T15:30:00.000Z' })).toBeNull()
+  expect(currentArrival({ ...said, status: 'completed' })).toBeNull()
+})
+
+test('a text message is addressed to the number, without its extension, with the words ready', () => {
+  expect(smsHref('(813) 555-0177 ext. 12', 'We are here.')).toBe('sms:+18135550177?&body=We%20are%20here.')
+})

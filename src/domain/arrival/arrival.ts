@@ -1,0 +1,123 @@
+// On the day of a visit: the business says that it is on its way, late, or at the door.
+
+import { businessTime } from '#domain/time/business-time.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { type Clock, formatSpan } from '#domain/time/time-of-day.ts'
+
+export const ARRIVAL_STATES = ['on-my-way', 'running-late', 'here'] as const
+
+export type ArrivalState = (typeof ARRIVAL_STATES)[number]
+
+/** What the desk can choose from. */
+export const ARRIVAL_MINUTES = [10, 20, 30, 45, 60, 90] as const
+
+export const USUAL_MINUTES = 20
+export const MOST_MINUTES = 240
+
+export interface Arrival {
+  state: ArrivalState
+  /** When the desk said so. */
+  at: string
+  /** The time of the visit it is about. A moved visit has none yet. */
+  of: string
+  /** When to expect the crew. Null once it is there. */
+  expected: { from: string; until: string } | null
+}
+
+const STEP_MS = 5 * 60_000
+
+interface Promised {
+  preferredDate: string
+  window: { end: string } | null
+}
+
+/** The promised time narrows to a span of a few minutes, on full five minutes. */
+export function expectedArrival(
+  state: ArrivalState,
+  minutes: number,
+  { preferredDate, window }: Promised,
+  now: Temporal.Instant,
+): Arrival['expected'] {
+  if (state === 'here') return null
+  const start = now.epochMilliseconds
+  const late = Math.max(start, Date.parse(window?.end ?? preferredDate))
+  const from = state === 'on-my-way' ? start : late
+  const until = from + minutes * 60_000
+  return { from: at(Math.floor(from / STEP_MS)), until: at(Math.ceil(until / STEP_MS)) }
+}
+
+function at(steps: number): string {
+  return instantText({ epochMilliseconds: steps * STEP_MS })
+}
+
+/** Visits of today and, for a crew that works past midnight, of the last hours. */
+const NEAR_MS = 18 * 60 * 60_000
+
+/** Whether the desk can announce the arrival: only for a confirmed visit around now. */
+export function mayAnnounce(
+  { status, preferredDate }: { status: string; preferredDate: string },
+  now: Pick<Temporal.Instant, 'epochMilliseconds'>,
+): boolean {
+  return status === 'confirmed' && Math.abs(Date.parse(preferredDate) - now.epochMilliseconds) < NEAR_MS
+}
+
+/** Whether the crew still has to come, or to finish. */
+export function isAwaited(
+  visit: { status: string; preferredDate: string; plannedStart: string; minutes: number },
+  now: Pick<Temporal.Instant, 'epochMilliseconds'>,
+): boolean {
+  const end = Date.parse(visit.plannedStart) + visit.minutes * 60_000
+  return mayAnnounce(visit, now) && end >= now.epochMilliseconds
+}
+
+/** What is known about the arrival at the visit's present time. */
+export function currentArrival({
+  status,
+  preferredDate,
+  arrival,
+}: {
+  status: string
+  preferredDate: string
+  arrival: Arrival | null
+}): Arrival | null {
+  return status === 'confirmed' && arrival?.of === preferredDate ? arrival : null
+}
+
+/** "We are on our way. Expect us between 9:05 and 9:25 AM." */
+export function arrivalSentence(
+  { state, expected }: Pick<Arrival, 'state' | 'expected'>,
+  { timeZone, clock }: { timeZone: string; clock?: Clock },
+): string {
+  const time = (instant: string) => businessTime(instant, timeZone).time
+  const when = expected ? ` Expect us ${formatSpan(time(expected.from), time(expected.until), clock)}.` : ''
+  return `${SENTENCES[state]}${when}`
+}
+
+const SENTENCES: Record<ArrivalState, string> = {
+  'on-my-way': 'We are on our way to you.',
+  'running-late': 'We are running late. We’re sorry.',
+  here: 'We are here.',
+}
+
+export const ARRIVAL_LABELS: Record<ArrivalState, string> = {
+  'on-my-way': 'On my way',
+  'running-late': 'Running late',
+  here: 'Here',
+}
+
+export const ARRIVAL_WORDS = {
+  title: 'On the day',
+  minutes: 'Minutes',
+  text: 'Text the customer',
+  textHint: 'Opens your own messaging app with the words ready to send.',
+  failed: 'Failed to save. Please try again.',
+  notToday: 'You can say this on the day of a confirmed visit.',
+  hasLeft: 'The e-mail has already left, so this can’t be undone. Write to the customer instead.',
+  undone: 'Undone. The customer was not e-mailed.',
+} as const
+
+/** What the desk reads after a tap. */
+export function announcedWords(state: ArrivalState, name: string, email: string): string {
+  const mailed = email === 'held' ? ` ${name} is e-mailed in a moment.` : ` ${name} isn’t e-mailed.`
+  return `${ARRIVAL_LABELS[state]}.${mailed}`
+}

@@ -1,0 +1,24 @@
+import { z } from '#domain/document/zod.ts'
+import { formatted } from '#domain/text/schema.ts'
+import { INSTANT_LIMIT } from '#domain/time/instant.ts'
+import { ARRIVAL_STATES, MOST_MINUTES, USUAL_MINUTES } from './arrival.ts'
+
+export const arrivalSchema = z.object({
+  state: z.enum(ARRIVAL_STATES),
+  /** How long until the crew arrives or, if it is late, how much later than promised. */
+  minutes: z.int().min(1).max(MOST_MINUTES).default(USUAL_MINUTES),
+  /** The version the administrator was looking at. */
+  version: z.int().optional(),
+})
+
+/** Taking back what was just said: `version` is the one it made. */
+export const arrivalUndoSchema = z.object({ version: z.int() })
+
+const instant = formatted(INSTANT_LIMIT, 'This is not an instant.')
+
+export const storedArrivalSchema = z.object({
+  state: z.enum(ARRIVAL_STATES),
+  at: instant,
+  of: instant,
+  expected: z.object({ from: instant, until: instant }).nullable(),
+})

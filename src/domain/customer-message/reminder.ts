@@ -1,0 +1,72 @@
+// Which reminder of a visit is due.
+
+import { businessTime } from '#domain/time/business-time.ts'
+import type { CustomerMessages } from './schema.ts'
+
+export const REMINDER_STEPS = ['day', 'hours'] as const
+
+export type ReminderStep = (typeof REMINDER_STEPS)[number]
+
+const HOUR_MS = 60 * 60_000
+const LEAD_MS: Record<ReminderStep, number> = { day: 24 * HOUR_MS, hours: 2 * HOUR_MS }
+
+/** No visit further ahead needs a reminder. */
+export const LONGEST_LEAD_MS = LEAD_MS.day
+
+/** Later than this a reminder helps nobody. */
+const TOO_LATE_MS = HOUR_MS / 2
+
+export interface RemindedVisit {
+  preferredDate: string
+  /** The last reminder, and the time of the visit that it named. */
+  reminded: { step: ReminderStep; of: string } | null
+}
+
+type Choices = Pick<CustomerMessages, 'dayBefore' | 'hoursBefore' | 'quietFrom' | 'quietUntil'>
+
+/** The latest reminder whose time has come. After an outage the earlier one is left out. */
+export function dueReminder(visit: RemindedVisit, chosen: Choices, now: Temporal.Instant): ReminderStep | undefined {
+  const ahead = Date.parse(visit.preferredDate) - now.epochMilliseconds
+  if (ahead < TOO_LATE_MS) return undefined
+  const step = wantedSteps(chosen).find((each) => ahead <= LEAD_MS[each])
+  if (step === undefined || isReminded(visit, step)) return undefined
+  return step
+}
+
+/** The last one first. */
+function wantedSteps({ dayBefore, hoursBefore }: Choices): ReminderStep[] {
+  return [...(hoursBefore ? ['hours' as const] : []), ...(dayBefore ? ['day' as const] : [])]
+}
+
+function isReminded({ preferredDate, reminded }: RemindedVisit, step: ReminderStep): boolean {
+  return reminded?.of === preferredDate && (reminded.step === step || reminded.step === 'hours')
+}
+
+/** Whether the customer learned of this time so shortly before the reminder was due that it would only repeat it. */
+export function isJustTold(step: ReminderStep, preferredDate: string, toldAt: string): boolean {
+  const due = Date.parse(preferredDate) - LEAD_MS[step]
+  return Date.parse(toldAt) > due - LEAD_MS[step] / 2
+}
+
+/** Whether the business lets its customers sleep. */
+export function isQuiet(
+  { quietFrom, quietUntil }: Pick<CustomerMessages, 'quietFrom' | 'quietUntil'>,
+  timeZone: string,
+  now: Temporal.Instant,
+): boolean {
+  const { time } = businessTime(now.toString(), timeZone)
+  return quietFrom <= quietUntil ? time >= quietFrom && time < quietUntil : time >= quietFrom || time < quietUntil
+}
+
+/** The page asks from three days before. Earlier, nobody knows. */
+const ASKED_FROM_MS = 72 * HOUR_MS
+
+/** Whether the customer's page asks if they will be there: only where reminders ask, too. */
+export function asksToAttend(
+  { status, preferredDate }: { status: string; preferredDate: string },
+  { dayBefore, hoursBefore }: Choices,
+  now: Temporal.Instant,
+): boolean {
+  const ahead = Date.parse(preferredDate) - now.epochMilliseconds
+  return (dayBefore || hoursBefore) && status === 'confirmed' && ahead > 0 && ahead <= ASKED_FROM_MS
+}

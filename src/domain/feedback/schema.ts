@@ -1,0 +1,10 @@
+import { z } from '#domain/document/zod.ts'
+import { requiredParagraphs } from '#domain/text/schema.ts'
+import { FEEDBACK_LIMIT, FEEDBACK_WORDS } from './feedback.ts'
+
+export const feedbackSchema = z.object({
+  text: requiredParagraphs(FEEDBACK_LIMIT, FEEDBACK_WORDS.required),
+  mayShow: z.boolean().default(false),
+})
+
+export type Feedback = z.infer<typeof feedbackSchema>

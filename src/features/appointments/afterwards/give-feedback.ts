@@ -1,0 +1,52 @@
+import type { Appointment } from '#domain/appointment/schema.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { FEEDBACK_WORDS, firstName } from '#domain/feedback/feedback.ts'
+import type { Feedback } from '#domain/feedback/schema.ts'
+import { type KeyHolder, openWithKey } from '#features/appointments/customer/access.ts'
+import { requireKey } from '#features/appointments/customer/manage-key.ts'
+import { type CustomerAppointment, customerView } from '#features/appointments/customer/view.ts'
+import type { Desk } from '#features/appointments/desk/desk.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
+import { changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import type { Transaction } from '#store/store.ts'
+import { feedback } from './stored-feedback.ts'
+
+/** The customer says how the visit went. Once: what they wrote stays as it is. */
+export async function giveFeedback(
+  desk: Desk,
+  holder: KeyHolder,
+  given: Feedback,
+  now: Temporal.Instant,
+): Promise<CustomerAppointment> {
+  const { store, publicUrl, delivery } = desk
+  const stored = await store.transaction(async (tx) => {
+    const business = await readBusiness(tx)
+    const { review } = await customerMessages(tx)
+    await requireKey(tx, holder.id, holder.key)
+    const { appointment } = await openWithKey(tx, holder, now)
+    if (appointment.status !== 'completed' || !review) throw refusal()
+    await keep(tx, appointment, given)
+    const stored = await changeAppointment(tx, appointment.id, {})
+    await recordEvent(tx, appointment.id, { event: 'feedback', by: 'customer', status: appointment.status })
+    const letter = { appointment, business, publicUrl, now, sequence: 0, message: given.text }
+    await queueMails(tx, ['feedback'], letter)
+    return stored
+  })
+  delivery.wake()
+  return customerView(store, stored, now)
+}
+
+async function keep(tx: Transaction, appointment: Appointment, { text, mayShow }: Feedback): Promise<void> {
+  const { id, customerName, serviceName, address } = appointment
+  const author = firstName(customerName)
+  const kept = { text, mayShow, author, place: address.city, serviceName, customerName, isShown: false }
+  const { ok } = await feedback.set(tx, id, kept, { ifVersion: 0 })
+  if (!ok) throw refusal()
+}
+
+function refusal(): Refusal {
+  return new Refusal('conflict', FEEDBACK_WORDS.notNow, { code: 'no-feedback' })
+}

@@ -1,0 +1,50 @@
+import { OPT_OUT_WORDS, UNSUBSCRIBE_PATH } from '#domain/customer-message/opt-out.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { normalizedEmail } from '#domain/session/admin.ts'
+import { digestOf, randomToken } from '#features/security/digest.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
+
+const optOuts = collection('opt-outs')
+const appointments = collection('appointments')
+
+const NAME = 'unsubscribe'
+
+export async function hasOptedOut(reader: Reader, email: string): Promise<boolean> {
+  return (await optOuts.get(reader, idOf(email))) !== undefined
+}
+
+/**
+ * A link that does nothing but opt out. Mail programs post to it by themselves, so its secret is in the path, where the
+ * key to an appointment must never be.
+ */
+export async function unsubscribeUrl(tx: Transaction, publicUrl: string, appointmentId: string): Promise<string> {
+  const token = randomToken()
+  await tx.claim(NAME, digestOf(token), appointmentId)
+  return `${publicUrl}${UNSUBSCRIBE_PATH}/${token}`
+}
+
+/** `wanted`: whether the person wants the mails. */
+export async function chooseMails(store: Store, token: string, wanted: boolean): Promise<void> {
+  await store.transaction(async (tx) => {
+    const appointmentId = await tx.findClaim(NAME, digestOf(token))
+    const appointment = appointmentId === undefined ? undefined : await appointments.get(tx, appointmentId)
+    const email = appointment?.data.customerEmail
+    if (typeof email !== 'string' || email === '') throw new Refusal('not-found', OPT_OUT_WORDS.unknown)
+    if (wanted) await optOuts.delete(tx, idOf(email))
+    else await optOuts.set(tx, idOf(email), {})
+  })
+}
+
+export async function endUnsubscribeLinks(tx: Transaction, appointmentIds: readonly string[]): Promise<void> {
+  await tx.releaseOwned(NAME, appointmentIds)
+}
+
+/** Forgets what a person chose, with everything else about them. */
+export async function forgetOptOut(tx: Transaction, email: string): Promise<void> {
+  if (email !== '') await optOuts.delete(tx, idOf(email))
+}
+
+function idOf(email: string): string {
+  return digestOf(normalizedEmail(email))
+}

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
+import { followUp } from '#features/appointments/afterwards/follow-up.ts'
+import { readHistory } from '#features/appointments/history.ts'
+import { isCurrent } from '#features/appointments/mails/is-current.ts'
+import { hasOptedOut, unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
+import { eraseCustomer } from '#features/privacy/erase-customer.ts'
+import { exportCustomer } from '#features/privacy/export-customer.ts'
+import { mailsOf } from '#mail/outbox.ts'
+import { contentsOf } from '#mail/write-out.ts'
+import { siteFor } from '#server/pages/site.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { call } from '#test/support/live-server.ts'
+
+// Booked on Monday at 10:00 in Tampa for Wednesday at 10:30, and confirmed.
+let site: DeskSite
+let id: string
+let key: string
+beforeEach(async () => {
+  site = await aDeskSite()
+  const { body } = await site.book()
+  id = String(body.id)
+  key = String(body.manageUrl).split('#')[1] ?? ''
+  await site.setStatus(id, 'confirmed')
+})
+afterEach(() => site.stop())
+
+/** The administrator looks in now and then: a session ends after twelve hours without a sign of life. */
+const later = async (hours: number) => {
+  for (let left = hours; left > 0; left -= 8) {
+    site.clock.advance({ hours: Math.min(8, left) })
+    await site.ask('/api/feedback')
+  }
+}
+const turnOn = (settings: object) =>
+  site.services.store.set('settings', CUSTOMER_MESSAGES_ID, { quietFrom: '00:00', quietUntil: '00:00', ...settings })
+const asCustomer = (path: string, body: object = {}) =>
+  call(`${site.url}/api/appointments/${id}${path}`, { body, headers: { 'Appointment-Key': key } })
+const shownToCustomer = async () =>
+  (await call(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })).body
+const mails = async (kind: string) => (await mailsOf(site.services.store, id)).filter((mail) => mail.kind === kind)
+const mail = async (kind: string) => {
+  const [found] = await mails(kind)
+  if (!found) throw new Error(`There is no ${kind}.`)
+  return found
+}
+const isTrue = async (kind: string) => isCurrent(site.services.store, await mail(kind), site.clock.now())
+const textOf = async (kind: string) => (await contentsOf((await mail(kind)).body, 'site')).text
+const events = async () => (await readHistory(site.services.store, id)).map(({ event }) => event)
+const announce = (state: string, more: object = {}) =>
+  site.ask(`/api/appointments/${id}/arrival`, { state, ...more }, 'PUT')
+
+describe('the customer says that they will be there', () => {
+  test('once, and a move asks again', async () => {
+    expect(await shownToCustomer()).toMatchObject({ attending: null })
+    await turnOn({ dayBefore: true })
+    expect(await shownToCustomer()).toMatchObject({ attending: false })
+    expect((await asCustomer('/attend')).body).toMatchObject({ attending: true })
+    await asCustomer('/attend')
+    expect((await events()).filter((event) => event === 'attending')).toHaveLength(1)
+    await site.ask(`/api/appointments/${id}`, { preferredDate: '2026-03-05T14:30:00.000Z', crewId: 'main' }, 'PUT')
+    expect(await shownToCustomer()).toMatchObject({ attending: false })
+  })
+})
+
+describe('on the day of the visit', () => {
+  const untilThatMorning = async () => {
+    await later(47)
+    site.clock.advance({ minutes: 59 })
+  }
+
+  test('on my way narrows the time on the customer page, and is mailed', async () => {
+    await untilThatMorning()
+    const { status, body } = await announce('on-my-way', { minutes: 20 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ arrival: { state: 'on-my-way' } })
+    expect(await shownToCustomer()).toMatchObject({
+      arrival: {
+        state: 'on-my-way',
+        expected: { from: '2026-03-04T15:00:00.000Z', until: '2026-03-04T15:20:00.000Z' },
+      },
+    })
+    expect(await textOf('on-my-way')).toContain('Expect us between 10 and 10:20 AM.')
+    expect(await isTrue('on-my-way')).toBe(true)
+    expect(await events()).toContain('on-my-way')
+  })
+
+  test('a later notice makes the earlier one untrue, and so does an hour of waiting', async () => {
+    await untilThatMorning()
+    await announce('on-my-way')
+    site.clock.advance({ minutes: 1 })
+    await announce('running-late', { minutes: 30 })
+    expect((await mail('on-my-way')).state).toBe('cancelled')
+    expect(await isTrue('on-my-way')).toBe(false)
+    expect(await isTrue('running-late')).toBe(true)
+    await later(1)
+    expect(await isTrue('running-late')).toBe(false)
+  })
+
+  test('a tap can be undone until its mail has left', async () => {
+    await untilThatMorning()
+    const { body } = await announce('here')
+    const undo = (version: unknown) => site.ask(`/api/appointments/${id}/arrival/undo`, { version }, 'POST')
+    expect((await undo(body.version)).status).toBe(200)
+    expect(await shownToCustomer()).toMatchObject({ arrival: null })
+    expect((await mail('here')).state).toBe('cancelled')
+
+    site.clock.advance({ minutes: 1 })
+    const again = await announce('here')
+    for (const { id: mailId, state } of await mails('here')) {
+      if (state === 'queued') await site.services.store.set('outbox', mailId, { state: 'sent' })
+    }
+    expect(await undo(again.body.version)).toMatchObject({ status: 409, body: { code: 'mail-left' } })
+  })
+
+  test('nothing is announced days before, or for a visit that is not confirmed', async () => {
+    expect((await announce('on-my-way')).status).toBe(409)
+    await untilThatMorning()
+    await site.setStatus(id, 'cancelled')
+    expect((await announce('on-my-way')).status).toBe(409)
+  })
+
+  test('opening a text message is recorded', async () => {
+    expect((await site.ask(`/api/appointments/${id}/arrival/text`, {}, 'POST')).status).toBe(200)
+    expect(await events()).toContain('texted')
+  })
+})
+
+describe('after the visit', () => {
+  const ask = () => followUp({ store: site.services.store, publicUrl: site.url }, site.clock.now())
+  const complete = async () => {
+    await later(50)
+    await site.setStatus(id, 'completed')
+  }
+
+  test('nothing is sent until the owner turns it on', async () => {
+    await complete()
+    await later(24 * 14)
+    await ask()
+    expect(await mails('thank-you')).toEqual([])
+    expect(await mails('review-request')).toEqual([])
+    expect(await shownToCustomer()).toMatchObject({ afterwards: null })
+  })
+
+  test('one thank-you is sent, however often the visit is completed', async () => {
+    await turnOn({ thankYou: true })
+    await complete()
+    await site.setStatus(id, 'confirmed')
+    await site.setStatus(id, 'completed')
+    expect((await mails('thank-you')).filter(({ state }) => state !== 'cancelled')).toHaveLength(1)
+  })
+
+  test('one request for a review follows after the delay, and one reminder at most', async () => {
+    await turnOn({ review: true, reviewDays: 2, askAgain: true, reviewUrl: 'https://reviews.example/us' })
+    await complete()
+    await later(47)
+    await ask()
+    expect(await mails('review-request')).toEqual([])
+    await later(1)
+    await Promise.all([ask(), ask(), ask()])
+    expect(await mails('review-request')).toHaveLength(1)
+    expect(await isTrue('review-request')).toBe(true)
+    await later(24 * 7)
+    await Promise.all([ask(), ask()])
+    await later(24 * 7)
+    await ask()
+    expect(await mails('review-again')).toHaveLength(1)
+    expect(await site.all('follow-ups')).toEqual([])
+  })
+
+  test('feedback is kept for the owner, who puts it on the site with the first name and the place', async () => {
+    await turnOn({ review: true, reviewUrl: 'https://reviews.example/us' })
+    expect((await asCustomer('/feedback', { text: 'Fine.' })).status).toBe(409)
+    await complete()
+    expect(await shownToCustomer()).toMatchObject({
+      afterwards: { reviewUrl: 'https://reviews.example/us', written: '' },
+    })
+    await site.services.store.set('appointments', id, { address: { city: 'Brandon' } })
+    expect((await asCustomer('/feedback', { text: 'Marcus was on time.', mayShow: true })).status).toBe(201)
+    expect((await asCustomer('/feedback', { text: 'Twice.' })).status).toBe(409)
+    expect(await textOf('feedback')).toContain('Marcus was on time.')
+    expect((await site.ask('/api/feedback')).body).toMatchObject({ total: 1, feedback: [{ id, isShown: false }] })
+
+    const reviews = async () => (await siteFor(site.services).business()).reviews
+    const before = await reviews()
+    expect((await site.ask(`/api/feedback/${id}`, { isShown: true }, 'PUT')).body).toMatchObject({ isShown: true })
+    await site.ask(`/api/feedback/${id}`, { isShown: true }, 'PUT')
+    expect(await reviews()).toEqual([...before, { quote: 'Marcus was on time.', author: 'Jane', place: 'Brandon' }])
+    await site.ask(`/api/feedback/${id}`, { isShown: false }, 'PUT')
+    expect(await reviews()).toEqual(before)
+
+    // Who has answered is not asked again.
+    await later(24 * 3)
+    await ask()
+    expect(await mails('review-request')).toEqual([])
+  })
+
+  test('what the customer keeps private stays off the site, and erasing them takes back what was shown', async () => {
+    await turnOn({ review: true })
+    await complete()
+    await asCustomer('/feedback', { text: 'Too expensive.' })
+    expect((await site.ask(`/api/feedback/${id}`, { isShown: true }, 'PUT')).status).toBe(409)
+    await site.services.store.set('feedback', id, { mayShow: true })
+    await site.ask(`/api/feedback/${id}`, { isShown: true }, 'PUT')
+    const { store } = site.services
+    const jane = { by: 'email', value: 'jane@example.com' } as const
+    const { file } = await exportCustomer(store, jane, '127.0.0.1', site.clock.now())
+    expect(JSON.stringify(file)).toContain('Too expensive.')
+    await eraseCustomer(store, jane, '127.0.0.1', site.clock.now())
+    expect(await site.all('feedback')).toEqual([])
+    expect(JSON.stringify(await siteFor(site.services).business())).not.toContain('Too expensive.')
+  })
+
+  test('who opts out gets no request any more, and can change their mind', async () => {
+    await turnOn({ review: true, reviewDays: 0, thankYou: true })
+    await complete()
+    await ask()
+    expect(await isTrue('review-request')).toBe(true)
+    const { store } = site.services
+    const url = await store.transaction((tx) => unsubscribeUrl(tx, site.url, id))
+    const token = url.slice(url.lastIndexOf('/') + 1)
+    const pages = siteFor(site.services)
+    expect(await pages.chooseMails(token, false)).toMatchObject({ status: 200 })
+    expect(await hasOptedOut(store, 'JANE@example.com')).toBe(true)
+    expect(await isTrue('review-request')).toBe(false)
+    expect(await isTrue('thank-you')).toBe(false)
+    expect(await pages.chooseMails('unknown', false)).toMatchObject({ status: 404 })
+    await pages.chooseMails(token, true)
+    expect(await isTrue('review-request')).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
+import { sendReminders } from '#features/appointments/reminders/send-reminders.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+import { aMailServer, type MailServer } from '#test/support/smtp.ts'
+
+const WAIT = { timeout: 20_000 }
+
+let mail: MailServer
+let site: DeskSite
+let id: string
+beforeEach(async () => {
+  mail = await aMailServer()
+  site = await aDeskSite({ smtpUrl: mail.url, publicUrl: 'https://www.example.com' })
+  const { body } = await site.book()
+  id = String(body.id)
+  await site.setStatus(id, 'confirmed')
+})
+afterEach(async () => {
+  await site.stop()
+  await mail.close()
+})
+
+const turnOn = (settings: object) => site.services.store.set('settings', CUSTOMER_MESSAGES_ID, { ...settings })
+const emailedOn = async () => (await site.ask(`/api/desk/appointments/${id}`)).body.emailedOn
+const received = (subject: RegExp) =>
+  vi.waitFor(() => {
+    const found = mail.mails.find((each) => subject.test(each.subject ?? ''))
+    if (!found) throw new Error('It has not arrived.')
+    return found
+  }, WAIT)
+
+test('a reminder has links to confirm, move and cancel, and can be stopped with one click', async () => {
+  await turnOn({ dayBefore: true })
+  site.clock.advance({ hours: 24, minutes: 30 })
+  await sendReminders({ store: site.services.store, publicUrl: 'https://www.example.com' }, site.clock.now())
+  site.services.delivery.wake()
+  const { headers, text = '' } = await received(/^Reminder/)
+  const header = (key: string) => headers.find((each) => each.key === key)?.value
+  expect(header('list-unsubscribe')).toMatch(/^<https:\/\/www\.example\.com\/unsubscribe\/[\w-]{43}>$/)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const link = /https:\/\/www\.example\.com\/appointment\/\d+#[\w-]+/.exec(text)?.[0]
+  expect(text).toContain(`${link}/move`)
+  expect(text).toContain(`${link}/cancel`)
+  // Confirmations are no newsletters.
+  const approval = await received(/is confirmed$/)
+  expect(approval.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  expect(JSON.stringify(await site.all('outbox'))).not.toContain('/unsubscribe/')
+})
+
+test('the desk knows before it completes a visit that the customer will be e-mailed', async () => {
+  expect(await emailedOn()).not.toContain('completed')
+  await turnOn({ thankYou: true })
+  expect(await emailedOn()).toContain('completed')
+  await site.setStatus(id, 'completed')
+  expect((await received(/^Thank you/)).text).toContain('Stop reminders and requests for a review')
+  expect(await emailedOn()).not.toContain('completed')
+})
