@@ -47,6 +47,8 @@ export default [
       route('site/:part', 'admin/site/editor/part-editor.tsx'),
       route('messages', 'admin/messages/messages.tsx'),
       route('waiting-list', 'admin/waiting-list/waiting-list.tsx', { id: 'admin-waiting-list' }),
+      route('customers', 'admin/customers/customers.tsx'),
+      route('customers/:id', 'admin/customers/customer/customer.tsx'),
       route('projects', 'admin/projects/projects-management.tsx'),
       route('pictures', 'admin/pictures/pictures.tsx'),
       route('pages', 'admin/pages/pages-management.tsx'),

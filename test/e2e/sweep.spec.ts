@@ -54,6 +54,7 @@ const OFFICE = [
   '/admin/site/home',
   '/admin/messages',
   '/admin/waiting-list',
+  '/admin/customers',
   '/admin/projects',
   '/admin/pictures',
   '/admin/pages',

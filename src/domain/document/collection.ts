@@ -4,6 +4,7 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { BRAND_ID, BRAND_MESSAGES } from '#domain/brand/brand.ts'
 import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { CREW_MESSAGES } from '#domain/crew/crew.ts'
+import { CUSTOMER_WORDS } from '#domain/customer/words.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
 import { AREA_MESSAGES } from '#domain/place/words.ts'
 import { PROJECT_MESSAGES } from '#domain/project/project.ts'
@@ -20,6 +21,7 @@ export const API_COLLECTIONS = [
   'projects',
   'services',
   'crews',
+  'customers',
   'site',
   'site-drafts',
 ] as const
@@ -64,6 +66,7 @@ const FETCH_FAILED: Record<CollectionName, string> = {
   projects: PROJECT_MESSAGES.fetchFailed,
   services: SERVICE_MESSAGES.fetchFailed,
   crews: CREW_MESSAGES.fetchFailed,
+  customers: CUSTOMER_WORDS.fetchFailed,
   site: WEBSITE_MESSAGES.fetchFailed,
   'site-drafts': WEBSITE_MESSAGES.fetchFailed,
 }
@@ -83,6 +86,7 @@ const SAVE_FAILED: Record<CollectionName, string> = {
   projects: PROJECT_MESSAGES.saveFailed,
   services: SERVICE_MESSAGES.saveFailed,
   crews: CREW_MESSAGES.saveFailed,
+  customers: CUSTOMER_WORDS.saveFailed,
   site: WEBSITE_MESSAGES.saveFailed,
   'site-drafts': WEBSITE_MESSAGES.saveFailed,
 }

@@ -1,11 +1,13 @@
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
+import { recordsOf } from '#features/customers/records.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { outbox } from '#mail/outbox.ts'
-import type { Store } from '#store/store.ts'
+import type { Store, Stored, Transaction } from '#store/store.ts'
 import { forgetWaiting } from '../appointments/waiting/forget-waiting.ts'
 import { forgetMessage } from '../contact/inbox.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
 import { countsOf } from './export-customer.ts'
-import { findCustomer } from './find-customer.ts'
+import { type CustomerData, findCustomer } from './find-customer.ts'
 import { forgetAppointments } from './forget-appointments.ts'
 
 /** Deletes everything about one customer in one transaction. `address` is the administrator's, for the security log. */
@@ -17,17 +19,27 @@ export async function eraseCustomer(
 ): Promise<CustomerCounts> {
   const found = await findCustomer(store, request)
   await store.transaction(async (tx) => {
-    for (const { id } of found.mails) await outbox.delete(tx, id)
-    for (const { id } of found.messages) await forgetMessage(tx, id)
-    await forgetAppointments(
-      tx,
-      found.appointments.map(({ id }) => id),
-    )
-    await forgetWaiting(
-      tx,
-      found.waiting.map(({ id }) => id),
-    )
+    await forgetCustomer(tx, found)
     await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address })
   })
   return countsOf(found, now)
+}
+
+/** Also deletes what arrived while everything was gathered. Customers go with their last record. */
+export async function forgetCustomer(
+  tx: Transaction,
+  { customers, appointments, messages, waiting, mails }: CustomerData,
+): Promise<void> {
+  const since = await Promise.all(customers.map(({ id }) => recordsOf(tx, id)))
+  for (const { id } of mails) await outbox.delete(tx, id)
+  const appointmentIds = idsOf([...appointments, ...since.flatMap((more) => more.appointments)])
+  const messageIds = idsOf([...messages, ...since.flatMap((more) => more.messages)])
+  await forgetAppointments(tx, appointmentIds)
+  for (const id of messageIds) await forgetMessage(tx, id)
+  await forgetWaiting(tx, idsOf(waiting))
+  await refreshCustomers(tx, idsOf(customers))
+}
+
+function idsOf(documents: readonly Stored[]): string[] {
+  return [...new Set(documents.map(({ id }) => id))]
 }

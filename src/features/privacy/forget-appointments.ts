@@ -4,6 +4,8 @@ import { forgetPhotos } from '#features/appointments/photos/forget-photos.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { customerIdOf } from '#features/customers/records.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { outbox } from '#mail/outbox.ts'
@@ -11,23 +13,31 @@ import type { Transaction } from '#store/store.ts'
 import { forgetHistory, historyOf } from '../appointments/history.ts'
 import { appointments } from '../appointments/stored-appointment.ts'
 
-/** Deletes appointments with their times, keys, history, photos, mails and stored responses. Returns how many mails there were. */
+/**
+ * Deletes appointments with their times, keys, history, photos, mails and stored responses, and customers without any other record.
+ * Returns how many mails there were.
+ */
 export async function forgetAppointments(tx: Transaction, ids: readonly string[]): Promise<number> {
   const { timeZone } = await readTrade(tx)
   await lockDaysOf(tx, ids, timeZone)
   let mails = 0
+  const customers: (string | null)[] = []
   for (const id of ids) {
     mails += await forgetMailsOf(tx, id)
     await forgetHistory(tx, id)
     await forgetAnswers(tx, historyOf(id))
     await forgetDeliveries(tx, historyOf(id))
     const stored = await appointments.get(tx, id)
-    if (stored) await letGo(tx, stored)
+    if (stored) {
+      await letGo(tx, stored)
+      customers.push(customerIdOf(stored))
+    }
     await appointments.delete(tx, id)
   }
   await withdrawKeys(tx, ids)
   await forgetPhotos(tx, ids)
   await forgetDocuments(tx, appointments.name, ids)
+  await refreshCustomers(tx, customers)
   return mails
 }
 

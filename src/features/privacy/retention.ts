@@ -5,6 +5,8 @@ import { historyOf } from '#features/appointments/history.ts'
 import { forgetPhotos } from '#features/appointments/photos/forget-photos.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { aboutMessage, messages } from '#features/contact/inbox.ts'
+import { customerIdOf } from '#features/customers/records.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import type { Query, Store, Stored, Transaction } from '#store/store.ts'
 import { forgetAppointments, forgetMailsOf } from './forget-appointments.ts'
@@ -40,6 +42,10 @@ export async function applyRetention(
         await forgetDeliveries(tx, aboutMessage(id))
         await messages.delete(tx, id)
       }
+      await refreshCustomers(
+        tx,
+        page.map(({ data }) => data.customerId),
+      )
     })
     done.messages += page.length
   }
@@ -85,5 +91,6 @@ async function anonymise(tx: Transaction, documents: readonly Stored[], now: Tem
   const ids = documents.map(({ id }) => id)
   await withdrawKeys(tx, ids)
   await forgetPhotos(tx, ids)
+  await refreshCustomers(tx, documents.map(customerIdOf))
   return mails
 }
