@@ -15,6 +15,7 @@ import { collectionsApi } from './api/collections.ts'
 import { confirmationApi } from './api/confirmation.ts'
 import { contactApi } from './api/contact.ts'
 import { crewDeskApi } from './api/crew-desk.ts'
+import { customersApi } from './api/customers.ts'
 import { demoApi } from './api/demo.ts'
 import { deskApi } from './api/desk.ts'
 import { devicesApi } from './api/devices.ts'
@@ -67,6 +68,7 @@ export function createApi(services: Services) {
     .route('/appointments', appointmentPhotosApi(services))
     .route('/appointments', appointmentArrivalApi(services))
     .route('/crews', crewDeskApi(services))
+    .route('/customers', customersApi(services))
     .route('/desk', deskApi(services))
     .route('/scheduling', schedulingApi(services))
     .route('/calendar-feed', calendarFeedApi(services))

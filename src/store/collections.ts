@@ -48,6 +48,7 @@ const SHAPES = [
       compound: [
         ['status', 'preferredDate'],
         ['status', 'answerTurn'],
+        ['customerId', 'preferredDate'],
       ],
       search: ['customerName', 'customerEmail', 'customerPhone', 'serviceType'],
     },
@@ -66,6 +67,7 @@ const SHAPES = [
   // What a passkey has to sign. Each works once, for a few minutes.
   ['challenges', { fields: { expiresAt: 'text' }, internal: true, transient: true }],
   ['crews', {}],
+  ['customers', { fields: { name: 'fold', lastAt: 'text' }, search: ['searchText'] }],
   // Locked while a day is planned. Has no content.
   ['days', { internal: true, transient: true }],
   // A restored backup must not revive a device that was forgotten since.
@@ -78,7 +80,16 @@ const SHAPES = [
   ['idempotency', { fields: { expiresAt: 'text', about: 'text' }, internal: true }],
   ['images', { fields: { keptAt: 'text' }, internal: true }],
   ['jobs', { internal: true, transient: true }],
-  ['messages', { fields: { createdAt: 'text', read: 'text' }, compound: [['read', 'createdAt']] }],
+  [
+    'messages',
+    {
+      fields: { createdAt: 'text', read: 'text' },
+      compound: [
+        ['read', 'createdAt'],
+        ['customerId', 'createdAt'],
+      ],
+    },
+  ],
   // Whether mail was proven and works, for all instances.
   ['mail-server', { internal: true }],
   // A restored backup must not revive a code or link that was used since.

@@ -50,6 +50,8 @@ export default [
       route('waiting-list', 'admin/waiting-list/waiting-list.tsx', { id: 'admin-waiting-list' }),
       route('feedback', 'admin/feedback/feedback.tsx'),
       route('customer-messages', 'admin/customer-messages/customer-messages.tsx'),
+      route('customers', 'admin/customers/customers.tsx'),
+      route('customers/:id', 'admin/customers/customer/customer.tsx'),
       route('projects', 'admin/projects/projects-management.tsx'),
       route('pictures', 'admin/pictures/pictures.tsx'),
       route('pages', 'admin/pages/pages-management.tsx'),

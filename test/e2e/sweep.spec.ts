@@ -57,6 +57,7 @@ const OFFICE = [
   '/admin/waiting-list',
   '/admin/feedback',
   '/admin/customer-messages',
+  '/admin/customers',
   '/admin/projects',
   '/admin/pictures',
   '/admin/pages',

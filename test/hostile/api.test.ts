@@ -6,7 +6,7 @@ import { isThorough } from '#test/support/thorough.ts'
 import { type Attack, attacksOn, isTriedWhole, MARKER, ORDERLY } from './attacks.ts'
 import { aSession, badCredentials, type Credential } from './credentials.ts'
 import { findingsIn, isTurnedAway } from './judge.ts'
-import { APPOINTMENT_ID, MESSAGE_ID, PAGE_SLUG, PROJECT_ID, type RouteCase } from './route-case.ts'
+import { APPOINTMENT_ID, CUSTOMER_ID, MESSAGE_ID, PAGE_SLUG, PROJECT_ID, type RouteCase } from './route-case.ts'
 import { NOT_ROUTES, ROUTE_CASES } from './route-cases.ts'
 
 let site: DeskSite
@@ -32,6 +32,8 @@ beforeAll(async () => {
     expect((await site.ask(`/api/collections/${path}`, body, 'PUT')).status).toBe(201)
   }
   await site.services.store.set('messages', MESSAGE_ID, { name: 'Jane', message: 'Hello', read: false })
+  await site.services.store.set('customers', CUSTOMER_ID, { name: 'Jane', email: '', phone: '', notes: '' })
+  await site.services.store.set('messages', 'of-a-customer', { name: 'Jane', message: 'Hi', customerId: CUSTOMER_ID })
 })
 
 afterAll(async () => {

@@ -26,6 +26,7 @@ export interface RouteCase {
 export const APPOINTMENT_ID = '1772463600000'
 export const PROJECT_ID = '6f3a0b52-9d1c-4f0e-8a56-3a1f0a9d7c11'
 export const MESSAGE_ID = 'a-message'
+export const CUSTOMER_ID = '0190b7a2-5c3d-7e4f-8a91-b2c3d4e5f607'
 export const PAGE_SLUG = 'about-drains'
 export const MAIL_ID = 'a-mail'
 

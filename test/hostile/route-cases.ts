@@ -3,11 +3,13 @@ import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { APPOINTMENT_CASES, DESK_BOOKING } from './appointment-cases.ts'
+import { CUSTOMER_CASES } from './customer-cases.ts'
 import { KEY_CASES } from './key-cases.ts'
 import { PHOTO_CASES } from './photo-cases.ts'
 import {
   type Access,
   APPOINTMENT_ID,
+  CUSTOMER_ID,
   MAIL_ID,
   MESSAGE_ID,
   mine,
@@ -34,6 +36,7 @@ const DOCUMENTS: { path: string; body: object }[] = [
   { path: 'site/about', body: { intro: { title: 'Who we are' } } },
   { path: 'site-drafts/about', body: { intro: { title: 'Who we are' } } },
   { path: 'services/inspection', body: { name: 'Inspection', minutes: 60, price: { from: 100 } } },
+  { path: `customers/${CUSTOMER_ID}`, body: { name: 'Jane Alvarez', notes: 'Has a dog.' } },
   {
     path: 'crews/main',
     body: { name: 'Main crew', timeOff: [{ from: '2026-05-01', to: '2026-05-02', label: 'Off' }] },
@@ -123,6 +126,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
     { access: 'reader', at: '/api/collections/settings' },
     { access: 'reader', at: '/api/collections/services' },
     { access: 'administrator', at: '/api/collections/crews' },
+    { access: 'administrator', at: '/api/collections/customers' },
     { access: 'reader', at: '/api/collections/site' },
     { access: 'administrator', at: '/api/collections/site-drafts' },
     {
@@ -132,7 +136,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ],
   // Visitors don't learn whether these ids exist.
   'GET /api/collections/:collection/:id': documents('reader', false).map((document) =>
-    /\/appointments\/|\/crews\/|\/site-drafts\/|service_area/.test(document.at)
+    /\/appointments\/|\/crews\/|\/customers\/|\/site-drafts\/|service_area/.test(document.at)
       ? { ...document, access: 'administrator' }
       : document,
   ),
@@ -150,6 +154,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   ...KEY_CASES,
   ...PHOTO_CASES,
   ...VISIT_CASES,
+  ...CUSTOMER_CASES,
   'GET /api/admin/site': mine('/api/admin/site'),
   'GET /api/admin/site/:part': mine('/api/admin/site/about'),
   'POST /api/admin/site/:part/publish': mine('/api/admin/site/emergency/publish', { body: { version: 0 } }),

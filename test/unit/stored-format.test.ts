@@ -30,6 +30,7 @@ const FORMAT = {
     'calendar-feeds',
     'challenges',
     'crews',
+    'customers',
     'days',
     'devices',
     'feedback',

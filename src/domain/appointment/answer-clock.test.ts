@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { sameHours } from '#domain/schedule/hours.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
-import { clockAfter, clockSteps, dueStep, hearFromDesk, nextStepAfter, nextStepAt, resumeClock, startClock } from './answer-clock.ts'
+import {
+  clockAfter,
+  clockSteps,
+  dueStep,
+  hearFromDesk,
+  nextStepAfter,
+  nextStepAt,
+  resumeClock,
+  startClock,
+} from './answer-clock.ts'
 import { minutesLeft, timeLeftWords } from './time-left.ts'
 
 /** Monday to Friday, 9 to 17 in Tampa. The Monday is a holiday. */

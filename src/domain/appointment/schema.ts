@@ -117,6 +117,7 @@ const storedAppointmentSchema = z.object({
   minutes: visitMinutesSchema.catch(DEFAULT_VISIT_MINUTES),
   bufferMinutes: bufferMinutesSchema.catch(0),
   crewId: z.string().nullable().catch(null),
+  customerId: z.string().nullable().catch(null),
   window: z.object({ start: z.string(), end: z.string() }).nullable().catch(null),
   plannedStart: storedInstant,
   address: z.unknown().optional().transform(readAddress),

@@ -47,15 +47,18 @@ export function phoneHref(text: string): string {
 }
 
 const FEWEST_DIGITS = 7
+const MOST_DIGITS = 20
 
 /** Whether two numbers ring the same phone, in any notation. Ignores extensions. */
 export function isSamePhone(one: string, other: string): boolean {
-  const digits = dialedDigits(one)
-  return digits.length >= FEWEST_DIGITS && digits === dialedDigits(other)
+  const digits = phoneKey(one)
+  return digits !== '' && digits === phoneKey(other)
 }
 
-function dialedDigits(text: string): string {
-  return (readPhone(text)?.e164 ?? text).replace(/\D/g, '')
+/** The digits of a number, with the country code: the same for every notation. Empty if there are too few or too many. */
+export function phoneKey(text: string): string {
+  const digits = (readPhone(text)?.e164 ?? text).replace(/\D/g, '')
+  return digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS ? digits : ''
 }
 
 /** For structured data and other machines. */

@@ -3,11 +3,11 @@ export interface PublicChange {
   sequence: number
   collection: string
   operation: 'created' | 'updated' | 'deleted'
-  /** Absent for appointments, whose ids are booking times, for drafts of pages and for deleted pages. */
+  /** Absent for appointments, whose ids are booking times, for customers, for drafts of pages and for deleted pages. */
   id?: string
 }
 
-const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'messages', 'history', 'services'])
+const WITHOUT_ID: ReadonlySet<string> = new Set(['appointments', 'customers', 'messages', 'history', 'services'])
 
 /** Visitors don't even learn that these collections changed. */
 const UNHEARD: ReadonlySet<string> = new Set([

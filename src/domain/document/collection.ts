@@ -4,6 +4,7 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import { BRAND_ID, BRAND_MESSAGES } from '#domain/brand/brand.ts'
 import { BUSINESS_MESSAGES, BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { CREW_MESSAGES } from '#domain/crew/crew.ts'
+import { CUSTOMER_WORDS } from '#domain/customer/words.ts'
 import { CUSTOMER_MESSAGES_ID, CUSTOMER_MESSAGES_WORDS } from '#domain/customer-message/settings.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
 import { AREA_MESSAGES } from '#domain/place/words.ts'
@@ -21,6 +22,7 @@ export const API_COLLECTIONS = [
   'projects',
   'services',
   'crews',
+  'customers',
   'site',
   'site-drafts',
 ] as const
@@ -67,6 +69,7 @@ const FETCH_FAILED: Record<CollectionName, string> = {
   projects: PROJECT_MESSAGES.fetchFailed,
   services: SERVICE_MESSAGES.fetchFailed,
   crews: CREW_MESSAGES.fetchFailed,
+  customers: CUSTOMER_WORDS.fetchFailed,
   site: WEBSITE_MESSAGES.fetchFailed,
   'site-drafts': WEBSITE_MESSAGES.fetchFailed,
 }
@@ -87,6 +90,7 @@ const SAVE_FAILED: Record<CollectionName, string> = {
   projects: PROJECT_MESSAGES.saveFailed,
   services: SERVICE_MESSAGES.saveFailed,
   crews: CREW_MESSAGES.saveFailed,
+  customers: CUSTOMER_WORDS.saveFailed,
   site: WEBSITE_MESSAGES.saveFailed,
   'site-drafts': WEBSITE_MESSAGES.saveFailed,
 }

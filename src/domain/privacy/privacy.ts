@@ -45,15 +45,17 @@ export const CUSTOMER_SEARCHES = ['email', 'phone', 'name', 'appointmentId'] as 
 
 type CustomerSearch = (typeof CUSTOMER_SEARCHES)[number]
 
-export const CUSTOMER_SEARCH_LABELS: Record<CustomerSearch, string> = {
+export const CUSTOMER_SEARCH_LABELS: Record<CustomerRequest['by'], string> = {
   email: 'Email Address',
   phone: 'Phone Number',
   name: 'Full Name',
   appointmentId: 'Appointment Number',
+  customerId: 'Customer',
 }
 
 export interface CustomerRequest {
-  by: CustomerSearch
+  /** `customerId` is not typed: the customer's own screen sends it. */
+  by: CustomerSearch | 'customerId'
   value: string
 }
 

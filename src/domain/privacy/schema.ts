@@ -1,4 +1,5 @@
 import { APPOINTMENT_ID_LENGTH, isAppointmentId } from '#domain/appointment/appointment.ts'
+import { customerIdSchema } from '#domain/customer/document.ts'
 import { isDialable, PHONE_UNUSABLE } from '#domain/customer/phone.ts'
 import { emailSchema, nameSchema, phoneSchema } from '#domain/customer/schema.ts'
 import { readWithDefaults } from '#domain/document/defaults.ts'
@@ -37,10 +38,11 @@ export const customerRequestSchema = z
       isAppointmentId,
       appointmentRequired,
     ),
+    customerId: customerIdSchema,
   })
   .partial()
   .transform((given, context): CustomerRequest => {
-    const [request, ...more] = CUSTOMER_SEARCHES.flatMap((by) => {
+    const [request, ...more] = ([...CUSTOMER_SEARCHES, 'customerId'] as const).flatMap((by) => {
       const value = given[by]
       return value === undefined ? [] : [{ by, value }]
     })

@@ -53,6 +53,7 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
       { to: AFTER_LOGIN_PATH, label: 'Appointments' },
       { to: '/admin/messages', label: 'Messages' },
       { to: '/admin/waiting-list', label: 'Waiting List' },
+      { to: '/admin/customers', label: 'Customers' },
       { to: '/admin/feedback', label: 'Feedback' },
     ],
   },

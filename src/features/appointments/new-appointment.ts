@@ -1,4 +1,7 @@
 import { type AppointmentStatus, appointmentId, nextAppointmentId } from '#domain/appointment/appointment.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { joinCustomer } from '#features/customers/join-customer.ts'
+import { appointmentRecord } from '#features/customers/records.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 import { type FoundTime, timeFields } from './slots/find-time.ts'
 import { holdTime } from './slots/hold-time.ts'
@@ -14,14 +17,15 @@ export interface NewAppointment extends Data {
 /** The time, and whether the appointment holds it. */
 export type AppointedTime = FoundTime & { isHeld: boolean }
 
-/** Writes the document and claims its time. Refuses if somebody else has that time. */
+/** Finds its customer, writes the document and claims its time. Refuses if somebody else has that time. */
 export async function addAppointment(
   tx: Transaction,
   appointment: NewAppointment,
   time: AppointedTime,
   now: Temporal.Instant,
 ): Promise<Stored> {
-  const stored = await addDocument(tx, { ...appointment, ...timeFields(time, time.isHeld) }, now)
+  const customerId = await joinCustomer(tx, appointmentRecord(appointment, instantText(now)))
+  const stored = await addDocument(tx, { ...appointment, ...timeFields(time, time.isHeld), customerId }, now)
   // After the document: until the id is taken, another request of the same millisecond could claim as the same owner.
   if (time.isHeld) await holdTime(tx, stored.id, time)
   return stored

@@ -1,5 +1,6 @@
 import type { Data } from '#store/store.ts'
 import type { crewPolicy } from './crew-policy.ts'
+import type { customerPolicy } from './customer-policy.ts'
 import type { appointmentPolicy, settingsPolicies } from './documents.ts'
 import type { pagePolicy } from './page-policy.ts'
 import type { DocumentPolicy } from './policy-shape.ts'
@@ -15,6 +16,7 @@ export interface AdministeredDocuments {
   appointments: ShownBy<typeof appointmentPolicy>
   services: ShownBy<typeof servicePolicy>
   crews: ShownBy<typeof crewPolicy>
+  customers: ShownBy<typeof customerPolicy>
 }
 
 export type AdministeredSettings = {

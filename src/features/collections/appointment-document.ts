@@ -13,6 +13,9 @@ import { letGo } from '#features/appointments/slots/hold-time.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { findService } from '#features/appointments/slots/read-services.ts'
 import { retime } from '#features/appointments/slots/retime.ts'
+import { followCustomer } from '#features/customers/follow-customer.ts'
+import { customerIdOf } from '#features/customers/records.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import type { JsonObject, Transaction } from '#store/store.ts'
 import { recordEvent } from '../appointments/history.ts'
 import { appointmentOf, changeAppointment } from '../appointments/stored-appointment.ts'
@@ -45,7 +48,8 @@ export async function keepInStep(tx: Transaction, { before, after, actor, contex
   const waitsOn = was?.status === 'pending' && is.status === 'pending'
   const isOtherVisit = isMoved || is.serviceType !== was?.serviceType
   const waits = waitsOn && isOtherVisit ? await takeBackOffers(tx, is, business, scheduling, now) : undefined
-  const timed = await keepRealCustomer(tx, before, await retime(tx, before, after, now))
+  const real = await keepRealCustomer(tx, before, await retime(tx, before, after, now))
+  const timed = await followCustomer(tx, before, real)
   const resumes = waitsOn && isMoved && is.answeredAt === null
   const clock =
     waits ?? (resumes ? resumeClock(is, business, scheduling, now) : clockAfter(was, is, business, scheduling, now))
@@ -68,6 +72,7 @@ function hasSeconds(): Refusal {
 export async function forgetDeleted(tx: Transaction, { before }: Deleted): Promise<void> {
   await letGo(tx, before)
   await forgetAppointments(tx, [before.id])
+  await refreshCustomers(tx, [customerIdOf(before)])
 }
 
 async function leaveTrace(

@@ -1,5 +1,7 @@
 import { isAppointmentId } from '#domain/appointment/appointment.ts'
 import { CREW_MESSAGES, isCrewId } from '#domain/crew/crew.ts'
+import { isCustomerId } from '#domain/customer/document.ts'
+import { customerSearch } from '#domain/customer/known.ts'
 import { type CollectionName, isSettingsId, SETTINGS_IDS } from '#domain/document/collection.ts'
 import { isSlug, SLUG_TAKEN } from '#domain/page/slug.ts'
 import { ALL_CATEGORIES, isProjectId } from '#domain/project/project.ts'
@@ -7,6 +9,7 @@ import { SERVICE_MESSAGES } from '#domain/service/service.ts'
 import { PART_IDS } from '#domain/website/part.ts'
 import { searchAppointments } from '#features/appointments/desk/search-appointments.ts'
 import { crewPolicy } from './crew-policy.ts'
+import { customerPolicy } from './customer-policy.ts'
 import { appointmentPolicy, settingsPolicies } from './documents.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { CollectionPolicy, ListRules } from './policy-shape.ts'
@@ -24,6 +27,13 @@ const PROJECT_LIST: ListRules = {
   where: { category: { type: 'text', any: ALL_CATEGORIES }, type: { type: 'text' }, tableOnly: { type: 'boolean' } },
   orderBy: ['title', 'category', 'type', 'completionDate', 'createdAt'],
   search: true,
+}
+
+const CUSTOMER_LIST: ListRules = {
+  where: {},
+  orderBy: ['name', 'lastAt'],
+  search: true,
+  readSearch: (typed) => ({ search: customerSearch(typed) }),
 }
 
 /** Who may do what with which collection. The API serves no other collection. */
@@ -104,6 +114,14 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
     document: (id) => (isCrewId(id) ? crewPolicy : undefined),
     list: { visitor: NO_QUERIES, administrator: NO_QUERIES },
     taken: CREW_MESSAGES.idTaken,
+  },
+  customers: {
+    read: 'administrator',
+    write: 'administrator',
+    delete: 'administrator',
+    document: (id) => (isCustomerId(id) ? customerPolicy : undefined),
+    list: { visitor: NO_QUERIES, administrator: CUSTOMER_LIST },
+    taken: DOCUMENT_TAKEN,
   },
   site: {
     read: 'anyone',

@@ -11,5 +11,7 @@ test('a stored message of any shape can be read', () => {
     serviceName: '',
     message: '',
     read: false,
+    customerId: null,
+    mailIds: [],
   })
 })

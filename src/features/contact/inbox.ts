@@ -1,15 +1,17 @@
 import { serviceChoiceSchema } from '#domain/appointment/schema.ts'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
+import type { Identity } from '#domain/customer/identity.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
 import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/service/service-type.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { outbox } from '#mail/outbox.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import { isStorableName } from '#store/storable-text.ts'
-import type { Store, Transaction } from '#store/store.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const text = z.string().catch('')
 
@@ -29,8 +31,13 @@ export const messages = collection(
     answers: z.array(z.object({ at: z.string(), text: z.string() })).catch([]),
     /** The request for a time that was made of it. */
     appointmentId: z.string().nullable().catch(null),
+    customerId: z.string().nullable().catch(null),
+    /** The mails that carry it to the business. Earlier messages are recognized by their content. */
+    mailIds: z.array(z.string()).catch([]),
   }),
 )
+
+type KeptMessage = DocumentOf<typeof messages>['data']
 
 const COUNT_AT_MOST = 10_000
 
@@ -93,18 +100,29 @@ export async function deleteMessage(store: Store, id: string): Promise<void> {
 export async function forgetMessage(tx: Transaction, id: string): Promise<void> {
   const stored = await messages.get(tx, id)
   if (!stored) return
-  const { name, email, message } = stored.data
-  await outbox.deleteAll(tx, {
-    where: { kind: 'contact', 'body.message.name': name, 'body.message.email': email, 'body.message.message': message },
-  })
+  for (const mailId of await mailsOfMessage(tx, stored.data)) await outbox.delete(tx, mailId)
   await outbox.deleteAll(tx, { where: { appointmentId: aboutMessage(id) }, orderBy: 'appointmentId' })
   await forgetAnswers(tx, aboutMessage(id))
   await forgetDeliveries(tx, aboutMessage(id))
   await messages.delete(tx, id)
+  await refreshCustomers(tx, [stored.data.customerId])
+}
+
+/** Corrects what a message says about its sender. Its mails said something else, so they are noted by their ids. */
+export async function correctMessage(tx: Transaction, id: string, change: Partial<Identity>): Promise<void> {
+  const stored = await messages.get(tx, id)
+  if (stored) await messages.set(tx, id, { ...change, mailIds: await mailsOfMessage(tx, stored.data) })
+}
+
+async function mailsOfMessage(reader: Reader, { name, email, message, mailIds }: KeptMessage): Promise<string[]> {
+  const said = { 'body.message.name': name, 'body.message.email': email, 'body.message.message': message }
+  const found = await outbox.query(reader, { where: { kind: 'contact', ...said } })
+  return [...new Set([...mailIds, ...found.map(({ id }) => id)])]
 }
 
 export function present({ id, data, createdAt }: DocumentOf<typeof messages>) {
-  return { ...data, serviceName: serviceNameOf(data.service, data.serviceName), id, createdAt }
+  const { mailIds: _, ...shown } = data
+  return { ...shown, serviceName: serviceNameOf(data.service, data.serviceName), id, createdAt }
 }
 
 export type InboxMessage = ReturnType<typeof present>

@@ -7,7 +7,10 @@ import { formatPhone } from '#domain/customer/phone.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
 import { SERVICE_REQUIRED } from '#domain/service/service-type.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { bookableServices } from '#features/appointments/slots/bookable-services.ts'
+import { joinCustomer } from '#features/customers/join-customer.ts'
+import { messageRecord } from '#features/customers/records.ts'
 import { type Act, once } from '#features/forms/idempotency.ts'
 import { type FormTraces, refuseAutomatic } from '#features/forms/limits.ts'
 import { alertAddress } from '#features/settings/alert-address.ts'
@@ -69,10 +72,11 @@ async function keep(
   const serviceName = await requireOffered(tx, service)
   const kept = { name, email, phone, service, serviceName, message }
   const id = randomUUID()
-  await messages.set(tx, id, { ...kept, read: false })
-  await queueEvent(tx, { event: 'message.received', about: aboutMessage(id) }, now)
+  const customerId = await joinCustomer(tx, messageRecord(kept, instantText(now)))
   const to = await alertAddress(tx, business)
   const mailId = to && (await enqueue(tx, composeContact({ to, message: kept, business, publicUrl, now }), now))
+  await messages.set(tx, id, { ...kept, customerId, read: false, mailIds: mailId ? [mailId] : [] })
+  await queueEvent(tx, { event: 'message.received', about: aboutMessage(id) }, now)
   return { answer: JSON.stringify({ mailId }), about: aboutMessage(id) }
 }
 

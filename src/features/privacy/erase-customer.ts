@@ -1,6 +1,8 @@
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
+import { recordsOf } from '#features/customers/records.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { outbox } from '#mail/outbox.ts'
-import type { Store } from '#store/store.ts'
+import type { Store, Stored, Transaction } from '#store/store.ts'
 import { forgetWaiting } from '../appointments/waiting/forget-waiting.ts'
 import { forgetMessage } from '../contact/inbox.ts'
 import { forgetOptOut } from '../customer-messages/opt-outs.ts'
@@ -18,23 +20,32 @@ export async function eraseCustomer(
 ): Promise<CustomerCounts> {
   const found = await findCustomer(store, request)
   await store.transaction(async (tx) => {
-    for (const { id } of found.mails) await outbox.delete(tx, id)
-    for (const { id } of found.messages) await forgetMessage(tx, id)
-    await forgetAppointments(
-      tx,
-      found.appointments.map(({ id }) => id),
-      { fromSite: true },
-    )
-    await forgetWaiting(
-      tx,
-      found.waiting.map(({ id }) => id),
-    )
-    for (const email of emailsIn(found)) await forgetOptOut(tx, email)
+    await forgetCustomer(tx, found)
     await recordSecurityEvent(tx, { kind: 'customer-erased', account: 'administrator', address })
   })
   return countsOf(found, now)
 }
 
-function emailsIn({ appointments }: CustomerData): Set<string> {
+/** Also deletes what arrived while everything was gathered. Customers go with their last record. */
+export async function forgetCustomer(
+  tx: Transaction,
+  { customers, appointments, messages, waiting, mails }: CustomerData,
+): Promise<void> {
+  const since = await Promise.all(customers.map(({ id }) => recordsOf(tx, id)))
+  for (const { id } of mails) await outbox.delete(tx, id)
+  const allAppointments = [...appointments, ...since.flatMap((more) => more.appointments)]
+  const messageIds = idsOf([...messages, ...since.flatMap((more) => more.messages)])
+  await forgetAppointments(tx, idsOf(allAppointments), { fromSite: true })
+  for (const id of messageIds) await forgetMessage(tx, id)
+  await forgetWaiting(tx, idsOf(waiting))
+  for (const email of emailsIn(allAppointments)) await forgetOptOut(tx, email)
+  await refreshCustomers(tx, idsOf(customers))
+}
+
+function emailsIn(appointments: readonly Stored[]): Set<string> {
   return new Set(appointments.map(({ data }) => String(data.customerEmail ?? '')))
+}
+
+function idsOf(documents: readonly Stored[]): string[] {
+  return [...new Set(documents.map(({ id }) => id))]
 }

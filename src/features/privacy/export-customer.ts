@@ -1,6 +1,7 @@
 import { holdsTime } from '#domain/appointment/appointment.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerCounts, CustomerRequest } from '#domain/privacy/privacy.ts'
+import { customerOf } from '#features/customers/stored-customer.ts'
 import { deliveriesAbout } from '#features/webhooks/stored-delivery.ts'
 import { UNREADABLE } from '#mail/mail.ts'
 import { mailOf } from '#mail/outbox.ts'
@@ -34,6 +35,7 @@ export async function exportCustomer(store: Store, request: CustomerRequest, add
     file: {
       [request.by]: request.value,
       exportedAt: now.toString(),
+      customers: found.customers.map(presentCustomer),
       appointments,
       messages: found.messages.map(withTimes),
       waitingList: found.waiting.map(withTimes),
@@ -81,6 +83,12 @@ function inWords(name: string, phone: string, email: string): string {
 
 function withTimes({ id, data, createdAt, updatedAt }: Stored) {
   return { id, ...data, createdAt, updatedAt }
+}
+
+/** Without what only the search and an undo need. */
+function presentCustomer(stored: Stored) {
+  const { name, emails, phones, names, addresses, notes } = customerOf(stored)
+  return { id: stored.id, name, names, emails, phones, addresses, notes, createdAt: stored.createdAt }
 }
 
 /** Which administrator acted isn't the customer's data. */

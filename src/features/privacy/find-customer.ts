@@ -1,11 +1,17 @@
+import { emailKey } from '#domain/customer/identity.ts'
 import { isSamePhone } from '#domain/customer/phone.ts'
 import type { CustomerRequest } from '#domain/privacy/privacy.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
+import { aboutMessage } from '#features/contact/inbox.ts'
+import { recordsOf } from '#features/customers/records.ts'
+import { customerOf, customers, EMAIL_CLAIM } from '#features/customers/stored-customer.ts'
 import { type Mentions, mentionsIn } from '#mail/mentions.ts'
 import { type Collection, collection } from '#store/collection.ts'
 import type { Data, Json, JsonObject, Reader, Stored } from '#store/store.ts'
 
 export interface CustomerData {
+  /** What the business wrote about them, such as notes. */
+  customers: Stored[]
   appointments: Stored[]
   messages: Stored[]
   /** Their places on the waiting list. */
@@ -23,20 +29,70 @@ interface Recognition {
 /** Everything stored about one customer, in any spelling of their address, number or name. */
 export async function findCustomer(reader: Reader, request: CustomerRequest): Promise<CustomerData> {
   const isTheirs = recognition(request)
+  return everythingOf(reader, isTheirs, await wholeCustomer(reader, request), request)
+}
+
+/** Everything stored about one customer, and nothing of others with the same number or name. */
+export function findWholeCustomer(reader: Reader, customer: Stored): Promise<CustomerData> {
+  const request = { by: 'customerId', value: customer.id } as const
+  return everythingOf(reader, recognition(request), customer, request)
+}
+
+async function everythingOf(
+  reader: Reader,
+  isTheirs: Recognition,
+  customer: Stored | undefined,
+  request: CustomerRequest,
+): Promise<CustomerData> {
+  const joined = customer ? await recordsOf(reader, customer.id) : { appointments: [], messages: [] }
   // The index can't find phone numbers in another notation.
   const search = request.by === 'email' || request.by === 'name' ? request.value : undefined
-  const appointments = await gather(reader, collection('appointments'), isTheirs.appointment, search)
-  // Has the same fields as an appointment.
-  const waiting = await gather(reader, collection('waiting-list'), isTheirs.appointment)
+  const appointments = eachOnce(
+    joined.appointments,
+    request.by === 'customerId' ? [] : await gather(reader, collection('appointments'), isTheirs.appointment, search),
+  )
+  const isOfCustomer = customer ? emailOf(customer) : () => false
+  const waiting = await gather(
+    reader,
+    collection('waiting-list'),
+    // Has the same fields as an appointment.
+    (stored) => isTheirs.appointment(stored) || isOfCustomer(stored.data.customerEmail),
+  )
   const ids = new Set([...appointments, ...waiting].map(({ id }) => id))
   const isAboutThem = (mentions: Mentions) =>
-    isTheirs.mail(mentions) || (mentions.appointmentId !== undefined && ids.has(mentions.appointmentId))
+    isTheirs.mail(mentions) ||
+    mentions.addresses.some(isOfCustomer) ||
+    (mentions.appointmentId !== undefined && ids.has(mentions.appointmentId))
+  const messages = eachOnce(joined.messages, await gather(reader, collection('messages'), isTheirs.message))
+  for (const { id } of messages) ids.add(aboutMessage(id))
+  const carrying = new Set(messages.flatMap(({ data }) => data.mailIds ?? []))
   return {
+    customers: customer ? [customer] : [],
     appointments,
-    messages: await gather(reader, collection('messages'), isTheirs.message),
+    messages,
     waiting,
-    mails: await gather(reader, collection('outbox'), ({ data }) => isAboutThem(mentionsIn(data))),
+    mails: await gather(
+      reader,
+      collection('outbox'),
+      ({ id, data }) => carrying.has(id) || isAboutThem(mentionsIn(data)),
+    ),
   }
+}
+
+/** An address or the customer's screen mean the whole person, also what was merged. A number or name may be shared. */
+async function wholeCustomer(reader: Reader, { by, value }: CustomerRequest): Promise<Stored | undefined> {
+  const email = by === 'email' ? emailKey(value) : ''
+  const id = by === 'customerId' ? value : email && (await reader.findClaim(EMAIL_CLAIM, email))
+  return id ? customers.get(reader, id) : undefined
+}
+
+function emailOf(customer: Stored): (found: Json | undefined) => boolean {
+  const { emails } = customerOf(customer)
+  return (found) => typeof found === 'string' && emails.includes(emailKey(found))
+}
+
+function eachOnce(...lists: readonly Stored[][]): Stored[] {
+  return [...new Map(lists.flat().map((stored) => [stored.id, stored])).values()]
 }
 
 function recognition({ by, value }: CustomerRequest): Recognition {
@@ -60,6 +116,8 @@ function recognition({ by, value }: CustomerRequest): Recognition {
         // Earlier releases deleted an appointment without its mails.
         mail: ({ appointmentId }) => appointmentId === value,
       }
+    case 'customerId':
+      return { appointment: () => false, message: () => false, mail: () => false }
   }
 }
 

@@ -8,6 +8,8 @@ import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { letGo } from '#features/appointments/slots/hold-time.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
+import { customerIdOf } from '#features/customers/records.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { outbox } from '#mail/outbox.ts'
@@ -16,8 +18,8 @@ import { forgetHistory, historyOf } from '../appointments/history.ts'
 import { appointments } from '../appointments/stored-appointment.ts'
 
 /**
- * Deletes appointments with their times, keys, history, photos, mails and stored responses. Returns how many mails there were. What
- * a customer allowed to be shown stays on the site, unless they are erased.
+ * Deletes appointments with their times, keys, history, photos, mails and stored responses, and customers without any other record.
+ * Returns how many mails there were. What a customer allowed to be shown stays on the site, unless they are erased.
  */
 export async function forgetAppointments(
   tx: Transaction,
@@ -27,6 +29,7 @@ export async function forgetAppointments(
   const { timeZone } = await readTrade(tx)
   await lockDaysOf(tx, ids, timeZone)
   let mails = 0
+  const customers: (string | null)[] = []
   for (const id of ids) {
     mails += await forgetMailsOf(tx, id)
     await forgetHistory(tx, id)
@@ -34,13 +37,17 @@ export async function forgetAppointments(
     await forgetDeliveries(tx, historyOf(id))
     await forgetVisitMessages(tx, id, { fromSite })
     const stored = await appointments.get(tx, id)
-    if (stored) await letGo(tx, stored)
+    if (stored) {
+      await letGo(tx, stored)
+      customers.push(customerIdOf(stored))
+    }
     await appointments.delete(tx, id)
   }
   await withdrawKeys(tx, ids)
   await forgetPhotos(tx, ids)
   await forgetDocuments(tx, appointments.name, ids)
   await endUnsubscribeLinks(tx, ids)
+  await refreshCustomers(tx, customers)
   return mails
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { issueMailedKey } from '#features/appointments/customer/manage-key.ts'
 import { historyOf } from '#features/appointments/history.ts'
+import { joinEarlier } from '#features/customers/join-earlier.ts'
 import { composeContact } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
@@ -60,6 +61,20 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
   }
 
   const ids = async (collection: string) => (await store.query(collection)).items.map(({ id }) => id)
+
+  it.each(['anonymise', 'delete'] as const)('%s: a customer goes with the last record', async (retentionAction) => {
+    await joinEarlier(store)
+    expect(await store.count('customers')).toBe(3)
+    await savePrivacySettings(store, { retentionMonths: 12, retentionAction })
+    await runNightly(store, now)
+    // Jane has a visit that is recent enough.
+    const emails = async () => (await store.query('customers')).items.map(({ data }) => data.email).sort()
+    expect(await emails()).toEqual(['jane@example.com', 'new@example.com'])
+    await savePrivacySettings(store, { retentionMonths: 1, retentionAction })
+    await runNightly(store, now)
+    expect(await emails()).toEqual(['new@example.com'])
+    expect(await store.findClaim('customer-email', 'jane@example.com')).toBeUndefined()
+  })
 
   it('keeps everything by default', async () => {
     expect(await runNightly(store, now)).toEqual({ appointments: 0, messages: 0, mails: 0, expired: 0 })

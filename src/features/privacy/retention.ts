@@ -6,6 +6,8 @@ import { forgetPhotos } from '#features/appointments/photos/forget-photos.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { aboutMessage, messages } from '#features/contact/inbox.ts'
 import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
+import { customerIdOf } from '#features/customers/records.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import type { Query, Store, Stored, Transaction } from '#store/store.ts'
 import { forgetAppointments, forgetMailsOf, forgetVisitMessages } from './forget-appointments.ts'
@@ -41,6 +43,10 @@ export async function applyRetention(
         await forgetDeliveries(tx, aboutMessage(id))
         await messages.delete(tx, id)
       }
+      await refreshCustomers(
+        tx,
+        page.map(({ data }) => data.customerId),
+      )
     })
     done.messages += page.length
   }
@@ -88,5 +94,6 @@ async function anonymise(tx: Transaction, documents: readonly Stored[], now: Tem
   await withdrawKeys(tx, ids)
   await forgetPhotos(tx, ids)
   await endUnsubscribeLinks(tx, ids)
+  await refreshCustomers(tx, documents.map(customerIdOf))
   return mails
 }

@@ -85,7 +85,10 @@ it('is the same in every store and every run', async () => {
     await seedStore(store, { appointments: 100, projects: 0, pages: 10 }, NOW)
     const found = []
     for (const collection of ['appointments', 'pages']) {
-      found.push((await store.query(collection)).items.map(({ id, data }) => ({ id, data })))
+      // A customer's id is made up when their first request joins them.
+      found.push(
+        (await store.query(collection)).items.map(({ id, data: { customerId: _, ...data } }) => ({ id, data })),
+      )
     }
     await place.remove()
     return found

@@ -1,6 +1,9 @@
 import { overlaps } from '#domain/day/visit.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { claimTime } from '#features/appointments/slots/crew-time.ts'
 import { heldBetween, heldVisit } from '#features/appointments/slots/held-visits.ts'
+import { joinCustomer } from '#features/customers/join-customer.ts'
+import { appointmentRecord } from '#features/customers/records.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Data, JsonObject, Store, Transaction } from '#store/store.ts'
@@ -53,7 +56,14 @@ async function putAppointments(tx: Transaction, batch: readonly SeededAppointmen
     const visit = visits.get(id)
     return !visit || !held.some((other) => other.crewId === visit.crewId && overlaps(other, visit))
   })
-  const added = await putDocuments(tx, appointments, free)
+  const fresh: SeededAppointment[] = []
+  for (const one of free) if (!(await appointments.get(tx, one.id))) fresh.push(one)
+  const joined: Seeded[] = []
+  for (const { id, data } of fresh) {
+    const at = instantText(Temporal.Instant.fromEpochMilliseconds(Number(id)))
+    joined.push({ id, data: { ...data, customerId: await joinCustomer(tx, appointmentRecord(data, at)) } })
+  }
+  const added = await putDocuments(tx, appointments, joined)
   await Promise.all(
     free.map(async ({ id }) => {
       const visit = visits.get(id)

@@ -12,7 +12,7 @@ const jobs = collection('jobs', turnSchema)
 
 export type JobTurn = z.infer<typeof turnSchema>
 
-export type SharedJobName = 'answer-record' | 'backup' | 'nightly' | 'pictures'
+export type SharedJobName = 'answer-record' | 'backup' | 'join-customers' | 'nightly' | 'pictures'
 
 /** No job takes this long. One without a result was killed, and is due again. */
 const KILLED_AFTER = { hours: 6 }

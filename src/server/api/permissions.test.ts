@@ -8,6 +8,8 @@ import { aLiveServer, call, type LiveServer } from '#test/support/live-server.ts
 
 const DAY = 'from=2031-03-05T05:00:00.000Z&to=2031-03-06T05:00:00.000Z'
 
+const CUSTOMER_ID = '0190b7a2-5c3d-7e4f-8a91-b2c3d4e5f607'
+
 /** A valid body and a permitted list query for each collection and settings document. */
 const SAMPLES: { collection: CollectionName; id: string; body: object; list: string }[] = [
   { collection: 'pages', id: 'sample', body: { title: 'Sample' }, list: '' },
@@ -39,6 +41,7 @@ const SAMPLES: { collection: CollectionName; id: string; body: object; list: str
   },
   { collection: 'services', id: 'sample', body: { name: 'Sample', minutes: 60 }, list: '' },
   { collection: 'crews', id: 'sample', body: { name: 'Canary crew' }, list: '' },
+  { collection: 'customers', id: CUSTOMER_ID, body: { name: 'Canary customer', notes: 'canary' }, list: '' },
   { collection: 'site', id: 'about', body: { intro: { title: 'Sample' } }, list: '' },
   { collection: 'site-drafts', id: 'about', body: { intro: { title: 'Canary draft' } }, list: '' },
   ...[...(POLICIES.settings.standing ?? [])].map((id) => ({
@@ -61,6 +64,9 @@ const tokens: Partial<Record<Role, string>> = { expired: 'a'.repeat(43) }
 beforeAll(async () => {
   server = await aLiveServer()
   const { store } = server.services
+  // A customer is made by a message, not by a save.
+  await store.set('customers', CUSTOMER_ID, { name: 'Jane' })
+  await store.set('messages', 'a-message', { name: 'Jane', customerId: CUSTOMER_ID })
   tokens.stranger = await administratorToken(server.url)
   // A session whose administrator was deleted.
   for (const { id } of (await store.query('sessions')).items) await store.set('sessions', id, { adminId: 'gone' })
@@ -112,6 +118,7 @@ test.each<[CollectionName, Record<Operation, Access>]>([
   ['appointments', { list: 'anyone', get: 'hidden', set: 'key', delete: 'key' }],
   ['services', { list: 'anyone', get: 'anyone', set: 'administrator', delete: 'administrator' }],
   ['crews', { list: 'administrator', get: 'administrator', set: 'administrator', delete: 'administrator' }],
+  ['customers', { list: 'administrator', get: 'administrator', set: 'administrator', delete: 'administrator' }],
   ['settings', { list: 'anyone', get: 'anyone', set: 'administrator', delete: 'administrator' }],
 ])('the table says about %s what the product promises', (collection, promised) => {
   for (const operation of ['list', 'get', 'set', 'delete'] as const) {

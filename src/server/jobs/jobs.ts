@@ -10,6 +10,7 @@ import { sendReminders } from '#features/appointments/reminders/send-reminders.t
 import { endWaits } from '#features/appointments/waiting/end-offers.ts'
 import { offerOpenings } from '#features/appointments/waiting/offer-openings.ts'
 import { nextBackupAt } from '#features/backup/backup-settings.ts'
+import { areAllJoined, joinEarlier } from '#features/customers/join-earlier.ts'
 import { sweepImages } from '#features/images/sweep.ts'
 import { NIGHTLY_AT, nextNight, runNightly } from '#features/privacy/nightly.ts'
 import type { Config } from '../config.ts'
@@ -51,6 +52,11 @@ export const JOBS = {
     runsOn: 'one instance',
     does: 'Measures how soon the requests of the last 30 days were answered.',
   },
+  'join-customers': {
+    everyMs: 60_000,
+    runsOn: 'one instance',
+    does: 'After an update: finds the customers of requests and messages from before there were any. Then never again.',
+  },
   pictures: {
     everyMs: 6 * HOUR_MS,
     runsOn: 'one instance',
@@ -69,7 +75,13 @@ export const JOBS = {
 } as const
 
 export function jobsOf(services: Services): Job[] {
-  const shared = [recordJob(services), picturesJob(services), nightlyJob(services), backupJob(services)]
+  const shared = [
+    recordJob(services),
+    customersJob(services),
+    picturesJob(services),
+    nightlyJob(services),
+    backupJob(services),
+  ]
   const ownWork = [
     mailJob(services),
     eventsJob(services),
@@ -143,6 +155,19 @@ function recordJob({ store }: Pick<Services, 'store'>): SharedJob {
     async run(now) {
       const { requests } = await keepAnswerRecord(store, now)
       return { report: `Measured ${requests} requests.` }
+    },
+  }
+}
+
+function customersJob({ store, log }: Pick<Services, 'store' | 'log'>): SharedJob {
+  return {
+    name: 'join-customers',
+    next: async (now) =>
+      (await areAllJoined(store)) ? undefined : now.add({ milliseconds: JOBS['join-customers'].everyMs }),
+    async run() {
+      const joined = await joinEarlier(store)
+      log.info({ joined }, 'found the customers of earlier requests and messages')
+      return { report: `Found the customers of ${joined} requests and messages.` }
     },
   }
 }

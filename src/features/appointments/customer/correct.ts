@@ -15,6 +15,7 @@ import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
 import { type OpenTrade, placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { followCustomer } from '#features/customers/follow-customer.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { type KeyHolder, openWithKey, refuseUnchangeable } from './access.ts'
@@ -49,7 +50,7 @@ export async function correctAppointment(
       ? await changePlace(tx, stored, appointment, is, business, now)
       : await changeAppointment(tx, stored.id, is)
     await recordEvent(tx, stored.id, { event: 'corrected', by: 'customer', status: appointment.status })
-    return changed
+    return followCustomer(tx, stored, changed)
   })
   return customerView(store, corrected, now)
 }

@@ -22,6 +22,7 @@ import { findService } from '#features/appointments/slots/read-services.ts'
 import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { followCustomer } from '#features/customers/follow-customer.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
@@ -71,7 +72,7 @@ async function save(
   const edited = asksForTime(was, edit)
     ? await moveTo(tx, before, edit, outsideRules, { business, now })
     : await changeAppointment(tx, id, edit)
-  const stored = await keepRealCustomer(tx, before, edited)
+  const stored = await followCustomer(tx, before, await keepRealCustomer(tx, before, edited))
   const is = appointmentOf(stored, now)
   const isMoved = was.preferredDate !== is.preferredDate
   const trace = { by: 'administrator', who: administrator.email, status: is.status, was: was.status } as const

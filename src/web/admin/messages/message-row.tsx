@@ -4,6 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 import { CONTACT_MESSAGES, replyHref } from '#domain/contact/contact.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
+import { customerPath } from '#domain/customer/words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { InboxMessage } from '#server/api-types.ts'
 import type { loader } from '../../layout/site-layout.tsx'
@@ -15,6 +16,7 @@ import { useDialogs } from '../../ui/dialogs.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { RouteLink } from '../route-link.tsx'
 import { MessageAnswers } from './message-answers.tsx'
 import { RequestButton } from './request-button.tsx'
 import { useDeleteMessage, useMarkMessage } from './use-messages.ts'
@@ -108,6 +110,7 @@ function MessageBody({ message, read, setRead, onDelete }: MessageBodyProps) {
           {message.email}
         </TextLink>
         <TextLink href={phoneHref(message.phone)}>{formatPhone(message.phone)}</TextLink>
+        {message.customerId && <RouteLink to={customerPath(message.customerId)}>Show the customer</RouteLink>}
       </p>
       <p className="wrap-anywhere max-w-prose whitespace-pre-line">{message.message}</p>
       <MessageAnswers message={message} />

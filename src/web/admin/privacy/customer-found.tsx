@@ -8,9 +8,19 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useErase } from './use-privacy.ts'
 
-type CustomerFoundProps = { found: CustomerExport; request: CustomerRequest; onErased: () => void }
+type CustomerFoundProps = {
+  found: CustomerExport
+  request: CustomerRequest
+  /** What the owner calls the person. Defaults to what was typed. */
+  name?: string
+  /** The screen must not fetch what is being erased. */
+  onErasing?: (isErasing: boolean) => void
+  onErased: () => void
+}
 
-export function CustomerFound({ found: { counts, people, file }, request, onErased }: CustomerFoundProps) {
+export function CustomerFound(props: CustomerFoundProps) {
+  const { found, request, name = request.value, onErasing, onErased } = props
+  const { counts, people, file } = found
   const { confirm } = useDialogs()
   const erase = useErase()
   if (counts.appointments + counts.messages + counts.mails === 0) {
@@ -18,7 +28,7 @@ export function CustomerFound({ found: { counts, people, file }, request, onEras
   }
   const askAndErase = async () => {
     const body = [
-      `${request.value}: ${tellCounts(counts)}.`,
+      `${name}: ${tellCounts(counts)}.`,
       people.length > 0 && `Found: ${people.join('; ')}.`,
       counts.upcoming > 0 &&
         `${counted(counts.upcoming, 'appointment is', 'appointments are')} still to come; no notice is sent, and the time becomes free.`,
@@ -30,14 +40,22 @@ export function CustomerFound({ found: { counts, people, file }, request, onEras
       confirmLabel: 'Erase',
       tone: 'danger',
     })
-    if (sure) erase.mutate(request, { onSuccess: onErased, onError: (error) => toast.error(error.message) })
+    if (!sure) return
+    onErasing?.(true)
+    erase.mutate(request, {
+      onSuccess: onErased,
+      onError: (error) => {
+        onErasing?.(false)
+        toast.error(error.message)
+      },
+    })
   }
   const download = () =>
     saveFile('customer-data.json', new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }))
   return (
     <div role="status" className="grid gap-4 border-line border-t pt-6">
       <p>
-        About <span className="wrap-anywhere font-semibold">{request.value}</span>: {tellCounts(counts)}.
+        About <span className="wrap-anywhere font-semibold">{name}</span>: {tellCounts(counts)}.
       </p>
       {people.length > 0 && (
         <ul className="wrap-anywhere list-disc pl-5 text-sm">

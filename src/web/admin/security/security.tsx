@@ -4,8 +4,8 @@ import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Devices } from './devices.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
-import { SecondFactor } from './second-factor/second-factor.tsx'
 import { RecentEvents } from './recent-events.tsx'
+import { SecondFactor } from './second-factor/second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
 export function meta() {

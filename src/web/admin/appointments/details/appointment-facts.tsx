@@ -5,6 +5,7 @@ import { REJECT_WORDS } from '#domain/appointment/reject-words.ts'
 import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
 import { emailHref } from '#domain/customer/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
+import { customerPath } from '#domain/customer/words.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
 import { addressLine } from '#domain/place/address.ts'
 import { businessTime, formatMoment } from '#domain/time/business-time.ts'
@@ -25,7 +26,13 @@ export function AppointmentFacts({ appointment, minutesLeft, timeZone }: FactsPr
   const crew = crews.length > 1 ? crews.find(({ id }) => id === appointment.crewId)?.name : undefined
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <Fact label="Customer Name">{appointment.customerName}</Fact>
+      <Fact label="Customer Name">
+        {appointment.customerId ? (
+          <RouteLink to={customerPath(appointment.customerId)}>{appointment.customerName}</RouteLink>
+        ) : (
+          appointment.customerName
+        )}
+      </Fact>
       <Fact label="Status">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge {...appointment} />

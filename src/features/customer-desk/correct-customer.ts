@@ -1,0 +1,76 @@
+import type { Business } from '#domain/business/schema.ts'
+import { correctedFields, emailKey, type Identity } from '#domain/customer/identity.ts'
+import { CUSTOMER_WORDS } from '#domain/customer/words.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
+import { keepRealCustomer } from '#features/appointments/desk/real-customer.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
+import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { correctMessage } from '#features/contact/inbox.ts'
+import { appointmentRecord, messageRecord, type StoredRecords } from '#features/customers/records.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
+import { EMAIL_CLAIM } from '#features/customers/stored-customer.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+
+export interface Correction {
+  id: string
+  was: Identity
+  is: Identity
+  records: StoredRecords
+}
+
+interface Circumstances {
+  /** The administrator's e-mail address. */
+  who: string
+  business: Business
+  publicUrl: string
+  now: Temporal.Instant
+}
+
+/** Corrects the customer's requests and messages too. Upcoming visits are sent to a new e-mail address, whose old links end. */
+export async function correctRecords(
+  tx: Transaction,
+  { id, was, is, records }: Correction,
+  circumstances: Circumstances,
+): Promise<void> {
+  await refuseTakenEmail(tx, id, is.email)
+  for (const stored of records.appointments) await correctAppointment(tx, stored, was, is, circumstances)
+  for (const { id: messageId, data, createdAt } of records.messages) {
+    const change = correctedFields(messageRecord(data, createdAt), was, is)
+    if (Object.keys(change).length > 0) await correctMessage(tx, messageId, change)
+  }
+  await refreshCustomers(tx, [id])
+}
+
+/** Two customers with one address would have to be one. */
+async function refuseTakenEmail(tx: Transaction, id: string, address: string): Promise<void> {
+  const email = emailKey(address)
+  const owner = email === '' ? undefined : await tx.findClaim(EMAIL_CLAIM, email)
+  if (owner === undefined || owner === id) return
+  const words = CUSTOMER_WORDS.emailTaken
+  throw new Refusal('conflict', words, {
+    code: 'email-taken',
+    fields: { email: words },
+    details: { customerId: owner },
+  })
+}
+
+async function correctAppointment(
+  tx: Transaction,
+  before: Stored,
+  was: Identity,
+  is: Identity,
+  { who, ...circumstances }: Circumstances,
+): Promise<void> {
+  const { name, email, phone } = correctedFields(appointmentRecord(before.data, before.createdAt), was, is)
+  if (name === undefined && email === undefined && phone === undefined) return
+  const change = { customerName: name, customerEmail: email, customerPhone: phone }
+  const stored = await keepRealCustomer(tx, before, await changeAppointment(tx, before.id, change))
+  const earlier = appointmentOf(before, circumstances.now)
+  const corrected = appointmentOf(stored, circumstances.now)
+  await recordEvent(tx, before.id, { event: 'corrected', by: 'administrator', who, status: corrected.status })
+  if (!isReaddressed(earlier, corrected)) return
+  await endLinks(tx, corrected, who)
+  await notifyNewAddress(tx, stored, circumstances)
+}

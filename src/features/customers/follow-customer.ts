@@ -1,0 +1,43 @@
+import { emailKey } from '#domain/customer/identity.ts'
+import { collection } from '#store/collection.ts'
+import type { Stored, Transaction } from '#store/store.ts'
+import { joinCustomer } from './join-customer.ts'
+import { appointmentRecord, customerIdOf, isAnonymous, recordsOf } from './records.ts'
+import { refreshCustomers } from './refresh-customer.ts'
+import { EMAIL_CLAIM, openCustomer } from './stored-customer.ts'
+
+const appointments = collection('appointments')
+
+/**
+ * After the contact details of one appointment were changed. With another e-mail address it goes to the customer who has
+ * that address. Nobody has it and there is nothing else of this customer: then it is the same person, corrected.
+ */
+export async function followCustomer(tx: Transaction, before: Stored | undefined, after: Stored): Promise<Stored> {
+  const is = appointmentRecord(after.data, after.createdAt)
+  const was = before && appointmentRecord(before.data, before.createdAt)
+  const customerId = customerIdOf(after)
+  if (isAnonymous(after)) return after
+  if (was === undefined || customerId === null) return joinAppointment(tx, after)
+  if (JSON.stringify(was) === JSON.stringify(is)) return after
+  const email = emailKey(is.email)
+  const isReaddressed = email !== '' && email !== emailKey(was.email)
+  const joined =
+    isReaddressed && !(await isSamePerson(tx, customerId, email)) ? await joinAppointment(tx, after) : after
+  await refreshCustomers(tx, [customerId, customerIdOf(joined)])
+  return joined
+}
+
+export async function joinAppointment(tx: Transaction, { id, data, createdAt }: Stored): Promise<Stored> {
+  const customerId = await joinCustomer(tx, appointmentRecord(data, createdAt))
+  const outcome = await appointments.set(tx, id, { customerId })
+  if (!outcome.ok) throw new Error(`Appointment ${id} did not join its customer: ${outcome.reason}`)
+  return outcome.stored
+}
+
+async function isSamePerson(tx: Transaction, customerId: string, email: string): Promise<boolean> {
+  await openCustomer(tx, customerId)
+  const owner = await tx.findClaim(EMAIL_CLAIM, email)
+  if (owner !== undefined) return owner === customerId
+  const { appointments: own, messages } = await recordsOf(tx, customerId)
+  return own.length + messages.length === 1
+}

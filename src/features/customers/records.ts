@@ -1,0 +1,57 @@
+import type { CustomerRecord } from '#domain/customer/known.ts'
+import { readAddress } from '#domain/place/schema.ts'
+import { collection } from '#store/collection.ts'
+import type { Data, Reader, Stored } from '#store/store.ts'
+
+const appointments = collection('appointments')
+const messages = collection('messages')
+
+/** What belongs to a customer, as it is stored. */
+export interface StoredRecords {
+  appointments: Stored[]
+  messages: Stored[]
+}
+
+export async function recordsOf(reader: Reader, customerId: string): Promise<StoredRecords> {
+  const where = { customerId }
+  const found: StoredRecords = { appointments: [], messages: [] }
+  for await (const one of appointments.each(reader, { where, orderBy: 'preferredDate' })) found.appointments.push(one)
+  for await (const one of messages.each(reader, { where, orderBy: 'createdAt' })) found.messages.push(one)
+  return found
+}
+
+export function customerIdOf({ data }: Pick<Stored, 'data'>): string | null {
+  return typeof data.customerId === 'string' ? data.customerId : null
+}
+
+/** Retention removed the person and kept the visit. */
+export function isAnonymous({ data }: Pick<Stored, 'data'>): boolean {
+  return typeof data.anonymisedAt === 'string'
+}
+
+export function appointmentRecord(data: Data, createdAt: string): CustomerRecord {
+  return {
+    name: textOf(data.customerName),
+    email: textOf(data.customerEmail),
+    phone: textOf(data.customerPhone),
+    address: readAddress(data.address),
+    at: textOf(data.createdAt) || createdAt,
+  }
+}
+
+export function messageRecord(data: Data, createdAt: string): CustomerRecord {
+  const { name, email, phone } = data
+  return { name: textOf(name), email: textOf(email), phone: textOf(phone), address: readAddress({}), at: createdAt }
+}
+
+export function allRecords(found: StoredRecords): CustomerRecord[] {
+  return [
+    ...found.appointments.map(({ data, createdAt }) => appointmentRecord(data, createdAt)),
+    ...found.messages.map(({ data, createdAt }) => messageRecord(data, createdAt)),
+  ]
+}
+
+/** Imported documents may hold anything. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,39 @@
+import { describeCustomer } from '#domain/customer/known.ts'
+import { forgetDocuments } from '#features/activity/forget-documents.ts'
+import type { Transaction } from '#store/store.ts'
+import { allRecords, recordsOf } from './records.ts'
+import { type Customer, customers, EMAIL_CLAIM, openCustomer, PHONE_CLAIM } from './stored-customer.ts'
+
+/**
+ * Describes customers anew after some of their requests or messages were changed or deleted, so that nothing stays that no
+ * record says. A customer without any goes, with the notes. An earlier merge can't be undone afterwards.
+ */
+export async function refreshCustomers(tx: Transaction, ids: Iterable<string | null>): Promise<void> {
+  // In one order, so that two writers don't wait for each other.
+  for (const id of [...new Set(ids)].toSorted()) if (id !== null) await refreshCustomer(tx, id)
+}
+
+async function refreshCustomer(tx: Transaction, id: string): Promise<void> {
+  const was = await openCustomer(tx, id)
+  if (!was) return
+  const records = allRecords(await recordsOf(tx, id))
+  if (records.length === 0) return deleteCustomer(tx, was)
+  const known = describeCustomer(records, was)
+  await tx.releaseAll(EMAIL_CLAIM, missing(was.emails, known.emails), id)
+  await tx.releaseAll(PHONE_CLAIM, missing(was.phones, known.phones), id)
+  for (const email of known.emails) await tx.claim(EMAIL_CLAIM, email, id)
+  for (const phone of known.phones) await tx.claim(PHONE_CLAIM, phone, id)
+  await customers.set(tx, id, { ...known, notes: was.notes }, { merge: false })
+}
+
+/** The address and number can be somebody else's then. */
+export async function deleteCustomer(tx: Transaction, { id, emails, phones }: Customer): Promise<void> {
+  await tx.releaseAll(EMAIL_CLAIM, emails, id)
+  await tx.releaseAll(PHONE_CLAIM, phones, id)
+  await customers.delete(tx, id)
+  await forgetDocuments(tx, customers.name, [id])
+}
+
+function missing(before: readonly string[], after: readonly string[]): string[] {
+  return before.filter((one) => !after.includes(one))
+}
