@@ -29,6 +29,11 @@ test('mails to the business, about the account and by hand stay true whatever be
     'email-changed',
     'password-reset',
     'new-device',
+    'waiting-joined',
+    'waiting-alert',
+    'waiting-offer',
+    'waiting-missed',
+    'waiting-ended',
     'contact',
     'custom',
   ])
