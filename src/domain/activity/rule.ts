@@ -1,5 +1,6 @@
 import { BRAND_ID } from '#domain/brand/brand.ts'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
 import { MAIL_SETTINGS_ID } from '#domain/mail-server/settings.ts'
 import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
 import { GETTING_STARTED_ID } from '#domain/start/getting-started.ts'
@@ -45,6 +46,8 @@ export const ACTIVITY_RULES = {
   'calendar-feeds': NOT_LOGGED,
   crews: { area: 'business', name: 'Crew', label: 'name', shown: ['name', 'active'], linked: true },
   days: NOT_LOGGED,
+  feedback: { area: 'appointments', name: 'Feedback of a customer', shown: ['isShown'], personal: true },
+  'follow-ups': NOT_LOGGED,
   history: { area: 'appointments', name: 'History of an appointment', follows: true, personal: true },
   idempotency: NOT_LOGGED,
   images: { area: 'content', name: 'Picture', follows: true, linked: true },
@@ -54,6 +57,7 @@ export const ACTIVITY_RULES = {
   offers: { area: 'appointments', name: 'Offer of other times', follows: true, personal: true },
   'one-time-codes': NOT_LOGGED,
   openings: NOT_LOGGED,
+  'opt-outs': NOT_LOGGED,
   outbox: { area: 'messages', name: 'E-mail', shown: ['kind', 'state'], follows: true, personal: true },
   'page-versions': NOT_LOGGED,
   pages: {
@@ -65,6 +69,7 @@ export const ACTIVITY_RULES = {
   },
   projects: { area: 'content', name: 'Project', label: 'title', shown: ['title', 'category', 'status'], linked: true },
   redirects: { area: 'content', name: 'Redirect', label: 'id', follows: true },
+  reminders: NOT_LOGGED,
   secrets: { area: 'account', name: 'Stored password', follows: true },
   'security-events': NOT_LOGGED,
   'service-versions': NOT_LOGGED,
@@ -85,6 +90,7 @@ export const ACTIVITY_RULES = {
       service_area: 'Service area',
       [BRAND_ID]: 'Brand',
       [BUSINESS_PROFILE_ID]: 'Business profile',
+      [CUSTOMER_MESSAGES_ID]: 'Messages to customers',
       [MAIL_SETTINGS_ID]: 'Mail settings',
       [PRIVACY_SETTINGS_ID]: 'Privacy settings',
       [BACKUP_SETTINGS_ID]: 'Backup settings',
