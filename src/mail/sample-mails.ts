@@ -47,7 +47,7 @@ const appointment: LetterAppointment = {
 const SAID: Partial<Record<Mail['kind'], string>> = {
   'offer-others': 'Any morning next week would be great.',
   'line-to-customer': 'Could you send us a picture of the tap?',
-  feedback: 'Marcus was on time, and the tap no longer drips.',
+  'feedback-notice': 'Marcus was on time, and the tap no longer drips.',
   'line-to-business': 'The gate code is on the fridge.\n\nThe dog is friendly.',
 }
 

@@ -95,7 +95,7 @@ const FORMAT = {
     'here',
     'arrival-undone',
     'texted',
-    'feedback',
+    'gave-feedback',
   ],
   letters: [
     'acknowledgement',
@@ -126,7 +126,7 @@ const FORMAT = {
     'thank-you',
     'review-request',
     'review-again',
-    'feedback',
+    'feedback-notice',
   ],
   mailKinds: [
     'acknowledgement',
@@ -157,7 +157,7 @@ const FORMAT = {
     'thank-you',
     'review-request',
     'review-again',
-    'feedback',
+    'feedback-notice',
     'mail-proof',
     'email-change',
     'email-changed',

@@ -1,5 +1,6 @@
 import { BRAND_ID } from '#domain/brand/brand.ts'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
 import { MAIL_SETTINGS_ID } from '#domain/mail-server/settings.ts'
 import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
 import { GETTING_STARTED_ID } from '#domain/start/getting-started.ts'
@@ -48,7 +49,7 @@ export const ACTIVITY_RULES = {
   customers: { area: 'appointments', name: 'Customer', follows: true, personal: true },
   days: NOT_LOGGED,
   devices: { area: 'account', name: 'Remembered device', follows: true },
-  feedback: { area: 'appointments', name: 'Feedback', shown: ['shown'], personal: true },
+  feedback: { area: 'appointments', name: 'Feedback of a customer', shown: ['isShown'], personal: true },
   'follow-ups': NOT_LOGGED,
   history: { area: 'appointments', name: 'History of an appointment', follows: true, personal: true },
   idempotency: NOT_LOGGED,
@@ -97,6 +98,7 @@ export const ACTIVITY_RULES = {
       service_area: 'Service area',
       [BRAND_ID]: 'Brand',
       [BUSINESS_PROFILE_ID]: 'Business profile',
+      [CUSTOMER_MESSAGES_ID]: 'Messages to customers',
       [MAIL_SETTINGS_ID]: 'Mail settings',
       [PRIVACY_SETTINGS_ID]: 'Privacy settings',
       [BACKUP_SETTINGS_ID]: 'Backup settings',

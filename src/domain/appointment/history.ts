@@ -25,7 +25,7 @@ export const APPOINTMENT_EVENTS = [
   'here',
   'arrival-undone',
   'texted',
-  'feedback',
+  'gave-feedback',
 ] as const
 
 export interface AppointmentEvent {
@@ -95,7 +95,7 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
       return `Arrival notice undone by ${who}`
     case 'texted':
       return `Text message opened by ${who}`
-    case 'feedback':
+    case 'gave-feedback':
       return 'The customer told how it went'
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`

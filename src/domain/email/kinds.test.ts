@@ -24,7 +24,7 @@ test('mails to the business, about the account and by hand stay true whatever be
     'offer-expired-notice',
     'line-to-customer',
     'line-to-business',
-    'feedback',
+    'feedback-notice',
     'mail-proof',
     'email-change',
     'email-changed',

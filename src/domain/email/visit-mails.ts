@@ -64,7 +64,7 @@ export const VISIT_MAILS = {
     hasLink: true,
     isCourtesy: true,
   },
-  feedback: {
+  'feedback-notice': {
     label: 'Feedback from the customer',
     to: 'business',
     subject: ({ customerName, service, moment }) => `Feedback from ${customerName}: ${service}, ${moment}`,

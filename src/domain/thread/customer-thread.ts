@@ -38,7 +38,7 @@ export function tellCustomer(event: AppointmentEvent | UnknownEvent, clock: Busi
       return 'We told you that we are running late.'
     case 'here':
       return 'We arrived.'
-    case 'feedback':
+    case 'gave-feedback':
       return 'You told us how it went.'
     default:
       return null

@@ -44,7 +44,7 @@ const TEMPLATES: Record<AppointmentMailKind, (letter: AppointmentLetter) => Reac
   'thank-you': ThankYou,
   'review-request': ReviewRequest,
   'review-again': ReviewRequest,
-  feedback: FeedbackNotice,
+  'feedback-notice': FeedbackNotice,
 }
 
 const ACCOUNT_TEMPLATES: Record<AccountMailKind, (letter: AccountLetter) => ReactElement> = {

@@ -178,7 +178,7 @@ describe('after the visit', () => {
     await site.services.store.set('appointments', id, { address: { city: 'Brandon' } })
     expect((await asCustomer('/feedback', { text: 'Marcus was on time.', mayShow: true })).status).toBe(201)
     expect((await asCustomer('/feedback', { text: 'Twice.' })).status).toBe(409)
-    expect(await textOf('feedback')).toContain('Marcus was on time.')
+    expect(await textOf('feedback-notice')).toContain('Marcus was on time.')
     expect((await site.ask('/api/feedback')).body).toMatchObject({ total: 1, feedback: [{ id, isShown: false }] })
 
     const reviews = async () => (await siteFor(site.services).business()).reviews

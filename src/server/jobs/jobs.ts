@@ -42,7 +42,7 @@ export const JOBS = {
     runsOn: 'every instance',
     does: 'Offers times that opened to the waiting list, and passes on those that were not taken in time.',
   },
-  messages: {
+  'visit-messages': {
     everyMs: 60_000,
     runsOn: 'every instance',
     does: 'Reminds customers of their visits and asks how completed ones went, as far as the owner turned that on.',
@@ -138,8 +138,8 @@ function waitingListJob({ store, delivery, config }: Pick<Services, 'store' | 'd
 /** Each message is decided in a transaction of its own, too. */
 function messagesJob({ store, delivery, config }: Pick<Services, 'store' | 'delivery' | 'config'>): Job {
   return {
-    name: 'messages',
-    everyMs: JOBS.messages.everyMs,
+    name: 'visit-messages',
+    everyMs: JOBS['visit-messages'].everyMs,
     async run(now) {
       const site = { store, publicUrl: config.publicUrl }
       const due = (await sendReminders(site, now)) + (await followUp(site, now))

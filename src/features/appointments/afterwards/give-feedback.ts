@@ -30,9 +30,9 @@ export async function giveFeedback(
     if (appointment.status !== 'completed' || !review) throw refusal()
     await keep(tx, appointment, given)
     const stored = await changeAppointment(tx, appointment.id, {})
-    await recordEvent(tx, appointment.id, { event: 'feedback', by: 'customer', status: appointment.status })
+    await recordEvent(tx, appointment.id, { event: 'gave-feedback', by: 'customer', status: appointment.status })
     const letter = { appointment, business, publicUrl, now, sequence: 0, message: given.text }
-    await queueMails(tx, ['feedback'], letter)
+    await queueMails(tx, ['feedback-notice'], letter)
     return stored
   })
   delivery.wake()

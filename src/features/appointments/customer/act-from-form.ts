@@ -84,7 +84,7 @@ async function perform(
   if (act.does === 'cancel') {
     return { appointment: await cancelAppointment(desk, holder, now), words: CUSTOMER_APPOINTMENT_MESSAGES.cancelled }
   }
-  if (act.does === 'feedback') {
+  if (act.does === 'give-feedback') {
     const given = parseInput(feedbackSchema, { text: act.message, mayShow: act.mayShow })
     return { appointment: await giveFeedback(desk, holder, given, now), words: FEEDBACK_WORDS.thanks }
   }

@@ -38,7 +38,7 @@ export function PlainVisit({ appointment, secret }: PlainVisitProps) {
             {afterwards.written ? (
               <GivenFeedback text={afterwards.written} />
             ) : (
-              <PlainForm secret={secret} does="feedback" label={FEEDBACK_WORDS.submit.idle}>
+              <PlainForm secret={secret} does="give-feedback" label={FEEDBACK_WORDS.submit.idle}>
                 <PrivateWords />
                 <Field label={FEEDBACK_WORDS.label}>
                   <Textarea name="message" rows={4} maxLength={FEEDBACK_LIMIT} required />
