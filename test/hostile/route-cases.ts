@@ -2,8 +2,8 @@ import { SETTINGS_IDS } from '#domain/document/collection.ts'
 import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
-import { KEY_CASES } from './key-cases.ts'
 import { APPOINTMENT_CASES, DESK_BOOKING } from './appointment-cases.ts'
+import { KEY_CASES } from './key-cases.ts'
 import {
   type Access,
   APPOINTMENT_ID,
