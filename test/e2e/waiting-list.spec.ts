@@ -38,7 +38,7 @@ test('a customer waits for a time, the owner offers one, and it becomes a visit'
   await expect
     .poll(() => mailsTo(mail, EMAIL).map(({ subject }) => subject))
     .toContainEqual(expect.stringContaining('A time opened for you'))
-  const offer = mailsTo(mail, EMAIL).find(({ subject }) => subject.startsWith('A time opened'))
+  const offer = mailsTo(mail, EMAIL).find(({ subject }) => subject?.startsWith('A time opened'))
   const link = /http\S+\/waiting-list\/\w+#[\w-]+/.exec(offer?.text ?? '')?.[0] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Take this time' }).click()
