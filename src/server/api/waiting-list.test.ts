@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isFormPath } from '#domain/form/plain-form.ts'
 import { issueKey } from '#features/appointments/customer/manage-key.ts'
 import { runNightly } from '#features/privacy/nightly.ts'
 import { jobsOf } from '#server/jobs/jobs.ts'
@@ -257,4 +258,14 @@ test('a flood of entries is refused', async () => {
   for (const description of ['a', 'b', 'c', 'd']) outcomes.push(await join(FIRST, { description }))
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true, false])
   expect(outcomes.at(-1)).toMatchObject({ status: 429 })
+})
+
+test('the pages of the waiting list accept their forms', () => {
+  const id = '0123456789abcdef0123456789abcdef'
+  expect(['/waiting-list', `/waiting-list/${id}`, '/waiting-list/x', '/admin/waiting-list'].map(isFormPath)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

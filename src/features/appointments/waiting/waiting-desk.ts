@@ -40,7 +40,7 @@ export async function listWaiting(
       offer: offerIn(await offersFor(reader, stored.id)),
     })),
   )
-  return { waiting, total }
+  return { waiting, total, today: today(now, trade.timeZone) }
 }
 
 export type WaitingCustomer = Awaited<ReturnType<typeof listWaiting>>['waiting'][number]

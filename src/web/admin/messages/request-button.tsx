@@ -2,18 +2,14 @@ import { parseResponse } from 'hono/client'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
-import { businessTime } from '#domain/time/business-time.ts'
-import { addDays } from '#domain/time/date.ts'
 import type { InboxMessage } from '#server/api-types.ts'
 import { api } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddAppointmentDialog } from '../appointments/add/add-appointment-dialog.tsx'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { RouteButton } from '../route-link.tsx'
 
 /** Makes a request for a time of the message, or opens the one that was made. */
 export function RequestButton({ message }: { message: InboxMessage }) {
-  const timeZone = useBusinessTimeZone()
   const [adding, setAdding] = useState(false)
   const { id, name, email, phone, service, message: words, appointmentId } = message
   if (appointmentId !== null) {
@@ -23,7 +19,6 @@ export function RequestButton({ message }: { message: InboxMessage }) {
       </RouteButton>
     )
   }
-  const tomorrow = addDays(businessTime(new Date().toISOString(), timeZone).date, 1)
   return (
     <>
       <Button tone="secondary" size="sm" onClick={() => setAdding(true)}>
@@ -32,7 +27,7 @@ export function RequestButton({ message }: { message: InboxMessage }) {
       </Button>
       {adding && (
         <AddAppointmentDialog
-          date={tomorrow}
+          date=""
           customer={{
             customerName: name,
             customerEmail: email,

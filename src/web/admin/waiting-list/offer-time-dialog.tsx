@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { OFFER_WORDS } from '#domain/offer/offer.ts'
-import { businessTime } from '#domain/time/business-time.ts'
 import { addDays } from '#domain/time/date.ts'
 import { WAITING_DESK_WORDS, WAITING_MESSAGES } from '#domain/waiting/words.ts'
 import type { DeskSlot, WaitingCustomer } from '#server/api-types.ts'
@@ -11,14 +10,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { TimeChoice } from '../appointments/move/time-choice.tsx'
 import { useDeskSlots } from '../appointments/use-desk-slots.ts'
-import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { useOfferTime } from './use-waiting.ts'
 
-type OfferTimeDialogProps = { customer: WaitingCustomer; onClose: () => void }
+type OfferTimeDialogProps = { customer: WaitingCustomer; today: string; onClose: () => void }
 
-export function OfferTimeDialog({ customer, onClose }: OfferTimeDialogProps) {
-  const timeZone = useBusinessTimeZone()
-  const [date, setDate] = useState(() => addDays(businessTime(new Date().toISOString(), timeZone).date, 1))
+export function OfferTimeDialog({ customer, today, onClose }: OfferTimeDialogProps) {
+  const [date, setDate] = useState(addDays(today, 1))
   const [chosen, setChosen] = useState<DeskSlot>()
   const { id, customerName, serviceType, zip, wishes } = customer
   const slots = useDeskSlots({ date, service: serviceType, zip: zip || undefined })

@@ -63,7 +63,7 @@ export default function WaitingListScreen() {
         pageCount={Math.max(1, Math.ceil((data?.total ?? 0) / TABLE_PAGE_SIZE))}
         onPageChange={show}
       />
-      {offering && <OfferTimeDialog customer={offering} onClose={() => setOffering(null)} />}
+      {offering && data && <OfferTimeDialog customer={offering} today={data.today} onClose={() => setOffering(null)} />}
       {removed && (
         <UndoBar
           key={removed.id}
