@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { instantText } from '#domain/time/instant.ts'
+import { actingAsNobody } from './activity/acting.ts'
 import type { ActivityNote } from './activity/note.ts'
 import type { Backend, Connection } from './backend.ts'
 import { ChangeFeed } from './change-feed.ts'
@@ -117,7 +118,8 @@ export class DocumentStore implements Store {
 
   /** Ignores a lost connection: the write is committed, and the backend's watch reads its changes later. */
   async #heardWhenReachable(): Promise<void> {
-    await this.#feed.catchUp().catch(() => undefined)
+    // What listeners do about a change isn't what its writer did.
+    await actingAsNobody(() => this.#feed.catchUp()).catch(() => undefined)
   }
 
   async *snapshot(): AsyncGenerator<SnapshotRecord> {

@@ -15,6 +15,7 @@ const OPENS = [
 const DOORS = [
   // Hosts that somebody typed on a screen, and the system's name server.
   'src/outgoing/outgoing.ts',
+  'src/outgoing/post.ts',
   'src/outgoing/text-records.ts',
   // The mail server. Its sockets come from src/outgoing, unless the environment names it.
   'src/mail/smtp.ts',

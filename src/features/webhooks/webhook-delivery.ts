@@ -8,6 +8,7 @@ import { Lanes } from '#queue/lanes.ts'
 import { keepRenewing } from '#queue/renew-lease.ts'
 import { releaseAll, releaseImpossible } from '#queue/waiting.ts'
 import type { WorkState } from '#queue/work-queue.ts'
+import { actingAsNobody } from '#store/activity/acting.ts'
 import type { Change, Store } from '#store/store.ts'
 import { EVENT_SOURCES } from './event-facts.ts'
 import { type DeliveryOutcome, leaseDelivery, settleDelivery } from './lease-delivery.ts'
@@ -160,5 +161,6 @@ export function startWebhookDelivery({
   }
 
   look()
-  return { look, deliver, stop }
+  // Who happens to start it isn't who sends the events.
+  return { look: () => actingAsNobody(look), deliver: (id) => actingAsNobody(() => deliver(id)), stop }
 }

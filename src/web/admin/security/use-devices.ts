@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { DEVICE_MESSAGES, type Device } from '#domain/session/device.ts'
 import { api, explained } from '../../data/api-client.ts'
-import { SECURITY_KEY } from './security-events.ts'
+import { SECURITY_KEY } from './security-key.ts'
 
 const device = api.devices[':id']
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { api, explained } from '../../data/api-client.ts'
-import { SECURITY_KEY } from './security-events.ts'
+import { SECURITY_KEY } from './security-key.ts'
 
 const FETCH_FAILED = 'Failed to fetch your passkeys and second factor'
 
