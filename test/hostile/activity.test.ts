@@ -6,8 +6,8 @@ import { aSession } from './credentials.ts'
 import { APPOINTMENT_ID, MESSAGE_ID, PAGE_SLUG, PROJECT_ID, type RouteCase } from './route-case.ts'
 import { ROUTE_CASES } from './route-cases.ts'
 
-/** They write nothing, and are only sent with POST because they take a body. */
-const READS_ONLY = /\/preview(\/|$)/
+/** They change nothing: a preview, or a challenge that a passkey will sign. */
+const READS_ONLY = /\/preview(\/|$)|\/options$/
 
 /** An orderly request changes nothing here, because the site lacks what they need. */
 const NOTHING_TO_CHANGE = [
@@ -18,6 +18,7 @@ const NOTHING_TO_CHANGE = [
   'POST /api/mail/proof',
   'POST /api/mail/proof/confirm',
   'DELETE /api/sessions/:id',
+  'DELETE /api/admin/keys/second-factor',
   'PUT /api/pictures/:hash',
   'DELETE /api/pictures/:hash',
   'POST /api/pictures/:hash/replace',
