@@ -73,6 +73,7 @@ const SETTINGS_SCREENS: Readonly<Record<string, string>> = {
 const SCREENS: Readonly<Record<string, (id: string) => string | undefined>> = {
   appointments: (id) => `/admin/appointments?appointment=${id}`,
   crews: (id) => `/admin/crews/${id}`,
+  customers: (id) => `/admin/customers/${id}`,
   images: () => '/admin/pictures',
   messages: () => '/admin/messages',
   outbox: () => '/admin/system',

@@ -46,7 +46,7 @@ export const ACTIVITY_RULES = {
   'calendar-feeds': NOT_LOGGED,
   challenges: NOT_LOGGED,
   crews: { area: 'business', name: 'Crew', label: 'name', shown: ['name', 'active'], linked: true },
-  customers: { area: 'appointments', name: 'Customer', follows: true, personal: true },
+  customers: { area: 'appointments', name: 'Customer', follows: true, linked: true, personal: true },
   days: NOT_LOGGED,
   devices: { area: 'account', name: 'Remembered device', follows: true },
   feedback: { area: 'appointments', name: 'Feedback of a customer', shown: ['isShown'], personal: true },

@@ -11,6 +11,8 @@ test('a stored message of any shape can be read', () => {
     serviceName: '',
     message: '',
     read: false,
+    answers: [],
+    appointmentId: null,
     customerId: null,
     mailIds: [],
   })
