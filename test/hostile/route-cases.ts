@@ -251,6 +251,8 @@ export const NOT_ROUTES: readonly string[] = [
     'pictures',
     'services',
     'crews',
+    'customers',
+    'feedback',
     'system',
     'privacy',
     'waiting-list',
