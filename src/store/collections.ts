@@ -103,7 +103,6 @@ const SHAPES = [
   ],
   // Days to look at for the waiting list. After a restore, every day is looked at again.
   ['openings', { internal: true, transient: true }],
-  ['offers', { fields: { preferredDate: 'text', appointmentId: 'text', expiresAt: 'text' }, internal: true }],
   // Digests of addresses that get nothing but what they need.
   ['opt-outs', { internal: true }],
   [
