@@ -103,7 +103,6 @@ const SHAPES = [
   ],
   // Days to look at for the waiting list. After a restore, every day is looked at again.
   ['openings', { internal: true, transient: true }],
-  ['offers', { fields: { preferredDate: 'text', appointmentId: 'text', expiresAt: 'text' }, internal: true }],
   // Digests of addresses that get nothing but what they need.
   ['opt-outs', { internal: true }],
   [
@@ -191,3 +190,6 @@ export type StoredCollection = (typeof SHAPES)[number][0]
 
 /** Every collection of the program. The store refuses any other name. */
 export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>(SHAPES)
+
+// A merge can bring a collection twice, and the second shape would silently win.
+if (COLLECTIONS.size !== SHAPES.length) throw new Error('A collection is declared twice.')
