@@ -190,3 +190,6 @@ export type StoredCollection = (typeof SHAPES)[number][0]
 
 /** Every collection of the program. The store refuses any other name. */
 export const COLLECTIONS: CollectionShapes = new Map<string, CollectionShape>(SHAPES)
+
+// A merge can bring a collection twice, and the second shape would silently win.
+if (COLLECTIONS.size !== SHAPES.length) throw new Error('A collection is declared twice.')

@@ -3,11 +3,11 @@ import { listActivity } from '#features/activity/list-activity.ts'
 import { verifyActivity } from '#features/activity/verify-activity.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { aSession } from './credentials.ts'
-import { APPOINTMENT_ID, MESSAGE_ID, PAGE_SLUG, PROJECT_ID, type RouteCase } from './route-case.ts'
+import { APPOINTMENT_ID, CUSTOMER_ID, MESSAGE_ID, PAGE_SLUG, PROJECT_ID, type RouteCase } from './route-case.ts'
 import { ROUTE_CASES } from './route-cases.ts'
 
 /** They change nothing: a preview, or a challenge that a passkey will sign. */
-const READS_ONLY = /\/preview(\/|$)|\/options$/
+const READS_ONLY = /\/preview(\/|$)|[/-]options$/
 
 /** An orderly request changes nothing here, because the site lacks what they need. */
 const NOTHING_TO_CHANGE = [
@@ -49,6 +49,7 @@ async function everythingIsThere(): Promise<void> {
     if (target && !(await store.get(collection, id))) expect(await send('PUT', target)).toBe(201)
   }
   await store.set('messages', MESSAGE_ID, { name: 'Jane', email: 'jane@example.com', message: 'Hello', read: false })
+  await store.set('customers', CUSTOMER_ID, { name: 'Jane', email: '', phone: '', notes: '' })
   for (const { id, data } of (await store.query('outbox')).items)
     if (data.kind === 'custom') await store.set('outbox', id, { state: 'failed' })
 }

@@ -1,7 +1,7 @@
 import '#test/support/shared/built.ts'
 import type { ServerBuild } from 'react-router'
 import { BUILD_DIRECTORY } from '#server/pages/web-build.ts'
-import { APPOINTMENT_ID, PAGE_SLUG, PROJECT_ID } from './route-case.ts'
+import { APPOINTMENT_ID, CUSTOMER_ID, PAGE_SLUG, PROJECT_ID } from './route-case.ts'
 
 /** Values for the parameters of an address. A route with a parameter that is missing here fails the suite. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -15,6 +15,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/admin/services/:slug': '/admin/services/repair',
   '/admin/start/:step': '/admin/start/identity',
   '/admin/crews/:id': '/admin/crews/main',
+  '/admin/customers/:id': `/admin/customers/${CUSTOMER_ID}`,
+  '/admin/integrations/:id': '/admin/integrations/0b0c6a3e-7d56-4d6f-9a55-0d6a2f9d7c11',
   '/admin/site/:part': '/admin/site/home',
   '/*': '/nothing/is/here',
   '/admin/*': '/admin/nothing/is/here',
