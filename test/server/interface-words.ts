@@ -77,6 +77,8 @@ export const INTERFACE_WORDS: readonly (string | RegExp)[] = [
   'Please describe the service you need',
   'Schedule AppointmentSubmitting',
   'Leave this empty',
+  // Where no time suits.
+  'No time that suits you? Join the waiting list',
   // The contact form, as specified.
   'Name *',
   'Email *',

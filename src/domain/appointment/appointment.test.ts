@@ -112,6 +112,10 @@ describe('reading an appointment', () => {
       rejectionReason: '',
       answers: [],
       urgency: null,
+      arrival: null,
+      attendingOf: null,
+      customerId: null,
+      messageId: null,
     })
   })
 

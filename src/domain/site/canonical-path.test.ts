@@ -10,6 +10,7 @@ test.each([
   ['/LOGIN', '/login'],
   ['/Pages/Our-Story', '/pages/our-story'],
   ['/Projects/Kitchen%20A', '/projects/Kitchen%20A'],
+  ['/Unsubscribe/aB-c', '/unsubscribe/aB-c'],
   ['/%70rojects/caf%c3%A9', '/projects/caf%C3%A9'],
   ['//Evil.example/%2F%5c', '/evil.example/%2F%5C'],
   ['/Admin/Pages/%zz', '/admin/pages/%25zz'],

@@ -1,13 +1,16 @@
+import { UNSUBSCRIBE_PATH } from '#domain/customer-message/opt-out.ts'
 import { PROJECTS_PATH } from '#domain/project/list-address.ts'
+
+const CASE_MATTERS = [PROJECTS_PATH, UNSUBSCRIBE_PATH]
 
 /**
  * The one spelling of a page's path. The router treats /Projects, /%70rojects and //projects/ as /projects, but caches, search
- * engines and path rules don't. Slugs are lowercase. Project ids keep their case.
+ * engines and path rules don't. Slugs are lowercase. Project ids and the secrets of links keep their case.
  */
 export function canonicalPath(path: string): string {
   const [place = '', ...names] = path.split('/').filter(Boolean).map(decoded)
   const first = place.toLowerCase()
-  const rest = `/${first}` === PROJECTS_PATH ? names : names.map((name) => name.toLowerCase())
+  const rest = CASE_MATTERS.includes(`/${first}`) ? names : names.map((name) => name.toLowerCase())
   return `/${[first, ...rest].map(encodeURIComponent).join('/')}`
 }
 

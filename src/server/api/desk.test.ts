@@ -148,7 +148,7 @@ describe('the CSV of the list', () => {
     const { response, lines } = await csv('search=cmd&orderBy=preferredDate&direction=desc')
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(lines[1]).toMatch(
-      /^2026-03-04 11:00,Pending,'=cmd\(\),jane@example\.com,'\+1 813 555 0199,Repair,The kitchen tap drips\.,,2026-03-02 10:00,\d+,,30,Main crew,,,2026-03-04 11:00,Yes$/,
+      /^2026-03-04 11:00,Pending,'=cmd\(\),jane@example\.com,'\+1 813 555 0199,Repair,The kitchen tap drips\.,,2026-03-02 10:00,\d+,,30,Main crew,,,2026-03-04 11:00,Yes,,$/,
     )
     expect(lines).toHaveLength(3)
   })

@@ -27,7 +27,7 @@ test('the form knows whether an address is needed, and nothing else of the area'
   const choices = await siteFor(site.services, reads).bookingChoices()
   expect(choices).toEqual({
     needsAddress: true,
-    services: DEFAULT_SERVICES.map(({ slug, name, emergency }) => ({ slug, name, emergency })),
+    services: DEFAULT_SERVICES.map(({ slug, name, emergency }) => ({ slug, name, emergency, questions: [] })),
   })
   expect(reads.include({ collection: 'settings', id: 'service_area' })).toBe(true)
   expect(reads.include({ collection: 'services', id: 'repair' })).toBe(true)
