@@ -45,10 +45,11 @@ test('a customer waits for a time, the owner offers one, and it becomes a visit'
     .poll(() => mailsTo(mail, EMAIL).map(({ subject }) => subject))
     .toContainEqual(expect.stringContaining('A time opened for you'))
   const offer = mailsTo(mail, EMAIL).find(({ subject }) => subject?.startsWith('A time opened'))
-  const link = /http\S+\/waiting-list\/\w+#[\w-]+/.exec(offer?.text ?? '')?.[0] ?? ''
+  const link = /\/waiting-list\/\w+#[\w-]+/.exec(offer?.text ?? '')?.[0] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Take this time' }).click()
   await expect(page.getByText('Thank you. Your appointment is confirmed.')).toBeVisible()
-  await page.getByRole('link', { name: 'Open my appointment' }).click()
+  const opens = (await page.getByRole('link', { name: 'Open my appointment' }).getAttribute('href')) ?? ''
+  await page.goto(opens.slice(opens.indexOf('/appointment/')))
   await expect(page.getByText('Confirmed').first()).toBeVisible()
 })
