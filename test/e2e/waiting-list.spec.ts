@@ -20,7 +20,6 @@ test('a customer waits for a time, the owner offers one, and it becomes a visit'
   await expect(page.getByLabel(/^Full Name/)).toHaveValue('Wanda Reyes')
 
   await page.getByLabel(/^Service/).selectOption({ index: 1 })
-  // A day and a part of it on which nobody works in the demo's week, so that the site offers nothing by itself.
   await page.getByRole('checkbox', { name: 'Monday' }).check()
   await page.getByRole('checkbox', { name: /^Evening/ }).check()
   await page.getByLabel(/^Email/).fill(EMAIL)
@@ -39,16 +38,19 @@ test('a customer waits for a time, the owner offers one, and it becomes a visit'
   const dialog = page.getByRole('dialog', { name: 'Offer a time' })
   await dialog.getByText('9:00 AM', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Send offer' }).click()
+  // It replaces one that the site may have made by itself.
+  await expect(dialog).toBeHidden()
   await expect(row).toContainText('Offered:')
 
   await expect
     .poll(() => mailsTo(mail, EMAIL).map(({ subject }) => subject))
     .toContainEqual(expect.stringContaining('A time opened for you'))
   const offer = mailsTo(mail, EMAIL).find(({ subject }) => subject?.startsWith('A time opened'))
-  const link = /http\S+\/waiting-list\/\w+#[\w-]+/.exec(offer?.text ?? '')?.[0] ?? ''
+  const link = /\/waiting-list\/\w+#[\w-]+/.exec(offer?.text ?? '')?.[0] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Take this time' }).click()
   await expect(page.getByText('Thank you. Your appointment is confirmed.')).toBeVisible()
-  await page.getByRole('link', { name: 'Open my appointment' }).click()
+  const opens = (await page.getByRole('link', { name: 'Open my appointment' }).getAttribute('href')) ?? ''
+  await page.goto(opens.slice(opens.indexOf('/appointment/')))
   await expect(page.getByText('Confirmed').first()).toBeVisible()
 })
