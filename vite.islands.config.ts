@@ -3,9 +3,12 @@ import { documentsOnly } from './script/bundle/documents-only.ts'
 import { reloadDocuments } from './script/bundle/reload-documents.ts'
 
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-/** What several forms use, less what the small module on every page runs and what is loaded once a photo is chosen. */
+/**
+ * What several forms use, less what the small module on every page runs and what is loaded once a photo is chosen,
+ * and less what the largest form, that of a booking, doesn't use.
+ */
 const FORMS =
-  /\/node_modules\/lucide-react\/|\/src\/web\/(ui|public)\/|\/src\/web\/data\/(?!back-off|error-log|session|token-key|upload-file)|\/src\/web\/photos\/(lazy-photos|photo-field)|\/src\/domain\/(appointment|customer|form|page|place|schedule|service|text|time)\/|\/src\/domain\/(photo\/choose|image\/accepted)/
+  /\/node_modules\/lucide-react\/|\/src\/web\/(ui|public)\/(?!checkbox|choice-row|light-dialog|dialog-style)|\/src\/web\/data\/(?!back-off|error-log|session|token-key|upload-file)|\/src\/web\/photos\/(lazy-photos|photo-field)|\/src\/domain\/(appointment|customer|form|page|place|schedule|service|text|time)\/|\/src\/domain\/(photo\/choose|image\/accepted)/
 
 /** What public pages run in the browser: one small module, and the islands that it fetches. */
 export default defineConfig({

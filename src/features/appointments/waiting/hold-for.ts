@@ -14,6 +14,7 @@ import { freeOffer } from '#features/appointments/slots/offered-times.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, requireService } from '#features/appointments/slots/service-terms.ts'
 import { offers } from '#features/appointments/stored-offer.ts'
+import { isStorableName } from '#store/storable-text.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { changeWaiting, waitingList, waitingOf } from './stored-waiting.ts'
 import { type Circumstances, queueWaitingMails } from './waiting-mails.ts'
@@ -30,13 +31,18 @@ export async function openWaiting(
   timeZone: string,
   instants: readonly string[] = [],
 ): Promise<{ waiting: Waiting; offer: Stored | undefined }> {
+  if (!isStorableName(id)) throw gone()
   const dates = new Set(instants.map((instant) => businessTime(instant, timeZone).date))
   for (const date of await datesOffered(tx, id, timeZone)) dates.add(date)
   await lockDays(tx, dates)
   const stored = await waitingList.get(tx, id)
   const isElsewhere = (await datesOffered(tx, id, timeZone)).some((date) => !dates.has(date))
-  if (!stored || isElsewhere) throw new Refusal('conflict', WAITING_MESSAGES.notFound, { code: 'waiting-gone' })
+  if (!stored || isElsewhere) throw gone()
   return { waiting: waitingOf(stored), offer: (await offersFor(tx, id))[0] }
+}
+
+function gone(): Refusal {
+  return new Refusal('conflict', WAITING_MESSAGES.notFound, { code: 'waiting-gone' })
 }
 
 async function datesOffered(reader: Reader, id: string, timeZone: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { PartContent } from '#domain/website/part.ts'
 import type { ListedService } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { opens } from '../../ui/light-dialog.tsx'
+import { opens } from '../../ui/opens-dialog.ts'
 import { EMERGENCY_DIALOG } from '../emergency/emergency-dialog-id.ts'
 
 export type ActionWords = PartContent<'services'>['actions']
