@@ -84,7 +84,7 @@ test('a link that is followed while a search is being typed works', { tag: DESKT
   // Less than a call waits for its answer.
   await page.clock.pauseAt(new Date(Date.now() + 20_000))
   await page.getByRole('searchbox', { name: 'Search appointments...' }).fill('jane')
-  await page.getByRole('link', { name: 'Messages' }).click()
+  await page.getByRole('link', { name: 'Messages', exact: true }).click()
   await page.clock.runFor(1_000)
   release()
   await page.clock.resume()

@@ -6,7 +6,13 @@ const { email, password } = ADMINISTRATOR
 test.use({ siteOptions: { hasAdministrator: false } })
 
 // The rest needs a mail server, a public address and a phone. getting-started.test.ts checks those lines.
-const NOT_IN_A_BROWSER = ['Your own pictures', 'E-mail works', 'The site’s own address', 'The app on your phone']
+const NOT_IN_A_BROWSER = [
+  'Your own pictures',
+  'E-mail works',
+  'Reminders and reviews',
+  'The site’s own address',
+  'The app on your phone',
+]
 
 test('a new owner is guided through the first hour, and the demo is gone afterwards', async ({ page, site }) => {
   test.slow()

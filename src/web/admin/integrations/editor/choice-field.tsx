@@ -20,7 +20,7 @@ export function ChoiceField({ name, legend, hint, labels }: ChoiceFieldProps) {
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-display font-semibold text-xl">{legend}</legend>
       <p className="text-ink-muted text-sm">{hint}</p>
-      <div className="grid gap-1.5">
+      <div className="grid gap-3">
         {keysOf(labels).map((choice) => (
           <Checkbox
             key={choice}

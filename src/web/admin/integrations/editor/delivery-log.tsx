@@ -47,7 +47,7 @@ export function DeliveryLog({ id }: { id: string }) {
       </div>
       <LoadError of={log} />
       <DataTable
-        caption="Deliveries"
+        caption="What was sent"
         columns={columns}
         rows={deliveries}
         rowId={(delivery) => delivery.id}
