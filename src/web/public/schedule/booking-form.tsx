@@ -75,7 +75,7 @@ export function BookingForm({ window, emergency, place, photos, ...options }: Bo
       )}
       {goesOn && <input type="hidden" name={GOES_ON_FIELD} value="yes" />}
       {stops && <CallNow emergency={emergency} onGoOn={booking.goOn} />}
-      <div hidden={stops} className={stops ? '' : 'grid gap-8'}>
+      <div hidden={stops} className={stops ? '' : 'grid gap-8 border-line border-t pt-6'}>
         {needsAddress && (
           <FormGroup title={BOOKING_GROUPS.zip}>
             <ZipField
