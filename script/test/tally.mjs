@@ -57,7 +57,7 @@ export class Tally {
     return this.#failed > 0 ? 1 : 0
   }
 
-  /** Here, because whoever reads only the end of a long log wants to know what failed. */
+  /** At the end, because many people read only the end of a long log. */
   #printFailures() {
     for (const { name, failures } of this.#files) {
       for (const { title, message } of failures) console.log(`\nFAILED  ${name}: ${brief(title, 1)}\n${brief(message)}`)

@@ -35,7 +35,7 @@ test('a visit that was moved is reminded of at its new time', () => {
   expect(due('2026-03-03T15:30:00Z', { step: 'hours', of: '2026-03-02T15:30:00.000Z' })).toBe('day')
 })
 
-test('who just learned of the time needs no reminder of it', () => {
+test('a customer who just booked or moved gets no reminder', () => {
   expect(isJustTold('day', VISIT, '2026-03-03T04:00:00Z')).toBe(true)
   expect(isJustTold('day', VISIT, '2026-03-03T03:00:00Z')).toBe(false)
   expect(isJustTold('hours', VISIT, '2026-03-04T12:45:00Z')).toBe(true)

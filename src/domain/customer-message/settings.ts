@@ -10,7 +10,7 @@ export const CUSTOMER_MESSAGES_WORDS = {
   reviewUrl: 'Please enter a full address (https://...)',
 } as const
 
-/** The customer's link ends 30 days after the visit, so a request for a review can't wait for ever. */
+/** The customer's link ends 30 days after the visit, so a request for a review can't wait longer. */
 export const MOST_REVIEW_DAYS = 14
 
 /** How long after the first request the only reminder follows. */

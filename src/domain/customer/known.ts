@@ -13,7 +13,7 @@ export interface CustomerRecord extends Identity {
 }
 
 export interface KnownCustomer extends Identity {
-  /** Every spelling of the name, newest first when they were gathered anew. */
+  /** Every spelling of the name. The newest comes first after an update from all records. */
   names: string[]
   /** Folded. */
   emails: string[]

@@ -20,7 +20,7 @@ export type WaitingState = (typeof WAITING_STATES)[number]
 /** How long a time that opened is kept for one person, in business hours. */
 export const HOLD_HOURS = 0.5
 
-/** Whoever lets this many times pass in a row without an answer leaves the list. */
+/** A customer who ignores this many offers in a row is taken off the list. */
 export const MOST_MISSED = 3
 
 /** Nobody waits longer than this. */

@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '#store/store.ts'
 
 /**
  * A place in the log, signed with the key file. The `cut` is the last entry that was removed for its age. The `seal` is
- * the last entry of a night: whoever can write to the database but can't read the key can't rewrite what comes before.
+ * the last entry of a night. Without the key file, nobody can rewrite the entries before it unnoticed.
  */
 const markSchema = z.object({
   sequence: z.number(),

@@ -5,8 +5,8 @@ import { allRecords, recordsOf } from './records.ts'
 import { type Customer, customers, EMAIL_CLAIM, openCustomer, PHONE_CLAIM } from './stored-customer.ts'
 
 /**
- * Describes customers anew after some of their requests or messages were changed or deleted, so that nothing stays that no
- * record says. A customer without any goes, with the notes. An earlier merge can't be undone afterwards.
+ * Updates what we know about customers after their requests or messages changed or were deleted, so that it matches the
+ * remaining records. Deletes a customer who has none left, with the notes. An earlier merge can't be undone afterwards.
  */
 export async function refreshCustomers(tx: Transaction, ids: Iterable<string | null>): Promise<void> {
   // In one order, so that two writers don't wait for each other.

@@ -140,7 +140,7 @@ describe('the waiting list', () => {
     expect((await entryOf(FIRST)).data).toMatchObject({ state: 'waiting', missed: 1, passed: ['2026-03-04'] })
   })
 
-  test('whoever misses three times leaves the list, and whose last date is over too', async () => {
+  test('a customer leaves the list after three missed offers, or after their last date', async () => {
     await join(FIRST)
     await site.services.store.set('waiting-list', (await entryOf(FIRST)).id, { missed: 2 })
     await join(SECOND, { lastDate: '2026-03-03' })
@@ -204,7 +204,7 @@ describe('the waiting list', () => {
     expect(await offered()).toEqual([[FIRST, TEN]])
   })
 
-  test('whoever leaves frees the time and may join again with the same words', async () => {
+  test('a customer who leaves frees the time and can join again with the same form', async () => {
     await join(FIRST)
     await join(FIRST)
     expect(await site.all('waiting-list')).toHaveLength(1)

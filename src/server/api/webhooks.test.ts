@@ -63,7 +63,7 @@ describe('what other programs get', () => {
     })
   })
 
-  test('who the customer is only as far as the owner ticked it', async () => {
+  test('only the personal data that the owner ticked', async () => {
     await add({ personal: ['name', 'phone'] })
     await add({ personal: [] })
     await booked()

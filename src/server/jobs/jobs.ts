@@ -45,7 +45,7 @@ export const JOBS = {
   'visit-messages': {
     everyMs: 60_000,
     runsOn: 'every instance',
-    does: 'Reminds customers of their visits and asks how completed ones went, as far as the owner turned that on.',
+    does: 'Reminds customers of their visits and asks how completed ones went, if the owner turned this on.',
   },
   'answer-record': {
     everyMs: HOUR_MS,

@@ -18,7 +18,7 @@ export async function issueKey(tx: Transaction, appointmentId: string): Promise<
   return key
 }
 
-/** For a mail: whoever comes with this key has read it. */
+/** A key that is only in a mail. Using it proves that the customer received the mail. */
 export async function issueMailedKey(tx: Transaction, appointmentId: string): Promise<string> {
   const key = await issueKey(tx, appointmentId)
   await tx.claim(MAILED, digestOf(key), appointmentId)

@@ -89,7 +89,7 @@ async function endWait(tx: Transaction, waiting: Waiting, context: Circumstances
   await queueWaitingMails(tx, ['waiting-ended'], waiting, context)
 }
 
-/** Whoever left may join again with the same words. */
+/** Customers who left may submit the same form again to rejoin. */
 export async function endEntry(
   tx: Transaction,
   id: string,
