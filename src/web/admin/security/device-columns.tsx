@@ -2,6 +2,7 @@ import type { Device } from '#domain/session/device.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
+import { NameCell } from './name-cell.tsx'
 import { RowActions } from './row-actions.tsx'
 
 type Actions = { rename: (device: Device) => void; forget: (device: Device) => void }
@@ -13,10 +14,7 @@ export function deviceColumns(timeZone: string, { rename, forget }: Actions) {
       header: 'Device',
       meta: { heading: true },
       cell: ({ row: { original } }) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
-          {original.name}
-          {original.isThis && <Badge tone="green">This device</Badge>}
-        </span>
+        <NameCell name={original.name}>{original.isThis && <Badge tone="green">This device</Badge>}</NameCell>
       ),
     }),
     column.accessor('browser', { header: 'Browser' }),

@@ -1,19 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { DESCRIPTION_LIMIT } from '#domain/appointment/appointment.ts'
-import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
 import { BOOKING_GROUPS, BOOKING_SUBMIT } from '#domain/appointment/request-form-words.ts'
 import { tripChargeWords } from '#domain/place/area.ts'
 import type { BookingWindow } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { EmergencyCall } from './call-link.tsx'
 import { CallNow } from './call-now.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DaysWithRoom } from './days-with-room.tsx'
+import { DescriptionField } from './description-field.tsx'
 import { FormGroup } from './form-group.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { GOES_ON_FIELD, INTENT_FIELD, SHOW_TIMES } from './plain-answer.ts'
@@ -110,15 +107,7 @@ export function BookingForm({ window, emergency, place, photos, ...options }: Bo
           <AddressFields values={values} errors={errors} isRequired={needsAddress} />
         </FormGroup>
         <FormGroup title={BOOKING_GROUPS.details}>
-          <Field label={BOOKING_LABELS.description} error={errors.description}>
-            <Textarea
-              name="description"
-              rows={5}
-              placeholder={DESCRIPTION_PLACEHOLDER}
-              maxLength={DESCRIPTION_LIMIT}
-              defaultValue={values.description}
-            />
-          </Field>
+          <DescriptionField value={values.description} error={errors.description} />
           {photos}
           <Honeypot />
           {problem && <Notice tone="error">{problem}</Notice>}

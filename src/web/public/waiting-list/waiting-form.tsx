@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { DESCRIPTION_LIMIT } from '#domain/appointment/appointment.ts'
-import { BOOKING_LABELS, DESCRIPTION_PLACEHOLDER } from '#domain/appointment/booking-words.ts'
+import { BOOKING_LABELS } from '#domain/appointment/booking-words.ts'
 import { BOOKING_GROUPS } from '#domain/appointment/request-form-words.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
 import { PART_LABELS, PARTS_OF_DAY } from '#domain/waiting/waiting.ts'
@@ -12,9 +11,9 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
 import { AddressFields } from '../schedule/address-fields.tsx'
 import { CustomerFields } from '../schedule/customer-fields.tsx'
+import { DescriptionField } from '../schedule/description-field.tsx'
 import { FormGroup } from '../schedule/form-group.tsx'
 import { Honeypot } from '../schedule/honeypot.tsx'
 import { ZipField } from '../schedule/zip-field.tsx'
@@ -76,15 +75,7 @@ export function WaitingForm({ choices, window, answered }: WaitingFormProps) {
         <AddressFields values={values} errors={errors} isRequired={needsAddress} />
       </FormGroup>
       <FormGroup title={BOOKING_GROUPS.details}>
-        <Field label={BOOKING_LABELS.description} error={errors.description}>
-          <Textarea
-            name="description"
-            rows={4}
-            placeholder={DESCRIPTION_PLACEHOLDER}
-            maxLength={DESCRIPTION_LIMIT}
-            defaultValue={values.description}
-          />
-        </Field>
+        <DescriptionField value={values.description} error={errors.description} />
         <Honeypot />
         <Button type="submit" size="lg" className="w-full">
           {WAITING_WORDS.submit}

@@ -2,6 +2,7 @@ import { type Passkey, passkeyHost } from '#domain/session/passkey.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { columnsOf } from '../../../ui/data-table-columns.ts'
+import { NameCell } from '../name-cell.tsx'
 import { RowActions } from '../row-actions.tsx'
 
 type Actions = { rename: (passkey: Passkey) => void; remove: (passkey: Passkey) => void }
@@ -13,10 +14,9 @@ export function passkeyColumns(timeZone: string, publicUrl: string, { rename, re
       header: 'Passkey',
       meta: { heading: true },
       cell: ({ row: { original } }) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
-          {original.name}
+        <NameCell name={original.name}>
           {original.host !== passkeyHost(publicUrl) && <Badge tone="yellow">Works only at {original.host}</Badge>}
-        </span>
+        </NameCell>
       ),
     }),
     column.accessor('addedAt', { header: 'Added', cell: (cell) => formatTableMoment(cell.getValue(), timeZone) }),
