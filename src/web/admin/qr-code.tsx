@@ -1,11 +1,14 @@
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { useMemo } from 'react'
+import { classNames } from '../ui/class-names.ts'
 
 const QUIET = 4
 
-/** Drawn in this browser, so that the secret goes nowhere. Black on white in both themes: cameras need the contrast. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+type QrCodeProps = { text: string; label: string; className?: string }
+
+/** Drawn in this browser, so that a secret goes nowhere. Black on white in both themes: cameras need the contrast. */
+export function QrCode({ text, label, className = 'size-52' }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const code = generate(text)
     return { path: toSvgPath(code), size: code.size }
@@ -16,7 +19,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
-      className="size-52 max-w-full rounded-md"
+      className={classNames('max-w-full rounded-md', className)}
       shapeRendering="crispEdges"
     >
       <rect x={-QUIET} y={-QUIET} width={whole} height={whole} fill="white" />

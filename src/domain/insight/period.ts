@@ -1,0 +1,61 @@
+import { addDays, daysBetween, isDate, weekdayOf } from '#domain/time/date.ts'
+
+/** Dates of the business, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** Two years: as long as counts are kept. */
+export const MOST_DAYS = 732
+
+export const PERIOD_MESSAGES = {
+  dates: 'Please choose two dates, the earlier one first',
+  tooLong: 'Please choose at most two years',
+} as const
+
+/** What is wrong with a period, in words. */
+export function periodProblem({ from, to }: Period): string | undefined {
+  if (!isDate(from) || !isDate(to) || from > to) return PERIOD_MESSAGES.dates
+  return lengthOf({ from, to }) > MOST_DAYS ? PERIOD_MESSAGES.tooLong : undefined
+}
+
+/** In days. */
+export function lengthOf({ from, to }: Period): number {
+  return daysBetween(from, to) + 1
+}
+
+/** As many days, ending the day before. */
+export function periodBefore(period: Period): Period {
+  return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) }
+}
+
+/** The last days until today. */
+export function lastDays(days: number, today: string): Period {
+  return { from: addDays(today, 1 - days), to: today }
+}
+
+export function isWithin(date: string, { from, to }: Period): boolean {
+  return from <= date && date <= to
+}
+
+const MONDAY = 1
+export const DAYS_PER_WEEK = 7
+
+/** The Monday on or before a date. */
+export function weekOf(date: string): string {
+  return addDays(date, -((weekdayOf(date) - MONDAY + DAYS_PER_WEEK) % DAYS_PER_WEEK))
+}
+
+/** The Mondays of all weeks that a period touches. */
+export function weeksOf({ from, to }: Period): string[] {
+  const weeks: string[] = []
+  for (let week = weekOf(from); week <= to; week = addDays(week, DAYS_PER_WEEK)) weeks.push(week)
+  return weeks
+}
+
+/** How many days of the last week belong to the period. */
+export function daysInLastWeek({ from, to }: Period): number {
+  const monday = weekOf(to)
+  return daysBetween(from > monday ? from : monday, to) + 1
+}

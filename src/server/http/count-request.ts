@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { OPENED_HEADER } from '#domain/count/header.ts'
+import { BOOKING_PATH, countedPath, namedService } from '#domain/count/page.ts'
+import { SOURCE_PARAMETER, sourceOf } from '#domain/count/source.ts'
+import type { Caller, Counter } from '#features/counting/counter.ts'
+import { callerAddress } from '#server/middleware/client-address.ts'
+import type { Services } from '../services.ts'
+
+/** Real browsers send about 150 characters. Whatever is kept of a flood stays small. */
+const AGENT_LIMIT = 300
+
+type CountServices = Pick<Services, 'counting' | 'config'>
+
+/** Passes the counter who sent the request, unless their browser asks not to be followed. */
+function count(
+  { counting: { counter }, config }: CountServices,
+  incoming: IncomingMessage,
+  note: (counter: Counter, caller: Caller) => void,
+): void {
+  const { headers } = incoming
+  if (!counter.isOn || headers.dnt === '1' || headers['sec-gpc'] === '1') return
+  const address = callerAddress(incoming, config.trustedProxies)
+  note(counter, { address, agent: headers['user-agent']?.slice(0, AGENT_LIMIT) ?? '' })
+}
+
+/** The same for a handler. */
+export function countCaller(
+  services: CountServices,
+  { env }: Context,
+  note: (counter: Counter, caller: Caller) => void,
+): void {
+  const { incoming }: HttpBindings = env
+  count(services, incoming, note)
+}
+
+/** Call after the response: `address` is the one that the page is cached under. */
+export function countPage(services: CountServices, incoming: IncomingMessage, address: string, status: number): void {
+  if (!isOpened(incoming.headers)) return
+  const path = countedPath(address)
+  if (path === undefined) return
+  if (status === 200) {
+    count(services, incoming, (counter, caller) => counter.view(caller, path, () => sourceIn(services, incoming)))
+  } else if (status === 404) {
+    const service = namedService(path)
+    if (service) count(services, incoming, (counter, caller) => counter.turnAway(caller, 'service', service))
+  }
+}
+
+/** A booking form that was sent without JavaScript. */
+export function countForm(services: CountServices, incoming: IncomingMessage, path: string, status: number): void {
+  if (path !== BOOKING_PATH || status !== 201) return
+  count(services, incoming, (counter, caller) => counter.reach(caller, 'booked'))
+}
+
+/** Whether somebody opened the page: browsers also fetch pages ahead, again, and into frames. */
+function isOpened(headers: IncomingHttpHeaders): boolean {
+  if (headers[OPENED_HEADER] !== undefined) return true
+  if (headers['sec-purpose'] !== undefined) return false
+  const mode = headers['sec-fetch-mode']
+  if (mode === undefined) return headers.accept?.includes('text/html') ?? false
+  return mode === 'navigate' && headers['sec-fetch-dest'] !== 'iframe'
+}
+
+function sourceIn({ config }: CountServices, { headers, url = '' }: IncomingMessage): string {
+  const own = new URL(config.publicUrl).host
+  const campaign = url.includes(SOURCE_PARAMETER)
+    ? new URLSearchParams(url.slice(url.indexOf('?'))).get(SOURCE_PARAMETER)
+    : null
+  const ownHosts = headers.host ? [own, headers.host] : [own]
+  return sourceOf({ referrer: headers.referer, campaign: campaign ?? undefined, ownHosts })
+}
