@@ -1,23 +1,27 @@
 import { Refusal } from '#domain/document/refusal.ts'
-import { z } from '#domain/document/zod.ts'
 import { pagePath } from '#domain/page/address.ts'
-import { isVisibleToVisitors } from '#domain/page/page.ts'
+import { isOrWillBePublished } from '#domain/page/publication.ts'
 import { followRedirects, REDIRECT_LOOP, type RedirectOutcome, wouldLoop } from '#domain/page/redirect.ts'
 import { readPage } from '#domain/page/schema.ts'
 import { isSlug } from '#domain/page/slug.ts'
+import { canonicalPath } from '#domain/site/canonical-path.ts'
 import { sitePathOf } from '#domain/text/url.ts'
-import { collection } from '#store/collection.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
+import { isLiving, type ShownPages } from './living-address.ts'
 import { pages } from './stored-page.ts'
-
-/** One document for each slug that a page has left, with the slug it has now. */
-const redirects = collection('redirects', z.object({ to: z.string() }))
+import { pathOfKey, redirectId, redirects } from './stored-redirect.ts'
 
 /** After a page moved, all its old addresses lead directly to the new one. */
 export async function addressMoved(tx: Transaction, from: string, to: string): Promise<void> {
   for (const { id } of await redirects.query(tx, { where: { to: from } })) await redirects.set(tx, id, { to })
+  await pointTo(tx, pathOfKey(from), pathOfKey(to))
   await redirects.set(tx, from, { to })
   await addressTaken(tx, to)
+}
+
+/** Redirects that the owner made to the old path lead to the new one. */
+export async function pointTo(tx: Transaction, from: string, to: string): Promise<void> {
+  for (const { id } of await redirects.query(tx, { where: { to: from } })) await redirects.set(tx, id, { to })
 }
 
 /** A page at this slug replaces any redirect away from it. */
@@ -35,18 +39,27 @@ export async function movedTo(reader: Reader, from: string): Promise<string | un
 }
 
 /** Where the address of a page finally leads. */
-export async function redirectOf(reader: Reader, slug: string, siteUrl: string): Promise<RedirectOutcome> {
-  const path = pagePath(slug)
-  const targets = await targetsFrom(reader, path, siteUrl)
+export function redirectOf(pagesNow: ShownPages, slug: string, siteUrl: string): Promise<RedirectOutcome> {
+  return redirectAt(pagesNow, pagePath(slug), siteUrl)
+}
+
+/** Where a path finally leads. */
+export async function redirectAt(pagesNow: ShownPages, path: string, siteUrl: string): Promise<RedirectOutcome> {
+  const targets = await targetsFrom(pagesNow, path, siteUrl)
   return followRedirects(path, siteUrl, (here) => targets.get(here) ?? null)
 }
 
-/** Called in the transaction that wrote the page. */
+/** The redirects on the way from a path, one after the other. Visitors are sent directly to the last. */
+export async function hopsFrom(pagesNow: ShownPages, path: string, siteUrl: string): Promise<string[]> {
+  return [...(await targetsFrom(pagesNow, path, siteUrl)).values()]
+}
+
+/** Called in the transaction that wrote the page. Planned pages count, because nothing is saved at their time. */
 export async function refuseRedirectLoop(tx: Transaction, stored: Stored, siteUrl: string): Promise<void> {
   const { slug, seo } = readPage(stored.id, stored.data)
   if (seo.redirectUrl === '') return
-  const targets = await targetsFrom(tx, seo.redirectUrl, siteUrl)
-  if (wouldLoop(pagePath(slug), seo.redirectUrl, siteUrl, (here) => targets.get(here) ?? null)) {
+  const planned = { reader: tx, shows: isOrWillBePublished }
+  if (await leadsBack(planned, pagePath(slug), seo.redirectUrl, siteUrl)) {
     throw new Refusal('invalid', REDIRECT_LOOP, {
       code: 'redirect-loop',
       fields: { 'seo.redirectUrl': REDIRECT_LOOP },
@@ -54,13 +67,17 @@ export async function refuseRedirectLoop(tx: Transaction, stored: Stored, siteUr
   }
 }
 
-async function targetsFrom(reader: Reader, start: string, siteUrl: string): Promise<Map<string, string>> {
+/** Whether redirecting a path to a target would make a circle with the redirects there are. */
+export async function leadsBack(pagesNow: ShownPages, path: string, target: string, siteUrl: string): Promise<boolean> {
+  const targets = await targetsFrom(pagesNow, target, siteUrl)
+  return wouldLoop(path, target, siteUrl, (here) => targets.get(here) ?? null)
+}
+
+async function targetsFrom(pagesNow: ShownPages, start: string, siteUrl: string): Promise<Map<string, string>> {
   const targets = new Map<string, string>()
   let path = sitePathOf(start, siteUrl)
   while (path !== null && !targets.has(path)) {
-    const slug = slugIn(path)
-    if (slug === undefined) break
-    const target = await targetOf(reader, slug)
+    const target = await targetOf(pagesNow, path)
     if (target === undefined) break
     targets.set(path, target)
     path = sitePathOf(target, siteUrl)
@@ -68,19 +85,38 @@ async function targetsFrom(reader: Reader, start: string, siteUrl: string): Prom
   return targets
 }
 
-async function targetOf(reader: Reader, slug: string): Promise<string | undefined> {
+async function targetOf(pagesNow: ShownPages, path: string): Promise<string | undefined> {
+  const slug = slugIn(path)
+  const [ofPage, own] = await Promise.all([
+    slug === undefined ? undefined : targetOfPage(pagesNow, slug),
+    redirects.get(pagesNow.reader, redirectId(canonicalPath(path))),
+  ])
+  if (ofPage !== undefined) return ofPage
+  if (own?.data.from === undefined || (await isLiving(pagesNow, canonicalPath(path)))) return undefined
+  return (await isHidden(pagesNow, own.data.to)) ? undefined : own.data.to
+}
+
+/** A redirect to a page that isn't published yet starts with the publication, so visitors don't learn its address. */
+async function isHidden({ reader, shows }: ShownPages, target: string): Promise<boolean> {
+  const slug = slugIn(target.split(/[?#]/)[0] ?? '')
+  const stored = slug === undefined ? undefined : await pages.get(reader, slug)
+  return stored !== undefined && !shows(readPage(stored.id, stored.data))
+}
+
+async function targetOfPage(pagesNow: ShownPages, slug: string): Promise<string | undefined> {
+  const { reader, shows } = pagesNow
   const [stored, moved] = await Promise.all([pages.get(reader, slug), redirects.get(reader, slug)])
   if (stored) {
     const page = readPage(stored.id, stored.data)
-    return isVisibleToVisitors(page) ? page.seo.redirectUrl || undefined : undefined
+    return shows(page) ? page.seo.redirectUrl || undefined : undefined
   }
-  return moved && visiblePath(reader, moved.data.to)
+  return moved && visiblePath(pagesNow, moved.data.to)
 }
 
 /** Where a page has moved. Visitors do not learn the new address of a draft. */
-async function visiblePath(reader: Reader, slug: string): Promise<string | undefined> {
+async function visiblePath({ reader, shows }: ShownPages, slug: string): Promise<string | undefined> {
   const stored = await pages.get(reader, slug)
-  return stored && isVisibleToVisitors(readPage(stored.id, stored.data)) ? pagePath(slug) : undefined
+  return stored && shows(readPage(stored.id, stored.data)) ? pagePath(slug) : undefined
 }
 
 function slugIn(path: string): string | undefined {

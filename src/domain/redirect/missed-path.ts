@@ -1,0 +1,85 @@
+// Which of the addresses that led nowhere are worth showing to the owner: those that a person met, and that name no person.
+
+import { isReservedPath } from './entry.ts'
+
+const LONGEST_PATH = 200
+const MOST_NAMES = 8
+const LONGEST_NAME = 80
+const PLAIN_NAME = /^[a-z0-9._~-]+$/
+const LONG_NUMBER = /\d{7}/
+/** A word that nobody would write, such as a token. */
+const TOKEN = /^(?=.*\d)[a-z0-9]{20,}$|^[a-z0-9]{32,}$/
+
+/** Programs that look for holes ask for these on every site. */
+const PROBES = [
+  ...[
+    'wp-admin',
+    'wp-login',
+    'wp-content',
+    'wp-includes',
+    'wp-json',
+    'wp-config',
+    'wlwmanifest',
+    'xmlrpc',
+    'phpmyadmin',
+    'pma',
+  ],
+  ...[
+    'phpunit',
+    'eval-stdin',
+    'cgi-bin',
+    'vendor',
+    'actuator',
+    'solr',
+    'boaform',
+    'hnap1',
+    'owa',
+    'autodiscover',
+    'telescope',
+  ],
+  ...[
+    'shell',
+    'adminer',
+    'administrator',
+    'config',
+    'console',
+    'debug',
+    'server-status',
+    'setup',
+    'backup',
+    'etc',
+    'passwd',
+  ],
+]
+const PROBED_ENDINGS =
+  /\.(?:env|git|sql|bak|old|zip|gz|tar|tgz|rar|log|ini|ya?ml|json|xml|map|js|css|asp|aspx|jsp|cgi|sh|ico|png|jpe?g|gif|svg|webp|txt)$/
+
+/** Whether a path, in its canonical spelling, may be kept. Secrets stand only in paths that can't redirect. */
+export function isWorthKeeping(path: string): boolean {
+  if (path.length > LONGEST_PATH) return false
+  const names = path.toLowerCase().split('/').filter(Boolean)
+  if (names.length === 0 || names.length > MOST_NAMES || isReservedPath(`/${names.join('/')}`)) return false
+  return names.every(isPlainName)
+}
+
+function isPlainName(name: string): boolean {
+  if (name.length > LONGEST_NAME || !PLAIN_NAME.test(name) || name.startsWith('.')) return false
+  if (LONG_NUMBER.test(name) || TOKEN.test(name) || PROBED_ENDINGS.test(name)) return false
+  return !PROBES.includes(name.replace(/\.php\d?$/, ''))
+}
+
+export interface VisitorHeaders {
+  userAgent: string
+  accept: string
+  /** `Sec-Fetch-Mode`. Browsers send it, except to addresses without encryption. */
+  fetchMode: string | undefined
+}
+
+/** Whether a person followed a link or typed an address. `isRobot` judges the user agent. */
+export function isPerson(
+  { userAgent, accept, fetchMode }: VisitorHeaders,
+  isRobot: (agent: string) => boolean,
+): boolean {
+  const navigates = fetchMode === undefined ? accept.includes('text/html') : fetchMode === 'navigate'
+  return navigates && userAgent !== '' && !isRobot(userAgent)
+}

@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto'
+import { z } from '#domain/document/zod.ts'
+import { DATE_LENGTH } from '#domain/time/date.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { collection } from '#store/collection.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
+import { FairShare } from './fair-share.ts'
+
+export const ADDRESS_KINDS = ['redirect', 'missing'] as const
+export type AddressKind = (typeof ADDRESS_KINDS)[number]
+
+/** How often an address redirected somebody, or led nowhere. */
+const counts = collection(
+  'address-counts',
+  z.object({ kind: z.enum(ADDRESS_KINDS), path: z.string(), count: z.number().catch(0), lastAt: z.string().catch('') }),
+)
+
+const DIGEST_LENGTH = 40
+const MOST_MISSING = 500
+/** More missing addresses than this don't wait to be written. */
+const MOST_WAITING = 2_000
+/** One transaction holds other writers up only briefly. */
+const WRITTEN_AT_ONCE = 50
+
+function idOf(kind: AddressKind, path: string): string {
+  return `${kind}:${hash('sha256', path).slice(0, DIGEST_LENGTH)}`
+}
+
+interface Waiting {
+  kind: AddressKind
+  path: string
+  count: number
+  lastAt: string
+}
+
+/** Counts in memory, so that a visitor never waits for a write. Written every minute and before the program ends. */
+export class AddressCounts {
+  readonly #waiting = new Map<string, Waiting>()
+  readonly #shares = new FairShare()
+  readonly #now: () => Temporal.Instant
+
+  constructor(now: () => Temporal.Instant) {
+    this.#now = now
+  }
+
+  /** There are no more of them than redirects. */
+  countRedirect(path: string): void {
+    this.#count('redirect', path)
+  }
+
+  /** Anybody can make up addresses. `visitor` is the network address that the request came from. */
+  countMissing(path: string, visitor: string): void {
+    const id = idOf('missing', path)
+    const hasRoom = this.#waiting.has(id) || this.#waiting.size < MOST_WAITING
+    const today = instantText(this.#now()).slice(0, DATE_LENGTH)
+    if (hasRoom && this.#shares.take(visitor, id, today)) this.#count('missing', path)
+  }
+
+  #count(kind: AddressKind, path: string): void {
+    const id = idOf(kind, path)
+    const count = (this.#waiting.get(id)?.count ?? 0) + 1
+    this.#waiting.set(id, { kind, path, count, lastAt: instantText(this.#now()) })
+  }
+
+  /** Adds what was counted to what all instances have written. What can't be written waits for the next time. */
+  async write(store: Store): Promise<void> {
+    // In the order of their ids, so that instances can't wait for each other in a circle.
+    const ids = [...this.#waiting.keys()].sort()
+    for (let from = 0; from < ids.length; from += WRITTEN_AT_ONCE) {
+      const batch = ids.slice(from, from + WRITTEN_AT_ONCE).flatMap((id) => {
+        const waiting = this.#waiting.get(id)
+        return waiting ? [{ id, ...waiting }] : []
+      })
+      await store.transaction(async (tx) => {
+        for (const { id, ...counted } of batch) await add(tx, id, counted)
+      })
+      for (const { id, count } of batch) this.#subtract(id, count)
+    }
+    if (ids.length > 0) await forgetRarest(store)
+  }
+
+  #subtract(id: string, written: number): void {
+    const waiting = this.#waiting.get(id)
+    if (!waiting) return
+    if (waiting.count > written) this.#waiting.set(id, { ...waiting, count: waiting.count - written })
+    else this.#waiting.delete(id)
+  }
+}
+
+async function add(tx: Transaction, id: string, counted: Waiting): Promise<void> {
+  const stored = await counts.get(tx, id)
+  const data = { ...counted, count: (stored?.data.count ?? 0) + counted.count }
+  const outcome = await counts.set(tx, id, data, { ifVersion: stored?.version ?? 0 })
+  // Only the first count of an address can race: once the document exists, reading it locks it.
+  if (!outcome.ok) await add(tx, id, counted)
+}
+
+/** Keeps the number of missing addresses bounded. Those that few people met go first. */
+async function forgetRarest(store: Store): Promise<void> {
+  const where = { kind: 'missing' }
+  const excess = (await counts.count(store, { where })) - MOST_MISSING
+  if (excess <= 0) return
+  await counts.deleteAll(store, { where, orderBy: 'count', direction: 'asc', limit: excess })
+}
+
+export interface AddressCount {
+  count: number
+  lastAt: string
+}
+
+export async function redirectCount(reader: Reader, path: string): Promise<AddressCount> {
+  const stored = await counts.get(reader, idOf('redirect', path))
+  return { count: stored?.data.count ?? 0, lastAt: stored?.data.lastAt ?? '' }
+}
+
+export interface MissingAddress extends AddressCount {
+  path: string
+}
+
+/** The addresses that led most people nowhere. */
+export async function missingAddresses(reader: Reader, most: number): Promise<MissingAddress[]> {
+  const stored = await counts.query(reader, {
+    where: { kind: 'missing' },
+    orderBy: 'count',
+    direction: 'desc',
+    limit: most,
+  })
+  return stored.map(({ data: { path, count, lastAt } }) => ({ path, count, lastAt }))
+}
+
+export async function forgetMissing(store: Pick<Store, 'delete'>, path: string): Promise<void> {
+  await counts.delete(store, idOf('missing', path))
+}
+
+/** Gives a restored redirect back what was counted before it was deleted. */
+export async function restoreRedirectCount(
+  tx: Transaction,
+  path: string,
+  { count, lastAt }: AddressCount,
+): Promise<void> {
+  if (count > 0) await add(tx, idOf('redirect', path), { kind: 'redirect', path, count, lastAt })
+}
+
+export async function forgetRedirectCount(store: Pick<Store, 'delete'>, path: string): Promise<void> {
+  await counts.delete(store, idOf('redirect', path))
+}

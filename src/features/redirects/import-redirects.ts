@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises'
+import { Refusal } from '#domain/document/refusal.ts'
+import { REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
+import { readCsv } from '#domain/text/csv-read.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import { addRedirect } from './add-redirect.ts'
+
+export interface ImportRequest {
+  csv: string
+  outside: boolean
+  dryRun: boolean
+}
+
+/** What happens to one row of the file. */
+export interface ImportedRow {
+  line: number
+  from: string
+  to: string
+  /** Why the row is left out. Empty if it is imported. */
+  problem: string
+}
+
+export interface ImportReport {
+  rows: ImportedRow[]
+  added: number
+  refused: number
+}
+
+const ROWS_AT_ONCE = 20
+
+const HEADER = /^(?:from|old|source|old address|redirect from)$/i
+
+/** Ends the transaction of a dry run. */
+class NothingWritten extends Error {
+  readonly report: ImportReport
+
+  constructor(report: ImportReport) {
+    super('This was a dry run.')
+    this.report = report
+  }
+}
+
+/** Adds every row that can be added, in one transaction. A dry run does the same and takes it back. */
+export async function importRedirects(store: Store, request: ImportRequest, siteUrl: string): Promise<ImportReport> {
+  try {
+    return await store.transaction(async (tx) => {
+      const report = await importRows(tx, request, siteUrl)
+      if (request.dryRun) throw new NothingWritten(report)
+      if (report.added > 0) {
+        const what = `Redirects imported: ${report.added}`
+        await tx.note({ area: 'content', kind: 'redirects-imported', what, by: 'administrator' })
+      }
+      return report
+    })
+  } catch (error) {
+    if (error instanceof NothingWritten) return error.report
+    throw error
+  }
+}
+
+async function importRows(tx: Transaction, { csv, outside }: ImportRequest, siteUrl: string): Promise<ImportReport> {
+  const [first, ...others] = readCsv(csv)
+  const isHeader = first !== undefined && HEADER.test(first.cells[0] ?? '')
+  const rows = first === undefined || isHeader ? others : [first, ...others]
+  if (rows.length > REDIRECT_LIMITS.rows) {
+    throw new Refusal('invalid', REDIRECT_MESSAGES.tooManyRows, { fields: { csv: REDIRECT_MESSAGES.tooManyRows } })
+  }
+  const report: ImportReport = { rows: [], added: 0, refused: 0 }
+  for (const [index, { line, cells }] of rows.entries()) {
+    // Visitors are served meanwhile.
+    if (index % ROWS_AT_ONCE === 0) await setImmediate()
+    const [from = '', to = ''] = cells
+    const problem = await problemOf(() => addRedirect(tx, { from, to, outside }, { siteUrl, origin: 'imported' }))
+    report.rows.push({ line, from: shortened(from), to: shortened(to), problem })
+    if (problem === '') report.added += 1
+    else report.refused += 1
+  }
+  return report
+}
+
+/** A row that can't be added leaves the others alone. */
+async function problemOf(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work()
+    return ''
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+function shortened(address: string): string {
+  return address.slice(0, REDIRECT_LIMITS.address)
+}

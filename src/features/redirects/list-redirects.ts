@@ -1,0 +1,75 @@
+import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
+import { pagePath } from '#domain/page/address.ts'
+import { readPage } from '#domain/page/schema.ts'
+import type { RedirectOrigin } from '#domain/redirect/redirect.ts'
+import { containsIgnoringCase } from '#domain/text/text.ts'
+import { pages as storedPages } from '#features/pages/stored-page.ts'
+import { addressesOf, originOf, redirects } from '#features/pages/stored-redirect.ts'
+import { redirectCount } from './address-counts.ts'
+import { leadsSomewhere, type RedirectSite } from './redirect-site.ts'
+
+interface FoundRedirect {
+  /** Empty for the setting of a page, which is changed in its editor. */
+  id: string
+  from: string
+  to: string
+  origin: RedirectOrigin
+}
+
+export interface ListedRedirect extends FoundRedirect {
+  count: number
+  /** Empty if it redirected nobody yet. */
+  lastAt: string
+  /** Whether there is something at its end. Other sites are not asked. */
+  leadsSomewhere: boolean
+  /** Whether a page at the old address is shown instead. */
+  isCovered: boolean
+}
+
+export interface RedirectList {
+  items: ListedRedirect[]
+  total: number
+}
+
+/** All redirects by their old address, a page of the table at a time. */
+export async function listRedirects(
+  site: RedirectSite,
+  { page, search }: { page: number; search: string },
+): Promise<RedirectList> {
+  const all = [...(await storedRedirects(site)), ...(await redirectsOfPages(site))].filter(({ from, to }) =>
+    containsIgnoringCase(`${from} ${to}`, search),
+  )
+  all.sort((one, other) => (one.from < other.from ? -1 : 1))
+  const shown = all.slice((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE)
+  return { items: await Promise.all(shown.map((redirect) => described(site, redirect))), total: all.length }
+}
+
+async function storedRedirects({ store }: RedirectSite): Promise<FoundRedirect[]> {
+  const found: FoundRedirect[] = []
+  for await (const document of redirects.each(store)) {
+    found.push({ id: document.id, ...addressesOf(document), origin: originOf(document) })
+  }
+  return found
+}
+
+/** A page holds up to a megabyte of HTML. */
+const AT_ONCE = 50
+
+async function redirectsOfPages({ store, pages }: RedirectSite): Promise<FoundRedirect[]> {
+  const found: FoundRedirect[] = []
+  for await (const { id, data } of storedPages.each(store, {}, AT_ONCE)) {
+    const page = readPage(id, data)
+    if (page.seo.redirectUrl === '' || !pages.shows(page)) continue
+    found.push({ id: '', from: pagePath(id), to: page.seo.redirectUrl, origin: 'page' })
+  }
+  return found
+}
+
+async function described(site: RedirectSite, redirect: FoundRedirect): Promise<ListedRedirect> {
+  const [met, isUseful, state] = await Promise.all([
+    redirectCount(site.store, redirect.from),
+    leadsSomewhere(site, redirect.to),
+    site.stateOf(redirect.from),
+  ])
+  return { ...redirect, ...met, leadsSomewhere: isUseful, isCovered: state === 'here' }
+}

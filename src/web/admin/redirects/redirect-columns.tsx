@@ -1,0 +1,77 @@
+import { Pencil, Route, Trash2 } from 'lucide-react'
+import { ORIGIN_LABELS } from '#domain/redirect/redirect.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { ListedRedirect } from '#server/api-types.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { columnsOf } from '../../ui/data-table-columns.ts'
+import { editorPath } from '../pages/page-keys.ts'
+import { RouteButton } from '../route-link.tsx'
+
+const column = columnsOf<ListedRedirect>()
+
+interface RedirectActions {
+  test: (address: string) => void
+  remove: (id: string) => void
+}
+
+export function redirectColumns(timeZone: string, { test, remove }: RedirectActions) {
+  return column.columns([
+    column.accessor('from', {
+      header: 'Old Address',
+      meta: { heading: true },
+      cell: (cell) => <span className="wrap-anywhere">{cell.getValue()}</span>,
+    }),
+    column.accessor('to', {
+      header: 'Leads To',
+      cell: ({ row: { original } }) => (
+        <span className="grid justify-items-start gap-1">
+          <span className="wrap-anywhere">{original.to}</span>
+          {!original.leadsSomewhere && <Badge tone="red">Leads nowhere</Badge>}
+          {original.isCovered && <Badge tone="yellow">A page is shown instead</Badge>}
+        </span>
+      ),
+    }),
+    column.accessor('origin', { header: 'Made By', cell: (cell) => ORIGIN_LABELS[cell.getValue()] }),
+    column.accessor('count', {
+      header: 'Visitors Sent',
+      cell: ({ row: { original } }) => (
+        <span className="grid gap-0.5 tabular-nums">
+          {original.count.toLocaleString('en-US')}
+          {original.lastAt && (
+            <span className="text-ink-muted text-xs">Last {formatTableMoment(original.lastAt, timeZone)}</span>
+          )}
+        </span>
+      ),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      meta: { align: 'end', unlabelled: true },
+      cell: ({ row: { original } }) => (
+        <span className="flex flex-wrap justify-end gap-1">
+          <Button tone="ghost" size="sm" aria-label={`Test ${original.from}`} onClick={() => test(original.from)}>
+            <Route aria-hidden="true" />
+            Test
+          </Button>
+          {original.origin === 'page' ? (
+            <RouteButton
+              tone="ghost"
+              size="sm"
+              to={editorPath(original.from.split('/').at(-1) ?? '')}
+              aria-label={`Edit page ${original.from}`}
+            >
+              <Pencil aria-hidden="true" />
+              Edit Page
+            </RouteButton>
+          ) : (
+            <Button tone="ghost" size="sm" aria-label={`Delete ${original.from}`} onClick={() => remove(original.id)}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </Button>
+          )}
+        </span>
+      ),
+    }),
+  ])
+}
