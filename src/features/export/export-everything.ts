@@ -1,0 +1,80 @@
+import { IMAGE_TYPES } from '#domain/image/image.ts'
+import { photoBlob, photos } from '#features/appointments/photos/photo-record.ts'
+import { images, masterBlob } from '#features/images/image-record.ts'
+import { COLLECTIONS } from '#store/collections.ts'
+import { pagesOf } from '#store/each.ts'
+import type { Store, Stored } from '#store/store.ts'
+import { EXPORTED } from './exported.ts'
+import { tarEnd, tarFile } from './tar.ts'
+
+/** Documents are written a few megabytes at a time, so memory stays bounded. */
+const FILE_LENGTH = 4_000_000
+const DOCUMENTS_AT_ONCE = 20
+
+const README = `Everything that this site stores, as JSON and files.
+
+documents/<collection>-<number>.json  Lists of documents: id, createdAt, updatedAt, data.
+pictures/<id>.jpg or .png             The pictures of the site, by the id of their document in "images".
+photos/<id>.jpg                       Private photos of requests, by the id of their document in "photos".
+
+Passwords, keys, sessions and mails are not included. To move the site or to restore it, use a backup instead.
+`
+
+/** A tar archive of everything that means something outside this program, as it is written. */
+export async function* exportEverything(store: Store, now: Temporal.Instant): AsyncGenerator<Uint8Array> {
+  yield* textFile('README.txt', README, now)
+  const names = [...COLLECTIONS.keys()].filter((name): name is keyof typeof EXPORTED => name in EXPORTED)
+  for (const name of names.filter((each) => EXPORTED[each]).sort()) {
+    let number = 0
+    for await (const list of listsOf(store, name)) {
+      number += 1
+      yield* textFile(`documents/${name}-${String(number).padStart(4, '0')}.json`, list, now)
+    }
+  }
+  for await (const { id } of images.each(store)) yield* blobFile(store, 'pictures/', id, masterBlob(id), now)
+  for await (const { id } of photos.each(store)) yield* blobFile(store, 'photos/', id, photoBlob(id, 'full'), now)
+  yield tarEnd()
+}
+
+/** The documents of a collection as JSON lists of a bounded length. */
+async function* listsOf(store: Store, collection: string): AsyncGenerator<string> {
+  let texts: string[] = []
+  let length = 0
+  for await (const page of pagesOf(store, collection, {}, DOCUMENTS_AT_ONCE)) {
+    for (const text of page.map(documentText)) {
+      texts.push(text)
+      length += text.length
+      if (length < FILE_LENGTH) continue
+      yield listText(texts)
+      texts = []
+      length = 0
+    }
+  }
+  if (texts.length > 0) yield listText(texts)
+}
+
+function documentText({ id, createdAt, updatedAt, data }: Stored): string {
+  return JSON.stringify({ id, createdAt, updatedAt, data })
+}
+
+function listText(texts: readonly string[]): string {
+  return `[\n${texts.join(',\n')}\n]\n`
+}
+
+function textFile(name: string, text: string, modified: Temporal.Instant): Uint8Array[] {
+  return tarFile({ name, bytes: Buffer.from(text), modified })
+}
+
+async function* blobFile(
+  store: Store,
+  folder: string,
+  id: string,
+  blobId: string,
+  modified: Temporal.Instant,
+): AsyncGenerator<Uint8Array> {
+  const blob = await store.getBlob(blobId)
+  // Deleted since its document was read.
+  if (!blob) return
+  const ending = blob.type === IMAGE_TYPES.jpg ? 'jpg' : 'png'
+  yield* tarFile({ name: `${folder}${id}.${ending}`, bytes: blob.bytes, modified })
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { IMPORT_LIMITS, IMPORT_MESSAGES } from '#domain/wordpress/import.ts'
+import { turnsDuring } from '#test/support/turns.ts'
+import { anExportOf, anItem } from '#test/support/wordpress/import-site.ts'
+import { planItems } from './plan-items.ts'
+import { readExport } from './read-export.ts'
+
+const PAGES = 20
+
+/** Pages with pictures of their own, and what happened while they were planned. */
+async function planned(picturesEach: number) {
+  const text = (page: number) =>
+    Array.from({ length: picturesEach }, (_, at) => `<img src="/${page}-${at}.png">`).join('')
+  const items = Array.from({ length: PAGES }, (_, page) =>
+    anItem({ title: `Page ${page}`, link: `https://old.example/${page}`, 'content:encoded': text(page) }),
+  )
+  const found = await readExport(chunksOf(anExportOf(items.join(''))))
+  let pages = 0
+  const redirectProblem = async () => {
+    pages += 1
+    return ''
+  }
+  const site = { siteUrl: 'https://site.example', isTaken: async () => false, redirectProblem }
+  let outcome: unknown
+  const turns = await turnsDuring(async () => {
+    outcome = await planItems(found, site).catch((error: unknown) => error)
+  })
+  return { pages, turns, outcome }
+}
+
+async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
+test('an export with too many pictures is refused at the first one, not at its end', async () => {
+  const { pages, outcome } = await planned(IMPORT_LIMITS.pictures / 5)
+  expect(outcome).toMatchObject({ kind: 'too-large', message: IMPORT_MESSAGES.tooManyPictures })
+  expect(pages).toBe(5)
+})
+
+test('others are served between two pages', async () => {
+  const { turns, outcome } = await planned(1)
+  expect(outcome).toHaveLength(2 * PAGES)
+  expect(turns).toBeGreaterThanOrEqual(PAGES - 1)
+})

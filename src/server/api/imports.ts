@@ -1,0 +1,85 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { z } from '#domain/document/zod.ts'
+import { line } from '#domain/text/schema.ts'
+import { IMPORT_LIMITS, ITEM_KINDS } from '#domain/wordpress/import.ts'
+import { continueImport } from '#features/imports/continue-import.ts'
+import { takePicture } from '#features/imports/import-picture.ts'
+import { removeImport, startImport, startUndoing } from '#features/imports/import-state.ts'
+import { planImport } from '#features/imports/plan-import.ts'
+import { tooLarge } from '#features/imports/read-export.ts'
+import { listImports, listItems, readImport } from '#features/imports/show-import.ts'
+import { allowSlowBody, keepPace } from '#server/http/slow-body.ts'
+import { checkUploadHeaders, readUpload } from '#server/http/upload.ts'
+import { administratorOnly } from '../middleware/authenticate.ts'
+import { drainBody } from '../middleware/drain-body.ts'
+import { neverStored } from '../middleware/never-stored.ts'
+import { query } from '../middleware/query.ts'
+import type { Services } from '../services.ts'
+
+const listSchema = z.object({
+  kind: z.enum(ITEM_KINDS).default('page'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+const pictureSchema = z.object({ name: line(IMPORT_LIMITS.address) })
+
+/** Moving in from WordPress, for the administrator only. */
+export function importsApi(services: Services) {
+  const { store, config, clock } = services
+  const work = { store, siteUrl: config.publicUrl, outgoing: { allowed: config.allowedHosts }, now: () => clock.now() }
+  return new Hono<{ Bindings: HttpBindings }>()
+    .use(neverStored, drainBody)
+    .use(administratorOnly(services))
+    .get('/', async (c) => c.json({ imports: await listImports(store) }))
+    .post('/', async (c) => {
+      if (Number(c.req.header('content-length') ?? 0) > IMPORT_LIMITS.fileBytes) throw tooLarge()
+      allowSlowBody(c.env.incoming)
+      const id = await planImport(work, () => chunksOf(c.req.raw, () => keepPace(c.env.incoming)), clock.now())
+      return c.json(await readImport(store, id), 201)
+    })
+    .get('/:id', async (c) => c.json(await readImport(store, c.req.param('id'))))
+    .get('/:id/items', query(listSchema), async (c) =>
+      c.json(await listItems(store, c.req.param('id'), c.req.valid('query'))),
+    )
+    .post('/:id/pictures', query(pictureSchema), async (c) => {
+      const read = () => {
+        checkUploadHeaders(c.req.raw)
+        allowSlowBody(c.env.incoming)
+        return readUpload(c.req.raw)
+      }
+      await takePicture(store, c.req.param('id'), c.req.valid('query').name, read, work.now)
+      return c.json({ success: true }, 201)
+    })
+    .post('/:id/start', async (c) => {
+      await startImport(store, c.req.param('id'))
+      return c.json(await readImport(store, c.req.param('id')))
+    })
+    .post('/:id/continue', async (c) => {
+      await continueImport(work, c.req.param('id'), c.var.actor)
+      return c.json(await readImport(store, c.req.param('id')))
+    })
+    .post('/:id/undo', async (c) => {
+      await startUndoing(store, c.req.param('id'))
+      return c.json(await readImport(store, c.req.param('id')))
+    })
+    .delete('/:id', async (c) => {
+      await removeImport(store, c.req.param('id'))
+      return c.json({ success: true })
+    })
+}
+
+/** The body as it arrives. A stream that is left early stays open: the rest is dropped before the response. */
+async function* chunksOf({ body }: Request, begin: () => void): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  begin()
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.releaseLock()
+  }
+}

@@ -1,0 +1,94 @@
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { type ImportState, STATE_LABELS } from '#domain/wordpress/import.ts'
+import type { ShownImport } from '#server/api-types.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useBusinessTimeZone } from '../business-time-zone.ts'
+import { ImportActions } from './import-actions.tsx'
+import { ImportItems } from './import-items.tsx'
+import { PictureFiles } from './picture-files.tsx'
+import { isUnderWay, useRunImport } from './use-imports.ts'
+
+const TONES: Record<ImportState, BadgeTone> = {
+  planned: 'blue',
+  importing: 'yellow',
+  done: 'green',
+  undoing: 'yellow',
+  undone: 'gray',
+}
+
+export function ImportCard({ shown }: { shown: ShownImport }) {
+  const timeZone = useBusinessTimeZone()
+  const run = useRunImport(shown.id)
+  const { id, state, site, address, readAt, leftOut, counts } = shown
+  // Not only while one is missing: the outcome of the last file must stay readable.
+  const hasPictures = Object.values(counts.picture).some((count) => count > 0)
+  return (
+    <li className="min-w-0">
+      <Card className="grid min-w-0 gap-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="grid min-w-0 gap-1">
+            <h2 className="wrap-anywhere text-xl">{site || address || 'A WordPress site'}</h2>
+            <p className="wrap-anywhere text-ink-muted text-sm">
+              {address} · read <time dateTime={readAt}>{formatTableMoment(readAt, timeZone)}</time>
+            </p>
+          </div>
+          <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
+        </div>
+        <p className="max-w-prose">{summary(shown)}</p>
+        {leftOut.length > 0 && (
+          <p className="max-w-prose text-ink-muted text-sm">
+            Left out, because this site has no place for them:{' '}
+            {leftOut.map(({ what, count }) => `${what} (${count.toLocaleString('en-US')})`).join(', ')}.
+          </p>
+        )}
+        {isUnderWay(state) && <Progress shown={shown} isRunning={run.isPending} />}
+        {run.error && <Notice tone="error">{run.error.message}</Notice>}
+        {state === 'planned' && hasPictures && <PictureFiles id={id} />}
+        <ImportActions shown={shown} run={run} />
+        <ImportItems shown={shown} />
+      </Card>
+    </li>
+  )
+}
+
+function summary({ state, counts: { page, picture } }: ShownImport): string {
+  const pages = (count: number) => (count === 1 ? '1 page or post' : `${count.toLocaleString('en-US')} pages and posts`)
+  const pictures = (count: number) => (count === 1 ? '1 picture' : `${count.toLocaleString('en-US')} pictures`)
+  const items = (count: number) => (count === 1 ? '1 item is' : `${count.toLocaleString('en-US')} items are`)
+  if (state === 'planned') {
+    const out = page['left-out'] + picture['left-out']
+    const coming = `${pages(page.waiting)} and ${pictures(picture.waiting + picture.done)} will be imported. Pages start as drafts.`
+    return out === 0 ? coming : `${coming} ${items(out)} left out.`
+  }
+  if (state === 'undone' || state === 'undoing') {
+    const kept = page.kept + picture.kept
+    const gone = `${pages(page.undone)} and ${pictures(picture.undone)} were removed.`
+    return kept === 0 ? gone : `${gone} ${items(kept)} kept (edited or in use).`
+  }
+  return `${pages(page.done)} and ${pictures(picture.done)} were imported. All pages are drafts until you publish them.`
+}
+
+function Progress({ shown: { state, counts }, isRunning }: { shown: ShownImport; isRunning: boolean }) {
+  const { page, picture } = counts
+  const left = state === 'importing' ? page.waiting + picture.waiting : page.done + picture.done
+  const all =
+    left + (state === 'importing' ? page.done + picture.done : page.undone + page.kept + picture.undone + picture.kept)
+  const verb = state === 'importing' ? 'Importing' : 'Undoing'
+  return (
+    <div className="grid gap-2">
+      <progress
+        aria-label={verb}
+        max={Math.max(1, all)}
+        value={all - left}
+        className="h-2 w-full overflow-hidden rounded-full bg-line accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
+      />
+      <p role="status" className="text-ink-muted text-sm tabular-nums">
+        {isRunning
+          ? `${verb}: ${(all - left).toLocaleString('en-US')} of ${all.toLocaleString('en-US')}. Keep this page open.`
+          : `Paused at ${(all - left).toLocaleString('en-US')} of ${all.toLocaleString('en-US')}. Nothing is lost.`}
+      </p>
+    </div>
+  )
+}

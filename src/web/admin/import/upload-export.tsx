@@ -1,0 +1,48 @@
+import { FileUp } from 'lucide-react'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useReadExport } from './use-imports.ts'
+
+/** Reads an export and shows what would be imported. Nothing changes until the owner confirms. */
+export function UploadExport() {
+  const read = useReadExport()
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 className="text-xl">Choose your export</h2>
+        <p className="max-w-prose text-ink-muted text-sm">
+          In WordPress, open Tools, then Export, choose “All content” and download the file. You first see what will be
+          imported and what is left out. Nothing is published until you publish it.
+        </p>
+      </div>
+      <Field label="Export file" hideLabel hint="An XML file of at most 32 MB.">
+        <FileDrop
+          accept=".xml,application/xml,text/xml"
+          icon={FileUp}
+          disabled={read.isPending}
+          prompt={read.isPending ? <Spinner>Reading the export...</Spinner> : <Prompt />}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) read.mutate(file)
+            // So that the same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </Field>
+      {read.error && <Notice tone="error">{read.error.message}</Notice>}
+    </Card>
+  )
+}
+
+/** Touch screens have no drag and drop. */
+function Prompt() {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">Drop the export file here, or choose it</span>
+      <span className="hidden pointer-coarse:inline">Choose the export file</span>
+    </>
+  )
+}
