@@ -1,0 +1,15 @@
+import { z } from '#domain/document/zod.ts'
+import { line } from '#domain/text/schema.ts'
+import { GATE_KINDS } from './finding.ts'
+
+const ID_LIMIT = 255
+
+/** What is about to be published, as it stands in the form. */
+export const gateSchema = z.object({
+  kind: z.enum(GATE_KINDS),
+  /** The id it has. Empty if it was never saved. */
+  id: line(ID_LIMIT),
+  content: z.looseObject({}),
+  /** Whether to ask other sites whether their addresses still work. */
+  outside: z.boolean().default(false),
+})

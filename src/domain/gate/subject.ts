@@ -1,0 +1,88 @@
+import type { GateKind } from './finding.ts'
+
+/** The form's fields that a check about the whole page belongs to. Null where the editor has none. */
+interface SubjectFields {
+  title: string | null
+  description: string | null
+  text: string
+  structuredData: string
+  socialPicture: string
+  robots: string
+}
+
+const FIELDS: Record<GateKind, SubjectFields> = {
+  page: {
+    title: 'seo.title',
+    description: 'seo.description',
+    text: 'content',
+    structuredData: 'seo.schema',
+    socialPicture: 'seo.social.ogImage',
+    robots: 'seo.robots.noindex',
+  },
+  service: {
+    title: 'seo.title',
+    description: 'seo.description',
+    text: 'description',
+    structuredData: '',
+    socialPicture: 'image',
+    robots: '',
+  },
+  project: {
+    title: 'title',
+    description: 'description',
+    text: 'description',
+    structuredData: '',
+    socialPicture: 'image',
+    robots: '',
+  },
+  part: { title: null, description: null, text: '', structuredData: '', socialPicture: '', robots: '' },
+}
+
+/** The fewest words that tell a visitor and a search engine anything. */
+const FEWEST_WORDS: Record<GateKind, number> = { page: 100, service: 60, project: 40, part: 0 }
+
+/** What is about to be published: its kind, and the texts of its form by the paths of their fields. */
+export interface GateSubject {
+  kind: GateKind
+  texts: readonly (readonly [path: string, text: string])[]
+}
+
+const MOST_TEXTS = 5_000
+const DEEPEST = 8
+
+export function subjectOf(kind: GateKind, draft: Readonly<Record<string, unknown>>): GateSubject {
+  const texts: (readonly [string, string])[] = []
+  const walk = (value: unknown, path: string, depth: number): void => {
+    if (texts.length >= MOST_TEXTS || depth > DEEPEST) return
+    if (typeof value === 'string') texts.push([path, value])
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) walk(inner, path === '' ? name : `${path}.${name}`, depth + 1)
+    }
+  }
+  walk(draft, '', 0)
+  return { kind, texts }
+}
+
+export function fieldsOf({ kind }: Pick<GateSubject, 'kind'>): SubjectFields {
+  return FIELDS[kind]
+}
+
+export function fewestWords({ kind }: Pick<GateSubject, 'kind'>): number {
+  return FEWEST_WORDS[kind]
+}
+
+/** The field that names an address or picture, if the author entered it here. */
+export function fieldNaming({ texts }: GateSubject, name: string): string | undefined {
+  return (texts.find(([, text]) => text === name) ?? texts.find(([, text]) => text.includes(name)))?.[0]
+}
+
+/** The field that describes the picture of another field. */
+export function describingField(pictureField: string): string {
+  if (pictureField === 'image') return 'imageAlt'
+  return pictureField.replace(/^(gallery\.\d+)\.url$/, '$1.caption').replace(/\.src$/, '.alt')
+}
+
+/** The text of a field, or `missing` if the form has no such field. */
+export function textAt({ texts }: GateSubject, field: string, missing = ''): string {
+  return texts.find(([path]) => path === field)?.[1] ?? missing
+}

@@ -1,0 +1,99 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { Finding } from '#domain/gate/finding.ts'
+import type { AddressState } from '#domain/gate/link-checks.ts'
+import { readPage } from '#domain/page/schema.ts'
+import { isPublishedProject } from '#domain/project/schema.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { PART_IDS, partLabel } from '#domain/website/part.ts'
+import { readServices } from '#features/appointments/slots/read-services.ts'
+import type { PageReading } from '#features/pages/page-reading.ts'
+import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
+import { pages } from '#features/pages/stored-page.ts'
+import { projects } from '#features/projects/stored-project.ts'
+import { readPublished } from '#features/website/stored-website.ts'
+import { checkDraft, type GateSite } from './check-draft.ts'
+import { type GateDraft, gateDraft } from './gate-draft.ts'
+import type { CheckedItem, SiteCheckReport } from './site-check-report.ts'
+
+/** A page holds up to a megabyte of HTML. */
+const AT_ONCE = 20
+const MOST_ITEMS = 200
+/** Progress is written after so many pages. */
+const STEP = 10
+
+type Render = (draft: GateDraft) => Promise<string>
+
+interface SiteCheckOptions {
+  /** Called with what was found so far. */
+  keep: (soFar: SiteCheckReport) => Promise<void>
+  stopping?: AbortSignal | undefined
+}
+
+interface Published {
+  draft: GateDraft
+  title: string
+}
+
+/** Checks every page that visitors can reach. Takes time in proportion to their number, and lets visitors go first. */
+export async function checkSite(
+  site: GateSite,
+  render: Render,
+  now: Temporal.Instant,
+  { keep, stopping }: SiteCheckOptions,
+): Promise<SiteCheckReport> {
+  const known = remembering(site)
+  const listed = new Set((await sitemapEntries(site.reading)).map(({ path }) => path))
+  const errors: CheckedItem[] = []
+  const notes: CheckedItem[] = []
+  const counts = { pages: 0, errors: 0, notes: 0 }
+  const report = () => ({ checkedAt: instantText(now), ...counts, items: [...errors, ...notes].slice(0, MOST_ITEMS) })
+  for await (const { draft, title } of everythingPublished(site.reading, instantText(now))) {
+    stopping?.throwIfAborted()
+    if (counts.pages % STEP === 0) await keep(report())
+    counts.pages += 1
+    const found = await checkDraft(known, draft, await render(draft), { savedId: draft.stored.id, listed })
+    for (const finding of found) {
+      const [items, name] = finding.severity === 'error' ? ([errors, 'errors'] as const) : ([notes, 'notes'] as const)
+      counts[name] += 1
+      if (items.length < MOST_ITEMS) items.push(itemOf(draft, title, finding))
+    }
+    await pause()
+  }
+  return report()
+}
+
+function itemOf({ kind, stored, path }: GateDraft, title: string, finding: Finding): CheckedItem {
+  return { kind, id: stored.id, title, path, ...finding }
+}
+
+async function* everythingPublished({ reader, shows }: PageReading, now: string): AsyncGenerator<Published> {
+  for (const part of PART_IDS) {
+    yield { draft: gateDraft('part', part, await readPublished(reader, part), now), title: partLabel(part) }
+  }
+  for await (const { id, data } of pages.each(reader, {}, AT_ONCE)) {
+    const page = readPage(id, data)
+    if (shows(page)) yield { draft: gateDraft('page', id, data, now), title: page.title }
+  }
+  for (const service of await readServices(reader)) {
+    if (service.published) yield { draft: gateDraft('service', service.slug, service, now), title: service.name }
+  }
+  for await (const { id, data } of projects.each(reader, {}, AT_ONCE)) {
+    const title = typeof data.title === 'string' ? data.title : id
+    if (isPublishedProject(data)) yield { draft: gateDraft('project', id, data, now), title }
+  }
+}
+
+const MOST_REMEMBERED = 20_000
+
+/** Many pages link to the same ones. */
+function remembering(site: GateSite): GateSite {
+  const states = new Map<string, Promise<AddressState>>()
+  return {
+    ...site,
+    stateOf(path) {
+      const known = states.get(path) ?? site.stateOf(path)
+      if (states.size < MOST_REMEMBERED) states.set(path, known)
+      return known
+    },
+  }
+}

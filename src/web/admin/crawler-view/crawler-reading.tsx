@@ -1,0 +1,65 @@
+import { Globe } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CrawlerView } from '#server/api-types.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SharedCard } from './shared-card.tsx'
+
+export function CrawlerReading({ view }: { view: CrawlerView }) {
+  const { address, title, description, isHidden, social, headings, text, words, things } = view
+  const { host, pathname } = new URL(address)
+  return (
+    <div className="grid gap-8">
+      <Part title="A search result">
+        <Card className="grid gap-1">
+          <p className="flex min-w-0 items-center gap-2 text-ink-muted text-xs">
+            <Globe aria-hidden="true" className="size-4 shrink-0" />
+            <span className="truncate">{[host, ...pathname.split('/').filter(Boolean)].join(' › ')}</span>
+          </p>
+          <p className="line-clamp-1 text-info-ink text-lg">{title || 'A page without a title'}</p>
+          <p className="line-clamp-2 text-ink-muted text-sm">{description || 'No description'}</p>
+        </Card>
+        {isHidden && <Notice tone="info">This page asks search engines not to list it.</Notice>}
+      </Part>
+      <Part title="A link in a chat">
+        <SharedCard host={host} {...social} />
+      </Part>
+      <Part title="Facts for search engines">
+        {things.length === 0 && <p className="text-ink-muted text-sm">None.</p>}
+        <ul className="grid gap-4">
+          {things.map(({ kind, name, facts }) => (
+            <li key={JSON.stringify([kind, name, facts])} className="grid gap-1 text-sm">
+              <p className="wrap-anywhere font-semibold">{name ? `${kind}: ${name}` : kind}</p>
+              <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)]">
+                {facts.map(({ label, value }) => (
+                  <div key={label} className="contents">
+                    <dt className="text-ink-muted">{label}</dt>
+                    <dd className="wrap-anywhere max-sm:mb-1">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="The text a crawler reads">
+        <p className="text-ink-muted text-sm">Words, without the menu and footer: {words.toLocaleString('en-US')}</p>
+        <Card className="grid gap-3 text-sm">
+          {headings.length > 0 && (
+            <p className="wrap-anywhere font-semibold">{headings.map((each) => each.text).join(' · ')}</p>
+          )}
+          <p className="wrap-anywhere">{text.length < 2000 ? text : `${text}…`}</p>
+        </Card>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import { foundWords, GATE_WORDS } from '#domain/gate/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FindingRow } from './finding-row.tsx'
+import type { Gate } from './use-gate.ts'
+
+type GatePanelProps = {
+  gate: Gate
+  /** Checks the form as it stands, without publishing. */
+  onCheck: (outside: boolean) => void
+  /** Shows a field of the form. */
+  onJump: (field: string) => void
+}
+
+/** Everything that the check found, with the way to each field. */
+export function GatePanel({ gate, onCheck, onJump }: GatePanelProps) {
+  const id = useId()
+  const [outside, setOutside] = useState(false)
+  const { outcome, checking, findings } = gate
+  const isStopped = outcome.kind === 'checked' && outcome.isStopped
+  return (
+    <section
+      ref={gate.panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="grid min-w-0 scroll-mb-24 gap-4 rounded-lg border border-line bg-surface-raised p-4 sm:p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id={id} className="text-lg">
+          {GATE_WORDS.title}
+        </h2>
+        {/* Empty during a check, so that the same result is announced again. The pressed button says that it runs. */}
+        <p role="status" className="min-h-5 text-ink-muted text-sm">
+          {checking ? '' : wordsOf(gate)}
+        </p>
+      </div>
+      {findings.length > 0 && (
+        <ul aria-label="Findings" className="grid gap-3">
+          {findings.map((finding) => (
+            <FindingRow key={`${finding.field} ${finding.check} ${finding.message}`} {...finding}>
+              {finding.field === '' ? (
+                finding.message
+              ) : (
+                <button type="button" onClick={() => onJump(finding.field)} className="text-link text-left">
+                  {finding.message}
+                </button>
+              )}
+            </FindingRow>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {isStopped && (
+          <Button tone="danger" onClick={gate.publishAnyway}>
+            Publish anyway
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          busy={checking === 'look'}
+          busyLabel={GATE_WORDS.checking}
+          onClick={() => onCheck(outside)}
+        >
+          {outcome.kind === 'none' ? 'Check now' : 'Check again'}
+        </Button>
+        {checking === 'look' && <CancelCheck gate={gate} />}
+        <Checkbox
+          label="Also check links to other sites"
+          checked={outside}
+          onChange={({ target }) => setOutside(target.checked)}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Beside the button that publishes, while its check runs. */
+export function CancelCheck({ gate }: { gate: Gate }) {
+  return (
+    <Button tone="ghost" onClick={gate.cancel}>
+      Cancel the check
+    </Button>
+  )
+}
+
+function wordsOf({ outcome }: Gate): string {
+  switch (outcome.kind) {
+    case 'none':
+      return GATE_WORDS.notYet
+    case 'checked':
+      return foundWords(outcome.findings, outcome.isStopped)
+    default:
+      return GATE_WORDS[outcome.kind]
+  }
+}

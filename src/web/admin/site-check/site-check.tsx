@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { checkedEditorPath } from '#domain/gate/editor-path.ts'
+import { byPage } from '#domain/gate/report.ts'
+import type { CheckedItem } from '#server/api-types.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import { FindingRow } from '../gate/finding-row.tsx'
+import { LoadError } from '../load-error.tsx'
+import { RouteLink } from '../route-link.tsx'
+import { SiteCheckSummary } from './site-check-summary.tsx'
+import { useSiteCheck } from './use-site-check.ts'
+
+const TITLE = 'Website Check'
+
+export function meta() {
+  return adminMeta(TITLE)
+}
+
+/** What the last check of the whole site found, page by page. */
+export default function SiteCheckScreen() {
+  const query = useSiteCheck()
+  const report = query.data?.report
+  const items = report?.items ?? []
+  const more = report ? report.errors + report.notes - items.length : 0
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description="Broken links, missing descriptions and other problems on every published page. Runs every week."
+      />
+      <div className="grid max-w-4xl gap-6">
+        <LoadError of={query} />
+        {query.isPending && <Spinner block>Loading...</Spinner>}
+        {query.data && <SiteCheckSummary {...query.data} />}
+        {byPage(items).map((page) => (
+          <CheckedPage key={`${page.kind} ${page.id}`} {...page} />
+        ))}
+        {more > 0 && <p className="text-ink-muted text-sm">And {more} more. Fix these, then check again.</p>}
+      </div>
+    </>
+  )
+}
+
+function CheckedPage({ kind, id, title, path, items }: ReturnType<typeof byPage<CheckedItem>>[number]) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <Card className="grid gap-4">
+        <div className="grid gap-0.5">
+          <h2 id={heading} className="wrap-anywhere text-lg">
+            {title}
+          </h2>
+          <p className="wrap-anywhere text-ink-muted text-sm">{path}</p>
+        </div>
+        <ul className="grid gap-3">
+          {items.map(({ check, field, severity, message, remedy }) => (
+            <FindingRow key={`${check} ${field} ${message}`} severity={severity} remedy={remedy}>
+              <RouteLink to={checkedEditorPath(kind, id, field)}>{message}</RouteLink>
+            </FindingRow>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

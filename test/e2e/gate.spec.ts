@@ -1,0 +1,124 @@
+import type { Page as Tab } from '@playwright/test'
+import { expect, test } from '#test/support/e2e.ts'
+import { pageWriter } from '#test/support/pages.ts'
+import { DESKTOP } from '#test/support/widths.ts'
+
+const SLUG = 'faulty'
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+const FAULTY = `<h4>Skipped</h4>
+<p style="color: #fff">Pale</p>
+<p><a href="/pages/nowhere">Gone</a> <a href="#nowhere">No place</a></p>
+<p><img src="/files/missing.png" alt="Lost"> <img src="${DOT}"></p>`
+
+const LONG = 'We clear drains, repair pipes and install water heaters all over the bay, day and night. '.repeat(8)
+const FIXED = `<h2 id="prices">Prices</h2>
+<p>${LONG}</p>
+<p><a href="/contact">Ask us</a> <a href="#prices">Prices</a></p>
+<p><img src="${DOT}" alt="A repaired pipe"></p>`
+const TITLE = 'Drain cleaning in Tampa by a licensed plumbing crew'
+const DESCRIPTION =
+  'Slow or blocked drains cleared the same day by a licensed crew in Tampa. Fixed prices before we start, clean floors afterwards, and an answer at any hour.'
+const SCHEMA = '{"@context":"https://schema.org","@type":"Service","serviceType":"Drain cleaning"}'
+
+/** Each fault beside the field that it belongs to. */
+const BESIDE: [tab: string, field: string, faults: string[]][] = [
+  [
+    'Content',
+    'content',
+    [
+      'The link to /pages/nowhere leads nowhere.',
+      'There is no place “nowhere”',
+      'The picture /files/missing.png isn’t there.',
+      'The heading “Skipped” skips a level.',
+      'A picture has no description.',
+      '“Pale” is hard to read in its color',
+      'The page has only',
+    ],
+  ],
+  ['SEO', 'seo.title', ['The title is short.']],
+  ['SEO', 'seo.description', ['The description is short.']],
+  ['Advanced', 'seo.schema', ['The structured data can’t be read.']],
+]
+
+const tab = (page: Tab, name: string) => page.getByRole('tab', { name }).click()
+const save = (page: Tab) => page.getByRole('button', { name: 'Save Page' }).click()
+const content = (page: Tab) => page.getByRole('textbox', { name: 'Content' })
+const panel = (page: Tab) => page.getByRole('region', { name: 'Check before publishing' })
+const findings = (page: Tab) => panel(page).getByRole('listitem')
+
+test('ten faults are found beside their fields, fixed, published and seen by a crawler without script', {
+  tag: DESKTOP,
+}, async ({ adminPage: page, site, expected }) => {
+  // The preview asks for the picture.
+  expected.push(/missing\.png/)
+  const crawled = () => fetch(`${site.url}/pages/${SLUG}`)
+  await page.goto('/admin/pages/new')
+  await page.getByLabel('Page Title').fill('Faulty')
+  await content(page).fill(FAULTY)
+  await tab(page, 'SEO')
+  await page.getByLabel('SEO Title').fill('Drains')
+  await page.getByLabel('Meta Description').fill('We clear drains.')
+  await tab(page, 'Advanced')
+  await page.getByLabel('Schema (JSON-LD)').fill('{"name":"Drains"}')
+
+  await test.step('a check that is canceled publishes nothing', async () => {
+    await page.route('**/api/admin/gate', () => {})
+    await save(page)
+    await page.getByRole('button', { name: 'Cancel the check' }).click()
+    await expect(panel(page)).toContainText('The check was canceled. Nothing was published.')
+    await expect(panel(page)).toBeFocused()
+    await page.unroute('**/api/admin/gate')
+  })
+
+  await test.step('publishing stops at the errors', async () => {
+    await save(page)
+    await expect(panel(page)).toBeFocused()
+    await expect(panel(page)).toContainText('4 errors and 6 notes. Not published yet.')
+    await expect(findings(page)).toHaveCount(10)
+    expect((await crawled()).status).toBe(404)
+  })
+
+  await test.step('each finding stands beside its field, and leads there', async () => {
+    for (const [name, field, faults] of BESIDE) {
+      await tab(page, name)
+      const beside = page.locator(`[data-noted="${field}"]`).getByRole('listitem')
+      await expect(beside).toHaveCount(faults.length)
+      for (const fault of faults) await expect(beside.filter({ hasText: fault })).toBeVisible()
+    }
+    await panel(page).getByRole('button', { name: 'The description is short.' }).press('Enter')
+    await expect(page.getByLabel('Meta Description')).toBeFocused()
+    await expect(page.getByLabel('Meta Description')).toHaveAccessibleDescription(/The description is short\./)
+  })
+
+  await test.step('what is fixed is no longer reported, and one error is published anyway', async () => {
+    await page.getByLabel('Meta Description').fill(DESCRIPTION)
+    await page.getByLabel('SEO Title').fill(TITLE)
+    await tab(page, 'Advanced')
+    await page.getByLabel('Schema (JSON-LD)').fill(SCHEMA)
+    await tab(page, 'Content')
+    await content(page).fill(FIXED.replace('/contact', '/pages/nowhere'))
+    await panel(page).getByRole('button', { name: 'Check again' }).click()
+    await expect(findings(page)).toHaveCount(1)
+    await save(page)
+    await panel(page).getByRole('button', { name: 'Publish anyway' }).click()
+    await expect(page).toHaveURL(/\/admin\/pages$/)
+    expect((await crawled()).status).toBe(200)
+  })
+
+  await test.step('the list leads back to what is left, and a check that fails holds up nothing', async () => {
+    await expect(page.getByText('“Faulty” is published. The check found 1 error.')).toBeVisible()
+    await page.getByRole('link', { name: 'See what it found' }).click()
+    await expect(findings(page)).toHaveText(/The link to \/pages\/nowhere leads nowhere/)
+    await content(page).fill(FIXED)
+    expected.push(/500/)
+    await page.route('**/api/admin/gate', (route) => route.fulfill({ status: 500, json: {} }))
+    await save(page)
+    await expect(page).toHaveURL(/\/admin\/pages$/)
+    await expect(page.getByText('The check didn’t work, so this is published without it.')).toBeVisible()
+    const html = await (await crawled()).text()
+    for (const shown of [LONG, TITLE, DESCRIPTION, SCHEMA, 'href="/contact"', 'alt="A repaired pipe"'])
+      expect(html).toContain(shown)
+  })
+  await (await pageWriter(site.url)).remove(SLUG)
+})
