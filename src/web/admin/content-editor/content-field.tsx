@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { Noted, useFindings } from '../gate/field-findings.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { useContentMode } from './use-content-mode.ts'
 
@@ -24,9 +25,11 @@ export function ContentField<Values extends FieldValues>({ name, label, noun }: 
   const { field, fieldState } = useController<Values, typeof name>({ name })
   const [mode, setMode] = useContentMode()
   const [unable, setUnable] = useState<string[]>([])
+  const findingsId = useId()
+  const describedBy = useFindings([name]).length > 0 ? findingsId : undefined
   const asText = mode === 'html' || unable.length > 0
   return (
-    <div className="relative">
+    <Noted names={[name]} id={findingsId} className="relative">
       <ModeSwitch
         mode={asText ? 'html' : 'visual'}
         onChange={(next) => {
@@ -44,6 +47,7 @@ export function ContentField<Values extends FieldValues>({ name, label, noun }: 
           label={label}
           hint="HTML. Scripts, forms and frames are not shown to visitors."
           error={fieldState.error?.message}
+          describedBy={describedBy}
         >
           <Textarea rows={CONTENT_ROWS} spellCheck className="font-mono text-sm" {...field} />
         </Field>
@@ -53,12 +57,13 @@ export function ContentField<Values extends FieldValues>({ name, label, noun }: 
             label={label}
             html={field.value}
             error={fieldState.error?.message}
+            describedBy={findingsId}
             onChange={field.onChange}
             onUnable={setUnable}
           />
         </Suspense>
       )}
-    </div>
+    </Noted>
   )
 }
 

@@ -1,8 +1,13 @@
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
+import { Card } from './blocks/card.ts'
+import { Action, Embed } from './blocks/link-blocks.ts'
+import { BeforeAfter, Figure, Gallery } from './blocks/picture-blocks.ts'
+import { TABLE } from './blocks/plain-table.ts'
+import { Question, Questions, QuestionTitle } from './blocks/question-blocks.ts'
 
-/** What the visual editor supports. It must return the same HTML it was given, otherwise the page stays in HTML mode. */
-export const EXTENSIONS = [
+/** Rich text. It must return the same HTML it was given, otherwise the page stays in HTML mode. */
+const TEXT = [
   StarterKit.configure({
     link: {
       openOnClick: false,
@@ -15,3 +20,8 @@ export const EXTENSIONS = [
   }),
   Image.configure({ inline: false, allowBase64: false }),
 ]
+
+const BLOCKS = [Figure, Gallery, BeforeAfter, Questions, Question, QuestionTitle, Action, ...TABLE]
+
+/** What the visual editor supports. */
+export const EXTENSIONS = [...TEXT, ...BLOCKS, Embed, Card]

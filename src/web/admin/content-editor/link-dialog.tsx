@@ -10,6 +10,11 @@ type LinkDialogProps = { editor: Editor; onClose: () => void }
 
 const MAIL_OR_PHONE = /^(mailto|tel|sms):\S+$/i
 
+/** Undefined for an address that a link may have. */
+export function addressProblem(address: string): string | undefined {
+  return isSafeUrl(address) || MAIL_OR_PHONE.test(address) || address.startsWith('#') ? undefined : UNSAFE_URL
+}
+
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const present = String(editor.getAttributes('link').href ?? '')
   const [href, setHref] = useState(present)
@@ -17,7 +22,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   function apply() {
     const address = href.trim()
-    if (!isSafeUrl(address) && !MAIL_OR_PHONE.test(address) && !address.startsWith('#')) return setProblem(UNSAFE_URL)
+    const wrong = addressProblem(address)
+    if (wrong) return setProblem(wrong)
     const selection = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && present === '') {
       selection

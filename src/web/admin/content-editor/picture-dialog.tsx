@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
 import { IMAGE_MESSAGES } from '#domain/image/image.ts'
@@ -13,9 +12,14 @@ import { Picture } from '../../ui/picture.tsx'
 import { LibraryButton } from '../pictures/library-button.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-type PictureDialogProps = { editor: Editor; onClose: () => void }
+export interface PlacedPicture {
+  src: string
+  alt: string
+}
 
-export function PictureDialog({ editor, onClose }: PictureDialogProps) {
+type PictureDialogProps = { title?: string; onPlace: (picture: PlacedPicture) => void; onClose: () => void }
+
+export function PictureDialog({ title = 'Picture', onPlace, onClose }: PictureDialogProps) {
   const { upload, send } = usePictureUpload()
   const [file, setFile] = useState<File>()
   const [chosen, setChosen] = useState<LibraryPicture>()
@@ -27,15 +31,14 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
     if (!chosen && !file) return setProblem(IMAGE_MESSAGES.missing)
     const src = chosen?.url ?? (file && (await send(file, `content-${randomKey()}`)))
     if (src === undefined) return
-    editor.chain().focus().setImage({ src, alt }).run()
-    onClose()
+    onPlace({ src, alt })
   }
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title="Picture"
+      title={title}
       width="sm"
       footer={
         <Button onClick={() => void insert()} busy={sending} busyLabel="Uploading...">

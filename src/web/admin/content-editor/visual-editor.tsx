@@ -1,7 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { EXTENSIONS } from './extensions.ts'
+import { cleanPasted } from './clean-paste.ts'
+import { EDITOR_EXTENSIONS } from './editor-extensions.ts'
 import { lostIn, tidied } from './visual-html.ts'
 import { VisualToolbar } from './visual-toolbar.tsx'
 import './visual-editor.css'
@@ -10,6 +11,8 @@ type VisualEditorProps = {
   label: string
   html: string
   error: string | undefined
+  /** The id of an element outside that also describes the text. */
+  describedBy: string
   onChange: (html: string) => void
   /** Called with the parts of the HTML that the visual editor would lose. */
   onUnable: (lost: string[]) => void
@@ -23,20 +26,21 @@ export default function VisualEditor({ html, onUnable, ...rest }: VisualEditorPr
   return lost.length === 0 && <Editor {...rest} html={html} />
 }
 
-function Editor({ label, html, error, onChange }: Omit<VisualEditorProps, 'onUnable'>) {
+function Editor({ label, html, error, describedBy, onChange }: Omit<VisualEditorProps, 'onUnable'>) {
   const labelId = useId()
   const errorId = useId()
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: EDITOR_EXTENSIONS,
     content: html,
     // The content security policy refuses style elements, so visual-editor.css has the styles.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: cleanPasted,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
-        'aria-describedby': errorId,
+        'aria-describedby': `${errorId} ${describedBy}`,
         class: 'page-content visual-editor',
       },
     },

@@ -1,13 +1,19 @@
 import { generateHTML, generateJSON } from '@tiptap/core'
 import { EXTENSIONS } from './extensions.ts'
 
-/** The editor's document as a person would write the HTML: without a paragraph around the only text of a list item. */
+/** The editor's document as a person would write the HTML: no paragraph around the only text of a list item or cell, no empty captions. */
 export function tidied(html: string): string {
   const { body } = parse(html)
   for (const paragraph of body.querySelectorAll('li > p:first-child')) {
     const rest = [...(paragraph.parentElement?.children ?? [])].slice(1)
     if (rest.every(({ localName }) => localName === 'ul' || localName === 'ol'))
       paragraph.replaceWith(...paragraph.childNodes)
+  }
+  for (const paragraph of body.querySelectorAll(':is(td, th) > p:only-child')) {
+    paragraph.replaceWith(...paragraph.childNodes)
+  }
+  for (const part of body.querySelectorAll('figcaption, [data-block="action"] > p')) {
+    if (part.childNodes.length === 0) part.remove()
   }
   return [...body.children].map(({ outerHTML }) => outerHTML).join('\n')
 }
@@ -34,11 +40,13 @@ function isDeepEqual(one: string[], other: string[]): boolean {
 }
 
 const SAME: Record<string, string> = { b: 'strong', i: 'em' }
+/** A paragraph in one of these adds nothing. */
+const OWN_PARAGRAPH = new Set(['li', 'td', 'th'])
 const MARKS = new Set(['strong', 'em', 'u', 's', 'code', 'a'])
 
 /**
  * The document as tokens: blocks open and close, and text carries its marks in a fixed order. Different spellings of the
- * same content (white space between blocks, <b> for <strong>, the order of nested marks, a single paragraph in a list item,
+ * same content (white space between blocks, <b> for <strong>, the order of nested marks, a paragraph in a list item or cell,
  * bare text for a paragraph) compare as equal.
  */
 function canonical(body: HTMLElement): string[] {
@@ -59,7 +67,7 @@ function canonical(body: HTMLElement): string[] {
       run.text += node.data
     } else if (node instanceof Element) {
       const name = nameOf(node)
-      const isOwnParagraph = name === 'p' && node.parentElement?.localName === 'li'
+      const isOwnParagraph = name === 'p' && OWN_PARAGRAPH.has(node.parentElement?.localName ?? '')
       if (MARKS.has(tagOf(node))) for (const child of node.childNodes) walk(child, [...marks, name])
       else {
         endRun()

@@ -1,0 +1,67 @@
+import { MAP_ORIGIN } from '#domain/business/map.ts'
+
+/** A video or map on another site, and the address of its frame. */
+interface Embed {
+  kind: 'video' | 'map'
+  host: string
+  src: string
+}
+
+const YOUTUBE = 'https://www.youtube-nocookie.com'
+const VIMEO = 'https://player.vimeo.com'
+const GOOGLE = 'https://www.google.com'
+
+/** The only sites that a page's content may frame, and only after the visitor asks. */
+export const EMBED_ORIGINS = [YOUTUBE, VIMEO, MAP_ORIGIN, GOOGLE] as const
+
+export const EMBED_HINT =
+  'The address of a video on YouTube or Vimeo, or of a map on OpenStreetMap or Google Maps (Share, Embed a map).'
+export const NO_EMBED = 'Please enter the address of a YouTube or Vimeo video, or of an OpenStreetMap or Google map.'
+
+/** Whether a page's HTML contains one. */
+export const EMBED_MARK = ' data-embed="'
+
+const LONGEST_ADDRESS = 2000
+const SPAN_DEGREES = 0.01
+
+/** Null for an address that no named site has. */
+export function embedOf(href: string): Embed | null {
+  if (href.length > LONGEST_ADDRESS || !URL.canParse(href)) return null
+  const url = new URL(href)
+  if (url.protocol !== 'https:') return null
+  const host = url.hostname.replace(/^(?:www|m)\./, '')
+  if (host === 'youtube.com' || host === 'youtu.be') return youTube(url)
+  if (host === 'vimeo.com') return vimeo(url)
+  if (host === 'openstreetmap.org') return openStreetMap(url)
+  if (host === 'google.com') return googleMap(url)
+  return null
+}
+
+function youTube({ pathname, searchParams }: URL): Embed | null {
+  const id = searchParams.get('v') ?? pathname.split('/').at(-1) ?? ''
+  return /^[\w-]{11}$/.test(id) ? { kind: 'video', host: 'YouTube', src: `${YOUTUBE}/embed/${id}` } : null
+}
+
+function vimeo({ pathname }: URL): Embed | null {
+  const id = pathname.split('/').at(-1) ?? ''
+  return /^\d{1,12}$/.test(id) ? { kind: 'video', host: 'Vimeo', src: `${VIMEO}/video/${id}?dnt=1` } : null
+}
+
+function openStreetMap({ pathname, search, hash }: URL): Embed | null {
+  const found = (query: string): Embed => ({
+    kind: 'map',
+    host: 'OpenStreetMap',
+    src: `${MAP_ORIGIN}/export/embed.html${query}`,
+  })
+  if (pathname === '/export/embed.html') return found(search)
+  const [, latitude, longitude] = /^#map=\d{1,2}\/(-?\d{1,2}\.\d{1,8})\/(-?\d{1,3}\.\d{1,8})/.exec(hash) ?? []
+  if (latitude === undefined || longitude === undefined) return null
+  const [x, y] = [Number(longitude), Number(latitude)]
+  const box = [x - SPAN_DEGREES, y - SPAN_DEGREES, x + SPAN_DEGREES, y + SPAN_DEGREES]
+  const bbox = box.map((degrees) => degrees.toFixed(4)).join(',')
+  return found(`?${new URLSearchParams({ bbox, layer: 'mapnik', marker: `${latitude},${longitude}` })}`)
+}
+
+function googleMap({ pathname, search }: URL): Embed | null {
+  return pathname === '/maps/embed' ? { kind: 'map', host: 'Google Maps', src: `${GOOGLE}/maps/embed${search}` } : null
+}

@@ -1,0 +1,15 @@
+// The private link to a page as it is saved, for somebody without an account.
+
+export const PREVIEW_PATH = '/preview'
+
+/** How long a link works. */
+export const PREVIEW_LINK_DAYS = 7
+
+export function previewPath(token: string): string {
+  return `${PREVIEW_PATH}/${token}`
+}
+
+export const PREVIEW_BANNER = {
+  title: 'Preview',
+  text: 'This page may not be published yet. Only people with this link see it here.',
+} as const

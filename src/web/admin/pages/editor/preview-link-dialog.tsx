@@ -1,0 +1,68 @@
+import { parseResponse } from 'hono/client'
+import { PREVIEW_LINK_DAYS } from '#domain/page/preview-link.ts'
+import { formatTableMoment } from '#domain/time/business-time.ts'
+import { api } from '../../../data/api-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useBusinessTimeZone } from '../../business-time-zone.ts'
+import { CopyField } from '../../copy-field.tsx'
+import { usePrivateLink } from '../../use-private-link.ts'
+
+type PreviewLinkDialogProps = { slug: string; onClose: () => void }
+
+/** The link to the saved page for somebody without an account: made, shown once, and withdrawn here. */
+export function PreviewLinkDialog({ slug, onClose }: PreviewLinkDialogProps) {
+  const timeZone = useBusinessTimeZone()
+  const { state, active, loading, problem, url, busy, create, revoke } = usePreviewLink(slug)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Preview link"
+      description={`Shows this page as it was last saved, even as a draft, without signing in. It works for ${PREVIEW_LINK_DAYS} days.`}
+      footer={
+        !loading && (
+          <>
+            {active && (
+              <Button tone="danger" busy={busy} onClick={() => void revoke()}>
+                Withdraw link
+              </Button>
+            )}
+            <Button tone={active ? 'secondary' : 'primary'} busy={busy} onClick={() => void create()}>
+              {active ? 'Replace link' : 'Make link'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {loading && <Spinner>Loading the link...</Spinner>}
+        {!loading && !active && !url && <p>There is no link to this page.</p>}
+        {url && (
+          <CopyField
+            label="Private link"
+            hint="It is shown only now. Anyone who has it sees the page and later saves."
+            noun="link"
+            value={url}
+          />
+        )}
+        {!url && active && <p>There is a link. It was shown only when it was made. If it is lost, replace it.</p>}
+        {active && state?.expiresAt && <p>It works until {formatTableMoment(state.expiresAt, timeZone)}.</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+function usePreviewLink(slug: string) {
+  const link = api.pages[':slug']['preview-link']
+  const param = { slug }
+  return usePrivateLink({
+    key: ['preview-link', slug],
+    state: () => parseResponse(link.$get({ param })),
+    make: () => parseResponse(link.$post({ param })),
+    end: () => parseResponse(link.$delete({ param })),
+  })
+}
