@@ -1,0 +1,66 @@
+import { PUSH_MESSAGES } from '#domain/push/push.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { adminMeta } from '../admin-meta.ts'
+import { LoadError } from '../load-error.tsx'
+import { SystemSection } from '../system/system-section.tsx'
+import { DeviceCard } from './device-card.tsx'
+import { MailForm } from './mail-form.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
+import { ThisDevice } from './this-device.tsx'
+import { usePushDevices, usePushSettings } from './use-push.ts'
+
+const TITLE = 'Notifications'
+
+export function meta() {
+  return adminMeta(TITLE)
+}
+
+export default function Notifications() {
+  const list = usePushDevices()
+  const settings = usePushSettings()
+  const { data, error } = list
+  const others = data?.devices.filter(({ id }) => id !== data.thisId) ?? []
+  const mine = data?.devices.find(({ id }) => id === data.thisId)
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description="Your phone or computer tells you when something needs you. It shows the service and the city, never who the customer is."
+      />
+      <LoadError of={list} />
+      {!data && !error && <Spinner block>Loading devices...</Spinner>}
+      <div className="grid gap-12">
+        {data && (
+          <SystemSection title="This Device" description="The browser you are looking at.">
+            <ThisDevice state={data.state} applicationServerKey={data.applicationServerKey} />
+            {mine && <DeviceCard key={mine.id} device={mine} isThis />}
+            <Card>
+              <SoundSwitch />
+            </Card>
+          </SystemSection>
+        )}
+        {others.length > 0 && (
+          <SystemSection title="Other Devices" description="Signing out on a device also removes it here.">
+            <ul aria-label="Other devices" className="grid gap-4">
+              {others.map((device) => (
+                <li key={device.id}>
+                  <DeviceCard device={device} />
+                </li>
+              ))}
+            </ul>
+          </SystemSection>
+        )}
+        <SystemSection
+          title="E-mail"
+          description="When the e-mail about the same event is sent. It is always sent if no device can be reached."
+        >
+          <LoadError of={settings} saying={PUSH_MESSAGES.fetchFailed} />
+          {!settings.data && !settings.error && <Spinner>Loading the settings...</Spinner>}
+          {settings.data && <MailForm stored={settings.data} />}
+        </SystemSection>
+      </div>
+    </>
+  )
+}

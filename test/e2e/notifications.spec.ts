@@ -1,0 +1,79 @@
+import { OPENED_PREFIX } from '#domain/push/push.ts'
+import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
+import { test as base, expect, expectAccessible } from '#test/support/e2e.ts'
+import { aPushService, type PushService } from '#test/support/push-service.ts'
+import { loaded } from '#test/support/screen-checks.ts'
+import { workerActive } from '#test/support/service-worker.ts'
+
+const AUTHORITY = 'test/support/certificates/authority.pem'
+
+const test = base.extend<{ service: PushService }>({
+  service: async ({ playwright: _ }, use) => {
+    const service = await aPushService()
+    await use(service)
+    await service.close()
+  },
+  siteOptions: async ({ service }, use) =>
+    use({ env: { ALLOW_PRIVATE_HOSTS: `localhost:${service.port}`, NODE_EXTRA_CA_CERTS: AUTHORITY } }),
+})
+
+// The light browser refuses notifications whatever it was granted.
+test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: fullChromium, args: BROWSER_ARGUMENTS } })
+
+test('the owner turns notifications on, gets a test, sets quiet hours, and turns them off', async ({
+  adminPage: page,
+  context,
+  service,
+}) => {
+  await context.grantPermissions(['notifications'])
+  // No push service of a browser maker can be reached from here, so ours hands out the subscription.
+  let receiver: ReturnType<PushService['subscribe']> | undefined
+  await page.exposeFunction('subscribeAtService', (key: string) => {
+    receiver = service.subscribe(key)
+    return receiver.subscription
+  })
+  await page.addInitScript(() => {
+    let given: object | null = null
+    const manager = {
+      getSubscription: async () => given,
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        const ask = Reflect.get(window, 'subscribeAtService')
+        const subscription = await ask(applicationServerKey)
+        given = {
+          endpoint: subscription.endpoint,
+          options: { applicationServerKey: null },
+          toJSON: () => subscription,
+          unsubscribe: async () => {
+            given = null
+          },
+        }
+        return given
+      },
+    }
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { get: () => manager })
+  })
+  await page.goto('/admin/notifications')
+  await loaded(page)
+  await workerActive(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Turn On Notifications' }).click()
+  await expect(page.getByText('Not reached yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a Test' }).click()
+  await expect(page.getByText('Last reached')).toBeVisible()
+  expect(receiver?.messages[0]?.notification.navigate).toContain(`/admin/notifications#${OPENED_PREFIX}`)
+  expect(service.faults).toEqual([])
+
+  await page.getByLabel('Half of the answer time is over').uncheck()
+  await expect(page.getByLabel('Half of the answer time is over')).toBeEnabled()
+  await page.getByRole('switch', { name: 'Quiet hours' }).check()
+  await page.getByLabel('From', { exact: true }).fill('20:30')
+  await page.getByRole('button', { name: 'Save Times' }).click()
+  await expect(page.getByRole('button', { name: 'Save Times' })).toBeHidden()
+  await expectAccessible(page)
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('20:30')
+  await expect(page.getByLabel('Half of the answer time is over')).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Turn off on this device' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn Off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn On Notifications' })).toBeVisible()
+})
