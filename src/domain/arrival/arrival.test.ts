@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalSentence, currentArrival, expectedArrival, isAwaited, mayAnnounce } from './arrival.ts'
+import { arrivalSentence, arrivalSince, currentArrival, expectedArrival, isAwaited, mayAnnounce } from './arrival.ts'
 import { smsHref } from './sms.ts'
 
 const now = Temporal.Instant.from('2026-03-04T15:02:00Z')
@@ -32,6 +32,10 @@ test('the customer reads when to expect the crew', () => {
     'We are on our way to you. Expect us between 10 and 10:25 AM.',
   )
   expect(arrivalSentence({ state: 'here', expected: null }, clock)).toBe('We are here.')
+})
+
+test('the desk reads since when the crew is there', () => {
+  expect(arrivalSince({ state: 'here', at: now.toString() }, 'America/New_York')).toBe('Here since 10:02 AM')
 })
 
 test('an arrival can be announced around the time of a confirmed visit only', () => {

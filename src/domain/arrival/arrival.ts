@@ -2,7 +2,7 @@
 
 import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
-import { type Clock, formatSpan } from '#domain/time/time-of-day.ts'
+import { type Clock, formatSpan, formatTimeShort } from '#domain/time/time-of-day.ts'
 
 export const ARRIVAL_STATES = ['on-my-way', 'running-late', 'here'] as const
 
@@ -13,6 +13,7 @@ export const ARRIVAL_MINUTES = [10, 20, 30, 45, 60, 90] as const
 
 export const USUAL_MINUTES = 20
 export const MOST_MINUTES = 240
+export const LONGEST_AGO_MINUTES = 24 * 60
 
 export interface Arrival {
   state: ArrivalState
@@ -91,6 +92,11 @@ export function arrivalSentence(
   const time = (instant: string) => businessTime(instant, timeZone).time
   const when = expected ? ` Expect us ${formatSpan(time(expected.from), time(expected.until), clock)}.` : ''
   return `${SENTENCES[state]}${when}`
+}
+
+/** For the desk: "Here since 9:05 AM" */
+export function arrivalSince({ state, at }: Pick<Arrival, 'state' | 'at'>, timeZone: string): string {
+  return `${ARRIVAL_LABELS[state]} since ${formatTimeShort(businessTime(at, timeZone).time)}`
 }
 
 const SENTENCES: Record<ArrivalState, string> = {

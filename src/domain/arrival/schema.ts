@@ -1,7 +1,7 @@
 import { z } from '#domain/document/zod.ts'
 import { formatted } from '#domain/text/schema.ts'
 import { INSTANT_LIMIT } from '#domain/time/instant.ts'
-import { ARRIVAL_STATES, MOST_MINUTES, USUAL_MINUTES } from './arrival.ts'
+import { ARRIVAL_STATES, LONGEST_AGO_MINUTES, MOST_MINUTES, USUAL_MINUTES } from './arrival.ts'
 
 export const arrivalSchema = z.object({
   state: z.enum(ARRIVAL_STATES),
@@ -9,6 +9,10 @@ export const arrivalSchema = z.object({
   minutes: z.int().min(1).max(MOST_MINUTES).default(USUAL_MINUTES),
   /** The version the administrator was looking at. */
   version: z.int().optional(),
+  /** How many minutes ago it was said, on a phone that had no network then. */
+  minutesAgo: z.int().min(0).max(LONGEST_AGO_MINUTES).default(0),
+  /** Too late for a mail: the customer's page and the history show it. */
+  quiet: z.boolean().default(false),
 })
 
 /** Taking back what was just said: `version` is the one it made. */

@@ -6,7 +6,7 @@ import { weeklyHoursSchema } from '#domain/schedule/hours-schema.ts'
 import { serviceSlugSchema } from '#domain/service/schema.ts'
 import { MOST_SERVICES } from '#domain/service/service.ts'
 import { formatted, requiredLine } from '#domain/text/schema.ts'
-import { CREW_COLORS, CREW_ID_LENGTH, CREW_MESSAGES, isCrewId, MAIN_CREW_ID } from './crew.ts'
+import { CREW_COLORS, CREW_ID_LENGTH, CREW_LANGUAGES, CREW_MESSAGES, isCrewId, MAIN_CREW_ID } from './crew.ts'
 
 export const crewIdSchema = formatted(CREW_ID_LENGTH, CREW_MESSAGES.unknown).refine(isCrewId, CREW_MESSAGES.unknown)
 
@@ -29,6 +29,7 @@ export const crewSchema = z.object({
   timeOff: z.array(dateRangeSchema).max(200),
   baseZip: optionalZipSchema,
   active: z.boolean(),
+  language: z.enum(CREW_LANGUAGES),
 })
 
 export type Crew = z.infer<typeof crewSchema>
@@ -41,6 +42,7 @@ export const DEFAULT_CREW: Crew = {
   timeOff: [],
   baseZip: '',
   active: true,
+  language: 'en',
 }
 
 export type KnownCrew = Crew & { id: string }

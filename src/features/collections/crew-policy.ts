@@ -3,6 +3,7 @@ import { crewSchema, DEFAULT_CREW, readCrew } from '#domain/crew/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { upcomingVisits } from '#features/appointments/schedule/upcoming-visits.ts'
 import { crews } from '#features/appointments/slots/read-crews.ts'
+import { crewLinks } from '#features/crew-links/stored-link.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Deleted, documentPolicy, type Written } from './policy-shape.ts'
 
@@ -28,6 +29,7 @@ async function refuseInUse(tx: Transaction, { before, context }: Deleted): Promi
     throw new Refusal('conflict', CREW_MESSAGES.lastOne, { code: 'last-crew' })
   }
   await refuseVisits(tx, before.id, context.now)
+  await crewLinks.withdraw(tx, before.id)
 }
 
 async function refuseVisits(tx: Transaction, crewId: string, now: Temporal.Instant): Promise<void> {

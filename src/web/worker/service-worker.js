@@ -1,5 +1,6 @@
-// Served as /sw.js with three lines before it: BUILD (changes with every build), OFFLINE (the path of the offline page) and
-// MEANINGFUL (the query parameters that change what a page shows).
+// Served as /sw.js with a few lines before it: BUILD (changes with every build), OFFLINE (the path of the offline page),
+// MEANINGFUL (the query parameters that change what a page shows), POCKET (the back-office screen that works without a
+// network), SHARE (where shared photos arrive) and SHARED (the cache they wait in).
 // Pages come from the network if there is one. Visited pages stay readable without it.
 
 const PAGES = 'pages'
@@ -7,11 +8,17 @@ const ASSETS = 'assets'
 const FILES = 'files'
 const KEPT = { [PAGES]: 40, [ASSETS]: 120, [FILES]: 80 }
 
-/** The only things that are cached: nothing from the API, the back-office or a customer's appointment page. */
+/** The only pages that are cached: nothing from the API or a customer's appointment page, and one screen of the back-office. */
 const PUBLIC_PAGE = /^\/(?:|about|contact|emergency|schedule|projects(?:\/[^/?]+)?|pages\/[^/?]+)(?:\?|$)/
 const SHELL = [OFFLINE, '/emergency', '/']
 
+/** One back-office screen with its code. It holds nothing personal: that is in a database of the page. */
+const OFFICE = 'office'
+const MOST_SHARED = 12
+const MOST_SHARED_BYTES = 10_000_000
+
 const PATIENCE_MS = 4000
+const OFFICE_PATIENCE_MS = 8000
 const DAY_MS = 86_400_000
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
@@ -21,14 +28,23 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 // A new version waits until somebody accepts it, so that a reload never discards a form.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting()
+  if (event.data === 'keep-office') event.waitUntil(keepOffice())
+})
+
+// Only a page has the session's token, so open pages send what waits.
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'send-waiting') event.waitUntil(wakePages())
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
+  if (request.method === 'POST' && url.origin === self.location.origin && url.pathname === SHARE)
+    event.respondWith(receiveShared(request))
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(keptFirst(ASSETS, request))
   else if (url.pathname.startsWith('/files/')) event.respondWith(keptFirst(FILES, request))
+  else if (request.mode === 'navigate' && isOffice(url.pathname)) event.respondWith(answerOffice(request, url))
   else if (request.mode === 'navigate' && !isPrivate(url.pathname)) answerNavigation(event, url)
 })
 
@@ -37,6 +53,54 @@ function answerNavigation(event, url) {
   event.respondWith(
     networkFirst(event, address).catch(async () => (await kept(address)) ?? (await kept(OFFLINE)) ?? Response.error()),
   )
+}
+
+function isOffice(pathname) {
+  return pathname === '/admin' || pathname.startsWith('/admin/')
+}
+
+/** Without a network, or on one that hardly works, every back-office address leads to the screen that is kept. */
+async function answerOffice(request, url) {
+  const asked = fetch(request)
+  const screen = await kept(POCKET, OFFICE)
+  if (!screen) return asked.catch(async () => (await kept(OFFLINE)) ?? Response.error())
+  const atHand = url.pathname === POCKET ? screen : Response.redirect(POCKET)
+  const patience = new Promise((resolve) => setTimeout(resolve, OFFICE_PATIENCE_MS, atHand))
+  return Promise.race([asked.catch(() => atHand), patience])
+}
+
+/** The screen replaces the one that was kept when all its code is there. Older code goes then. */
+async function keepOffice() {
+  const response = await fetch(POCKET, { cache: 'no-cache' }).catch(() => undefined)
+  if (!response?.ok || response.redirected) return
+  const needs = [...assetsOf(await response.clone().text())].map((path) => new URL(path, self.location.origin).href)
+  const cache = await caches.open(OFFICE)
+  const missing = []
+  for (const url of needs) if (!(await cache.match(url, { ignoreVary: true }))) missing.push(url)
+  // Fails as a whole, and the earlier screen stays.
+  await cache.addAll(missing)
+  await cache.put(POCKET, response)
+  const wanted = new Set([new URL(POCKET, self.location.origin).href, ...needs])
+  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
+}
+
+async function wakePages() {
+  const open = await self.clients.matchAll({ type: 'window' })
+  for (const client of open) client.postMessage('send-waiting')
+}
+
+/** Photos from the phone's share sheet wait until somebody chooses a visit for them. */
+async function receiveShared(request) {
+  const form = await request.formData()
+  const cache = await caches.open(SHARED)
+  const room = Math.max(0, MOST_SHARED - (await cache.keys()).length)
+  const photos = form
+    .getAll('photos')
+    .filter((file) => file instanceof File && file.type.startsWith('image/') && file.size <= MOST_SHARED_BYTES)
+  for (const [index, photo] of photos.slice(0, room).entries()) {
+    await cache.put(`${SHARE}/${Date.now()}-${index}`, new Response(photo))
+  }
+  return Response.redirect(POCKET, 303)
 }
 
 function isPrivate(pathname) {
@@ -67,7 +131,7 @@ async function networkFirst(event, address) {
 }
 
 async function keptFirst(name, request) {
-  const found = await kept(request.url, name)
+  const found = (await kept(request.url, name)) ?? (await kept(request.url, OFFICE))
   if (found) return found
   const response = await fetch(request)
   if (response.status === 200) await keep(name, request.url, response.clone())
@@ -94,15 +158,19 @@ async function keepPage(address) {
   if (!response.ok || response.redirected) return
   const html = await response.clone().text()
   await keep(PAGES, address, response)
-  const needs = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))
-  await Promise.all(Array.from(needs, (path) => keptFirst(ASSETS, new Request(path))))
+  await Promise.all(Array.from(assetsOf(html), (path) => keptFirst(ASSETS, new Request(path))))
+}
+
+/** The styles, scripts and fonts that a page names. */
+function assetsOf(html) {
+  return new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))
 }
 
 async function keepShell() {
   await Promise.all(SHELL.map(keepPage))
 }
 
-/** The page that installed this worker counts as visited, too. */
+/** The page that installed this worker also counts as visited. */
 async function takeOver() {
   await self.clients.claim()
   const open = await self.clients.matchAll({ type: 'window' })
@@ -115,4 +183,54 @@ async function refreshShell() {
   const offline = await kept(OFFLINE)
   const age = Date.now() - Date.parse(offline?.headers.get('date') ?? '')
   if (!(age < DAY_MS)) await keepShell()
+}
+
+// Notifications. Safari shows the same message by itself.
+
+self.addEventListener('push', (event) => {
+  const { notification, app_badge: waiting } = event.data?.json() ?? {}
+  if (notification) event.waitUntil(Promise.all([notify(notification), countOnIcon(waiting)]))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const url = new URL(event.notification.data)
+  event.waitUntil(Promise.all([tellOpened(url), showPage(url)]))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  if (event.oldSubscription) event.waitUntil(renew(event.oldSubscription, event.newSubscription))
+})
+
+function notify({ title, body, lang, dir, tag, navigate }) {
+  return self.registration.showNotification(title, { body, lang, dir, tag, renotify: true, data: navigate })
+}
+
+async function countOnIcon(waiting) {
+  if ('setAppBadge' in self.navigator) await self.navigator.setAppBadge(waiting).catch(() => undefined)
+}
+
+/** If this fails, the page that opens tells the server, or an e-mail arrives. */
+async function tellOpened({ hash }) {
+  await post('/api/push/opened', { id: hash.split('=')[1] }).catch(() => undefined)
+}
+
+/** An open window keeps its unsaved form: it is asked to go there, and asks its user first. */
+async function showPage({ pathname, search, href }) {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const open = windows.find(({ url }) => isOffice(new URL(url).pathname))
+  if (!open) return self.clients.openWindow(href)
+  open.postMessage({ show: pathname + search })
+  return open.focus()
+}
+
+/** The push service ended the subscription. The secret of the old one proves to the server whose the new one is. */
+async function renew(old, replacement) {
+  const { endpoint, keys } = old.toJSON()
+  const next = replacement ?? (await self.registration.pushManager.subscribe(old.options))
+  await post('/api/push/renewed', { old: { endpoint, auth: keys.auth }, subscription: next.toJSON() })
+}
+
+function post(address, body) {
+  return fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 }

@@ -12,6 +12,7 @@ import { Refusal, STALE } from '#domain/document/refusal.ts'
 import { isArrival } from '#domain/email/kinds.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
+import { type CrewActor, refuseOthers, traceOf } from '#features/appointments/crew/crew-actor.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
@@ -25,14 +26,16 @@ interface Announcement {
   state: ArrivalState
   minutes: number
   version?: number | undefined
+  minutesAgo?: number | undefined
+  quiet?: boolean | undefined
 }
 
-/** The desk says that the crew is on its way, late or there. The mail is held for a moment, so that it can be undone. */
+/** The desk or the crew says that the crew is on its way, late or there. The mail is held for a moment, so that it can be undone. */
 export async function announceArrival(
   desk: Desk,
   id: string,
-  { state, minutes, version }: Announcement,
-  { email: who }: Administrator,
+  { state, minutes, version, minutesAgo = 0, quiet = false }: Announcement,
+  actor: Administrator | CrewActor,
   now: Temporal.Instant,
 ) {
   const { publicUrl } = desk
@@ -40,16 +43,17 @@ export async function announceArrival(
     const business = await readBusiness(tx)
     const before = await open(tx, id, version)
     const appointment = appointmentOf(before, now)
+    refuseOthers(actor, appointment, business.timeZone, now)
     if (!mayAnnounce(appointment, now)) throw new Refusal('conflict', ARRIVAL_WORDS.notToday, { code: 'not-today' })
     const { preferredDate: of, status } = appointment
-    const expected = expectedArrival(state, minutes, appointment, now)
+    const expected = expectedArrival(state, minutes, appointment, now.subtract({ minutes: minutesAgo }))
     const arrival: Arrival = { state, at: instantText(now), of, expected }
     const stored = await changeAppointment(tx, id, { arrival: { ...arrival } })
-    await recordEvent(tx, id, { event: state, by: 'administrator', who, status })
+    await recordEvent(tx, id, { event: state, ...traceOf(actor), status })
     await takeBackMails(tx, id)
     const letter = { appointment, business, publicUrl, now, sequence: stored.version, arrival }
     const notBefore = now.add({ milliseconds: MAIL_HELD_MS })
-    return { stored, arrival, mails: await queueMails(tx, [state], letter, { notBefore }) }
+    return { stored, arrival, mails: await queueMails(tx, quiet ? [] : [state], letter, { notBefore }) }
   })
   desk.delivery.wake()
   return { version: stored.version, arrival, ...(await reportMails(desk, mails, true)) }

@@ -19,6 +19,7 @@ import { CREWS_PATH } from '../crew-keys.ts'
 import { HandOverDialog } from '../hand-over-dialog.tsx'
 import type { ListedCrew } from '../use-crews.ts'
 import { visitsOfCrew } from '../visits-of-crew.ts'
+import { CrewLink } from './crew-link.tsx'
 import { CrewPreview } from './crew-preview.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
@@ -95,6 +96,7 @@ export function CrewForm({ title, opened, latest, crews }: CrewFormProps) {
         <SaveError message={problem} />
         <SaveBar label="Save Crew" busy={isSubmitting} unsaved={isDirty} />
       </form>
+      {opened && <CrewLink key={opened.id} crew={opened} />}
       {inTheWay && opened && (
         <HandOverDialog
           crew={opened}
@@ -114,6 +116,6 @@ export function CrewForm({ title, opened, latest, crews }: CrewFormProps) {
 }
 
 function valuesOf(crew: Crew | undefined): Crew {
-  const { name, color, services, hours, timeOff, baseZip, active } = crew ?? { ...DEFAULT_CREW, name: '' }
-  return { name, color, services, hours, timeOff, baseZip, active }
+  const { name, color, services, hours, timeOff, baseZip, active, language } = crew ?? { ...DEFAULT_CREW, name: '' }
+  return { name, color, services, hours, timeOff, baseZip, active, language }
 }

@@ -1,0 +1,37 @@
+import { CREW_WORDS } from '#domain/crew/page-words.ts'
+import type { KnownCrew } from '#domain/crew/schema.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { readCrews } from '#features/appointments/slots/read-crews.ts'
+import { crewLinks } from '#features/crew-links/stored-link.ts'
+import { digestOf } from '#features/security/digest.ts'
+import { attempt } from '#features/security/throttle.ts'
+import type { Store } from '#store/store.ts'
+
+/** Wrong links from one address in an hour. A crew whose link ended may try a few times. */
+const MISSES = { limit: 30, windowMs: 3_600_000 }
+
+interface Opener {
+  store: Store
+  /** Off only in tests and under load. */
+  limits: boolean
+  address: string
+}
+
+/** The crew of a link that works. Looks first, so that wrong links never lock out a right one from the same address. */
+export async function openCrewLink(
+  { store, limits, address }: Opener,
+  token: string,
+  now: Temporal.Instant,
+): Promise<KnownCrew> {
+  const crewId = await crewLinks.ownerOf(store, token, now)
+  const crew = crewId === undefined ? undefined : (await readCrews(store)).find(({ id }) => id === crewId)
+  if (crew?.active) return crew
+  if (limits) {
+    const missed = await attempt(store, `crew-links-from:${digestOf(address)}`, MISSES, now)
+    if (!missed.ok) {
+      const { retryAfterSeconds } = missed
+      throw new Refusal('too-many', CREW_WORDS.en.ended, { code: 'too-many', retryAfterSeconds })
+    }
+  }
+  throw new Refusal('not-found', CREW_WORDS.en.ended)
+}

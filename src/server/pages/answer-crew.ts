@@ -1,0 +1,86 @@
+import type { CrewLanguage } from '#domain/crew/crew.ts'
+import { type CrewAct, crewActSchema } from '#domain/crew/link-schema.ts'
+import { parseInput } from '#domain/document/parse-input.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { browserName } from '#domain/session/browser-name.ts'
+import { actAsCrew } from '#features/appointments/crew/act-as-crew.ts'
+import { type CrewDay, crewDay } from '#features/appointments/crew/crew-day.ts'
+import { openCrewLink } from '#features/appointments/crew/open-crew-link.ts'
+import { inTurn } from '#features/appointments/photos/photo-turns.ts'
+import { bookingDesk } from '#server/api/booking-desk.ts'
+import { photoDesk } from '#server/api/photo-desk.ts'
+import { LARGEST_BODY } from '#server/http/upload.ts'
+import { actingAs } from '#store/activity/acting.ts'
+import type { CoreServices } from '../core-services.ts'
+import { refusalStatus } from '../middleware/errors.ts'
+import { isUpload } from './answer-customer.ts'
+import { readForm } from './read-form.ts'
+
+export type CrewPage = { ok: true; language: CrewLanguage; day: CrewDay } | { ok: false; status: number }
+
+/** Which form was accepted, or why not. */
+export type CrewAnswer =
+  | { ok: true; act: Pick<CrewAct, 'date' | 'visit'> }
+  | { ok: false; status: number; problem: string }
+
+export async function openCrewPage(
+  services: CoreServices,
+  token: string,
+  date: string,
+  address: string,
+): Promise<CrewPage> {
+  const { store, clock } = services
+  try {
+    const { id: crewId, name, language } = await openCrewLink(openerOf(services, address), token, clock.now())
+    return { ok: true, language, day: await crewDay(store, { crewId, name }, date, clock.now()) }
+  } catch (error) {
+    return { ok: false, status: statusOf(error) }
+  }
+}
+
+/** Checks the link before anything of the form is read. */
+export async function answerCrew(
+  services: CoreServices,
+  token: string,
+  request: Request,
+  address: string,
+): Promise<CrewAnswer> {
+  const { clock } = services
+  try {
+    const { id: crewId, name } = await openCrewLink(openerOf(services, address), token, clock.now())
+    const perform = () => readAndAct(services, { crewId, name }, request, address)
+    return await (isUpload(request) ? inTurn('customer', address, perform) : perform())
+  } catch (error) {
+    const status = statusOf(error)
+    return { ok: false, status, problem: error instanceof Refusal ? error.message : '' }
+  }
+}
+
+async function readAndAct(
+  services: CoreServices,
+  crew: { crewId: string; name: string },
+  request: Request,
+  address: string,
+): Promise<CrewAnswer> {
+  const form = await readForm(services, request, address, isUpload(request) ? LARGEST_BODY : undefined)
+  if (!form.ok) return form
+  const texts = [...form.data].filter(([, value]) => typeof value === 'string')
+  const act = parseInput(crewActSchema, Object.fromEntries(texts))
+  const file = form.data.get('file')
+  const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
+  const device = browserName(request.headers.get('user-agent') ?? undefined)
+  const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }
+  await actingAs({ address, device, isAdministrator: false, crew: crew.name }, () =>
+    actAsCrew(desks, crew, { act, photo, address }, services.clock.now()),
+  )
+  return { ok: true, act }
+}
+
+function openerOf({ store, config }: CoreServices, address: string) {
+  return { store, limits: config.rateLimits, address }
+}
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof Refusal)) throw error
+  return refusalStatus(error.kind)
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PocketVisit } from '#domain/pocket/pocket.ts'
+import { type Act, seenOf } from '#domain/pocket/work.ts'
+import type { Copy } from '../../pocket/copy-store.ts'
+import { doWork, sendWaiting } from '../../pocket/pocket-work.ts'
+import type { WaitingWork } from '../../pocket/queue-store.ts'
+
+type Road = { copy: Copy; queue: readonly WaitingWork[]; now: number }
+
+const RoadContext = createContext<Road | undefined>(undefined)
+
+export function RoadProvider({ children, ...road }: Road & { children: ReactNode }) {
+  return <RoadContext value={road}>{children}</RoadContext>
+}
+
+/** What this phone keeps and what waits. */
+export function useRoad() {
+  const road = useContext(RoadContext)
+  if (!road) throw new Error('useRoad needs a RoadProvider above it.')
+  const { account, timeZone, clock, visits, requests } = road.copy.pocket
+  return {
+    ...road,
+    clock: { timeZone, clock },
+    /** Everything that photos and notes can belong to. */
+    all: [...visits, ...requests],
+    send: () => sendWaiting(account),
+    /** Resolves once it is in the queue. It is sent as soon as there is a network. */
+    act: async (visit: PocketVisit, acts: readonly { act: Act; file?: File }[]) => {
+      const seen = seenOf(visit)
+      await doWork(
+        account,
+        acts.map((each) => ({ visitId: visit.id, customerName: visit.customerName, seen, ...each })),
+      )
+      void sendWaiting(account)
+    },
+  }
+}

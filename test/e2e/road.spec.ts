@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
+import { asAdministrator, expect, test } from '#test/support/desk-page.ts'
+import { expectAccessible, hydrated } from '#test/support/e2e.ts'
+import { photograph } from '#test/support/photograph.ts'
+import { aPhoto } from '#test/support/pictures.ts'
+import { workerActive } from '#test/support/service-worker.ts'
+import type { Site } from '#test/support/site.ts'
+
+// A day in a van. Only the full browser keeps its service workers without a network.
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 390, height: 844 },
+  launchOptions: { executablePath: fullChromium, args: BROWSER_ARGUMENTS },
+})
+
+test.beforeEach(({ expected }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|no answer/)
+})
+
+async function aVisit(site: Site, name: string, time: string): Promise<string> {
+  const booked = await asAdministrator(site, '/api/desk/appointments', {
+    customerName: name,
+    customerEmail: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+    customerPhone: '(813) 555-0177',
+    serviceType: 'repair',
+    date: '2026-03-02',
+    time,
+    outsideRules: true,
+    address: { street: '12 Bay St', unit: '', city: 'Tampa', zip: '33602', access: 'Gate 4711' },
+  })
+  return ((await booked.json()) as { id: string }).id
+}
+
+interface Details {
+  appointment: { status: string; preferredDate: string; version: number }
+  history: { event: string; text?: string }[]
+  photos: object[]
+}
+
+async function details(page: Page, id: string): Promise<Details> {
+  return page.evaluate(async (visit) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('adminToken')}` }
+    return (await fetch(`/api/desk/appointments/${visit}`, { headers })).json()
+  }, id)
+}
+
+const visitOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' })
+
+/** The screen, its code and the visits are on the phone. */
+async function ready(page: Page): Promise<void> {
+  await page.goto('/admin/pocket')
+  await hydrated(page)
+  await workerActive(page)
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('office')).match('/admin/pocket'))))
+    .toBe(true)
+}
+
+test('a day with the network taken away twice: nothing is lost or doubled, and another device’s change is shown', async ({
+  adminPage: page,
+  context,
+  site,
+}) => {
+  test.slow()
+  const vera = await aVisit(site, 'Vera Visited', '11:00')
+  const walt = await aVisit(site, 'Walt Waits', '13:00')
+  await ready(page)
+  await expectAccessible(page)
+  await photograph(page, 'road-1-morning')
+
+  // In the first basement. The app is also closed and opened there.
+  await context.setOffline(true)
+  const first = visitOf(page, 'Vera Visited')
+  await first.getByRole('button', { name: 'On my way' }).click()
+  await expect(waiting(page)).toContainText('On my way')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/pocket$/)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await expect(waiting(page)).toContainText('On my way')
+  await first.getByRole('button', { name: 'Here', exact: true }).click()
+  await first.getByText('Add a note, message or photos').click()
+  await first.getByLabel('Note for yourself').fill('The shutoff is behind the dryer.')
+  await first.getByRole('button', { name: 'Save note' }).click()
+  await first
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'valve.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(4)
+  await expectAccessible(page)
+  await photograph(page, 'road-2-first-basement')
+  await page.reload()
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(4)
+
+  await context.setOffline(false)
+  await expect(waiting(page)).toHaveCount(0)
+  const afterFirst = await details(page, vera)
+  const events = afterFirst.history.map(({ event }) => event)
+  expect(events.filter((event) => event === 'on-my-way' || event === 'here')).toEqual(['here', 'on-my-way'])
+  expect(afterFirst.photos).toHaveLength(1)
+  await photograph(page, 'road-3-everything-sent')
+
+  // A response gets lost: the message is sent again, and written once.
+  let isLosing = true
+  let lost = 0
+  await page.route('**/lines', async (route) => {
+    if (!isLosing) return route.continue()
+    await route.fetch()
+    await route.abort('internetdisconnected')
+    lost++
+  })
+  await first.getByText('Add a note, message or photos').click()
+  await first.getByRole('button', { name: 'Message', exact: true }).click()
+  await first.getByLabel('Message to the customer').fill('All done. Please keep the tap closed tonight.')
+  await first.getByRole('button', { name: 'Send message' }).click()
+  await expect(waiting(page)).toContainText('Message: All done.')
+  await expect.poll(async () => (await details(page, vera)).history[0]?.event).toBe('said')
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  isLosing = false
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(waiting(page)).toHaveCount(0)
+  expect((await details(page, vera)).history.filter(({ event }) => event === 'said')).toHaveLength(1)
+
+  // In the second basement. Meanwhile the office cancels the next visit.
+  await context.setOffline(true)
+  await first.getByRole('button', { name: 'Done', exact: true }).click()
+  await visitOf(page, 'Walt Waits').getByRole('button', { name: 'On my way' }).click()
+  await expect(waiting(page)).toHaveCount(2)
+  await photograph(page, 'road-4-second-basement')
+  await asAdministrator(site, `/api/appointments/${walt}/status`, { status: 'cancelled' }, 'PUT')
+  await context.setOffline(false)
+  const card = page.getByRole('group', { name: 'Changed by somebody else: Walt Waits' })
+  await expect(card).toContainText('On my way')
+  await expect(card).toContainText('Cancelled')
+  await expectAccessible(page)
+  await photograph(page, 'road-5-changed-by-the-office')
+  expect((await details(page, vera)).appointment.status).toBe('completed')
+  await card.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(card).toHaveCount(0)
+  expect((await details(page, walt)).history.map(({ event }) => event)).not.toContain('on-my-way')
+})
+
+test('shared photos go to the job that the owner chooses, and signing out leaves nothing on the phone', async ({
+  adminPage: page,
+  context,
+  site,
+}) => {
+  const vera = await aVisit(site, 'Vera Visited', '11:00')
+  await page.addInitScript(() => {
+    const subscription = { unsubscribe: async () => localStorage.setItem('notifications', 'off') }
+    const manager = { getSubscription: async () => subscription }
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { get: () => manager })
+  })
+  await ready(page)
+  await context.setOffline(true)
+  // What a phone does when somebody shares a photo with the app.
+  await page.evaluate(
+    async (bytes) => {
+      const files = new DataTransfer()
+      files.items.add(new File([new Uint8Array(bytes)], 'valve.jpg', { type: 'image/jpeg' }))
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/admin/share' })
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'photos', files: files.files })
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    [...(await aPhoto())],
+  )
+  await expect(page.getByRole('heading', { name: 'Shared photos' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to the visit' }).click()
+  await expect(waiting(page)).toContainText('Photo: shared-1')
+  // The first network asks for its own sign-in, whatever is sent.
+  let portals = 0
+  await page.route('**/photos', (route) =>
+    portals++ === 0 ? route.fulfill({ contentType: 'text/html', body: '<p>Accept our terms.</p>' }) : route.continue(),
+  )
+  await context.setOffline(false)
+  await expect.poll(() => portals).toBeGreaterThan(0)
+  await expect(waiting(page)).toContainText('Photo: shared-1')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(waiting(page)).toHaveCount(0)
+  await expect.poll(async () => (await details(page, vera)).photos.length).toBe(1)
+
+  await context.setOffline(true)
+  await visitOf(page, 'Vera Visited').getByRole('button', { name: 'On my way' }).click()
+  await expect(waiting(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Sign out and delete 1 unsent change?' })
+    .getByRole('button', { name: 'Sign Out' })
+    .click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('notifications'))).toBe('off')
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
+  await page.goto('/admin/pocket')
+  await expect(page.getByText('Vera Visited')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})

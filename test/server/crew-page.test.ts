@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CREW_WORDS } from '#domain/crew/page-words.ts'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
+import { administratorToken } from '#test/support/administrator.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aBuiltServer } from '#test/support/built-server.ts'
+import { call, type LiveServer } from '#test/support/live-server.ts'
+
+const VISIT = '1772463600000'
+
+let server: LiveServer
+let token: string
+beforeAll(async () => {
+  server = await aBuiltServer()
+  token = await administratorToken(server.url)
+  await call(`${server.url}/api/collections/crews/luz`, {
+    method: 'PUT',
+    token,
+    body: { ...DEFAULT_CREW, name: 'Equipo Luz', language: 'es' },
+  })
+  const preferredDate = server.clock.now().toString()
+  for (const id of [VISIT, '1772463600001']) {
+    await server.services.store.set('appointments', id, {
+      ...aBookingRequest({ preferredDate }),
+      status: 'confirmed',
+      crewId: 'luz',
+    })
+  }
+})
+afterAll(() => server.stop())
+
+async function aLink(): Promise<string> {
+  const { body } = await call(`${server.url}/api/crews/luz/link`, { token, body: {} })
+  return `${server.url}${new URL(String(body.url)).pathname}`
+}
+
+const status = async () => (await server.services.store.get('appointments', VISIT))?.data.status
+const send = (url: string, body: BodyInit, headers: Record<string, string> = { Origin: server.url }) =>
+  fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
+const done = () => new URLSearchParams({ does: 'done', visit: VISIT, date: '' })
+
+test('a crew reads its page in its language, and nothing keeps a copy of it', async () => {
+  const response = await fetch(await aLink())
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toContain('noindex')
+  expect(response.headers.get('referrer-policy')).toBe('same-origin')
+  expect(html).toContain('Jane Alvarez')
+  expect(html).toContain(CREW_WORDS.es.here)
+  expect(html).not.toContain(CREW_WORDS.en.noteHint)
+  expect(html).not.toContain('jane@example.com')
+})
+
+test('a screen reader gets no two regions of the same name, however many visits there are', async () => {
+  const html = await (await fetch(await aLink())).text()
+  const regions = html.match(/<(?:section|nav|form|aside)[^>]* aria-label="[^"]*"/g) ?? []
+  expect(html.match(/id="visit-/g)).toHaveLength(2)
+  expect(new Set(regions).size).toBe(regions.length)
+})
+
+test('a form from another site, with another method or without end changes nothing', async () => {
+  const url = await aLink()
+  expect((await send(url, done(), { Origin: 'https://evil.example' })).status).toBeGreaterThanOrEqual(400)
+  expect((await fetch(url, { method: 'PUT', body: done() })).status).toBe(405)
+  expect((await fetch(url, { method: 'DELETE' })).status).toBe(405)
+  expect((await send(url, new URLSearchParams({ message: 'x'.repeat(12_000_000) }))).status).toBe(413)
+  expect((await send(url, new URLSearchParams({ does: 'erase', visit: VISIT }))).status).toBe(422)
+  expect(await status()).toBe('confirmed')
+})
+
+test('a form is answered with a redirect to the page, so that a reload sends nothing twice', async () => {
+  const url = await aLink()
+  const answer = await send(url, done())
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toMatch(new RegExp(`^${new URL(url).pathname}\\?saved=${VISIT}#visit-`))
+  expect(await status()).toBe('completed')
+})
+
+test('the page of a withdrawn link says so in both languages, and nothing else', async () => {
+  const url = await aLink()
+  await call(`${server.url}/api/crews/luz/link`, { method: 'DELETE', token })
+  for (const response of [await fetch(url), await send(url, done())]) {
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain(CREW_WORDS.en.ended)
+    expect(html).toContain(CREW_WORDS.es.ended)
+    expect(html).not.toMatch(/Jane|Luz/)
+  }
+})
