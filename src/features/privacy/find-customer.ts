@@ -3,7 +3,7 @@ import { isSamePhone } from '#domain/customer/phone.ts'
 import type { CustomerRequest } from '#domain/privacy/privacy.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
 import { aboutMessage } from '#features/contact/inbox.ts'
-import { recordsOf } from '#features/customers/records.ts'
+import { NO_RECORDS, recordsOf } from '#features/customers/records.ts'
 import { customerOf, customers, EMAIL_CLAIM } from '#features/customers/stored-customer.ts'
 import { type Mentions, mentionsIn } from '#mail/mentions.ts'
 import { type Collection, collection } from '#store/collection.ts'
@@ -44,7 +44,7 @@ async function everythingOf(
   customer: Stored | undefined,
   request: CustomerRequest,
 ): Promise<CustomerData> {
-  const joined = customer ? await recordsOf(reader, customer.id) : { appointments: [], messages: [] }
+  const joined = customer ? await recordsOf(reader, customer.id) : NO_RECORDS
   // The index can't find phone numbers in another notation.
   const search = request.by === 'email' || request.by === 'name' ? request.value : undefined
   const appointments = eachOnce(
@@ -52,11 +52,14 @@ async function everythingOf(
     request.by === 'customerId' ? [] : await gather(reader, collection('appointments'), isTheirs.appointment, search),
   )
   const isOfCustomer = customer ? emailOf(customer) : () => false
-  const waiting = await gather(
-    reader,
-    collection('waiting-list'),
-    // Has the same fields as an appointment.
-    (stored) => isTheirs.appointment(stored) || isOfCustomer(stored.data.customerEmail),
+  const waiting = eachOnce(
+    joined.waiting,
+    await gather(
+      reader,
+      collection('waiting-list'),
+      // Has the same fields as an appointment.
+      (stored) => isTheirs.appointment(stored) || isOfCustomer(stored.data.customerEmail),
+    ),
   )
   const ids = new Set([...appointments, ...waiting].map(({ id }) => id))
   const isAboutThem = (mentions: Mentions) =>

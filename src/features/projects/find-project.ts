@@ -1,5 +1,6 @@
 import { displayCompletionDate } from '#domain/project/date.ts'
 import { DEFAULT_PROJECT_SORT, featured, sortProjects } from '#domain/project/list.ts'
+import { isPublished } from '#domain/project/project.ts'
 import { type Project, readProject } from '#domain/project/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -17,7 +18,8 @@ export async function findProject(page: PageReading, id: string) {
   ])
   if (!stored) return null
   const project = readProject(id, stored.data, { timeZone, today: page.today(timeZone) })
-  const { completionDate, createdAt: _, updatedAt: __, ...shown } = project
+  if (!isPublished(project)) return null
+  const { completionDate, status: _, createdAt: __, updatedAt: ___, ...shown } = project
   return {
     ...shown,
     completed: displayCompletionDate(completionDate),

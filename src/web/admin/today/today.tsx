@@ -1,42 +1,114 @@
+import { memo, startTransition, useCallback, useState } from 'react'
 import { Navigate } from 'react-router'
 import { hasDemo } from '#domain/start/demo.ts'
 import { GUIDE_STEPS, guidePath } from '#domain/start/guide.ts'
+import type { TodayReport } from '#server/api-types.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { AppointmentDialog } from '../appointments/details/appointment-dialog.tsx'
+import { MoveDialog } from '../appointments/move/move-dialog.tsx'
+import { UndoProvider } from '../appointments/move/use-undo.tsx'
+import { FindButton } from '../find/find-anything.tsx'
 import { LoadError } from '../load-error.tsx'
 import { RouteButton } from '../route-link.tsx'
+import { SiteCheckCard } from '../site-check/site-check-card.tsx'
+import { DaySection } from './day-section.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { GettingStartedCard } from './getting-started-card.tsx'
-import { useStart } from './use-start.ts'
+import { useToday } from './use-today.ts'
+import { WaitingSummary } from './waiting-summary.tsx'
 import { Warnings } from './warnings.tsx'
+import { WhoWaits } from './who-waits.tsx'
 
 export function meta() {
   return adminMeta('Today')
 }
 
 export default function Today() {
-  const start = useStart()
-  const { data: report, error } = start
-  if (report?.guideOpens) return <Navigate replace to={guidePath(GUIDE_STEPS[0])} />
+  const today = useToday()
+  const { data: report, error } = today
+  if (report?.start.guideOpens) return <Navigate replace to={guidePath(GUIDE_STEPS[0])} />
   return (
-    <>
+    <UndoProvider>
       <PageHeader
         title="Today"
-        description="What needs your attention."
-        actions={<RouteButton to="/admin/appointments">Open Appointments</RouteButton>}
+        description="Your visits, who is waiting for you, and what needs a look."
+        actions={
+          <>
+            <FindButton />
+            <RouteButton to="/admin/appointments">Open Appointments</RouteButton>
+          </>
+        }
       />
-      <LoadError of={start} />
+      <LoadError of={today} />
       {!report && !error && <Spinner block>Loading...</Spinner>}
-      {report && (
-        <div className="grid min-w-0 items-start gap-8 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-          <GettingStartedCard report={report} />
-          <div className="grid min-w-0 gap-8">
-            <Warnings warnings={report.warnings} />
-            {hasDemo(report.demo) && <DemoCard demo={report.demo} />}
-          </div>
-        </div>
+      {report && <Day report={report} />}
+    </UndoProvider>
+  )
+}
+
+function Day({ report }: { report: TodayReport }) {
+  const [opened, setOpened] = useOpened()
+  const [moving, setMoving] = useOpened()
+  const close = () => {
+    setOpened(null)
+    setMoving(null)
+  }
+  return (
+    <>
+      <Columns report={report} onOpen={setOpened} onMove={setMoving} />
+      {opened !== null && (
+        <AppointmentDialog
+          key={opened}
+          id={opened}
+          isMoving={moving === opened}
+          onMove={(isMoving) => setMoving(isMoving ? opened : null)}
+          onClose={close}
+        />
+      )}
+      {moving !== null && opened === null && (
+        <MoveDialog key={moving} id={moving} onClose={() => setMoving(null)} onMoved={() => setMoving(null)} />
       )}
     </>
   )
 }
+
+/** Which visit is open. A dialog takes a phone a while to draw, and the tap that opens it must not wait for that. */
+function useOpened() {
+  const [opened, setOpened] = useState<string | null>(null)
+  const open = useCallback((id: string | null) => startTransition(() => setOpened(id)), [])
+  return [opened, open] as const
+}
+
+type ColumnsProps = { report: TodayReport; onOpen: (id: string) => void; onMove: (id: string) => void }
+
+/** Memoized: a hundred visits would otherwise render again before a dialog opens. */
+const Columns = memo(function Columns({ report, onOpen, onMove }: ColumnsProps) {
+  const { days, crews, visits, waiting, start, siteCheck } = report
+  return (
+    <div className="grid min-w-0 items-start gap-8 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 gap-8">
+        <WaitingSummary counts={waiting.counts} />
+        {days.map((day, index) => (
+          <DaySection
+            key={day.date}
+            name={index === 0 ? 'Today' : 'Tomorrow'}
+            day={day}
+            crews={crews}
+            visits={visits}
+            onOpen={onOpen}
+            onMove={onMove}
+          />
+        ))}
+      </div>
+      <div className="grid min-w-0 gap-8">
+        <WhoWaits waiting={waiting} onOpen={onOpen} />
+        <Warnings warnings={start.warnings} />
+        <SiteCheckCard outcome={siteCheck} />
+        <GettingStartedCard report={start} />
+        {hasDemo(start.demo) && <DemoCard demo={start.demo} />}
+      </div>
+    </div>
+  )
+})

@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { DEMO_MESSAGES } from '#domain/start/demo.ts'
 import { START_MESSAGES, type StartNotes } from '#domain/start/getting-started.ts'
+import type { TodayReport } from '#server/api-types.ts'
 import { api, explained } from '../../data/api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { SYSTEM_KEY } from '../system/use-system.ts'
+import { TODAY_KEY } from './use-today.ts'
 
-/** Below the system's key: a backup or a retried mail changes this, too. */
+/** Below the system's key: a backup or a retried mail also changes this. */
 const START_KEY = [...SYSTEM_KEY, 'getting started']
 
 export function useStart() {
@@ -25,7 +27,11 @@ export function useNoteStart() {
   return useMutation({
     mutationFn: (notes: Partial<StartNotes>) =>
       explained(START_MESSAGES.saveFailed, () => parseResponse(api.admin['getting-started'].$put({ json: notes }))),
-    onSuccess: (report) => client.setQueryData(START_KEY, report),
+    onSuccess: (report) => {
+      client.setQueryData(START_KEY, report)
+      // Otherwise Today would lead back to the guided start that was just closed.
+      client.setQueryData<TodayReport>(TODAY_KEY, (today) => today && { ...today, start: report })
+    },
     onError: (error) => toast.error(error.message),
   })
 }

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { AppointmentStatus } from '#domain/appointment/appointment.ts'
+import { expectedArrival, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
+import type { Service } from '#domain/service/schema.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { recordEvent } from '#features/appointments/history.ts'
+import { crews } from '#features/appointments/slots/read-crews.ts'
+import { changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { forgetMessage } from '#features/contact/inbox.ts'
+import { joinCustomer } from '#features/customers/join-customer.ts'
+import { messageRecord } from '#features/customers/records.ts'
+import { customers } from '#features/customers/stored-customer.ts'
+import { collection } from '#store/collection.ts'
+import type { Data, Transaction } from '#store/store.ts'
+import { chanceOf } from '../seed/chance.ts'
+import { aCustomer } from '../seed/people.ts'
+import { type DemoStart, demoDay, demoTime } from './demo-day.ts'
+import { DEMO_MARK } from './demo-mark.ts'
+import { DEMO_CREWS, MESSAGES, REQUESTS, STOPS, type Stop, TOMORROW } from './demo-today-words.ts'
+import { addDemoVisit, type DemoDesk } from './demo-visit.ts'
+
+/** Without a schema, because only the demo's own documents are marked. */
+const messages = collection('messages')
+
+const ASKED_DAYS_BEFORE = 3
+const LINE_MINUTES_AGO = 25
+const [SECOND_CREW] = DEMO_CREWS.second
+
+/** A day in full swing, whatever the clock says: visits of two crews, requests and messages that wait. */
+export async function seedToday(tx: Transaction, desk: DemoDesk, now: Temporal.Instant): Promise<void> {
+  for (const [id, crew] of Object.values(DEMO_CREWS)) {
+    await crews.set(tx, id, { ...DEFAULT_CREW, ...crew, ...DEMO_MARK }, { ifVersion: 0 })
+  }
+  const { timeZone } = desk.business
+  const asked = now.subtract({ hours: ASKED_DAYS_BEFORE * 24 })
+  const tomorrow = TOMORROW.flatMap((time) => demoTime(now, timeZone, 1, time) ?? [])
+  const visits = [
+    ...demoDay(now, timeZone).map((start) => ({
+      instant: start.instant,
+      crewId: DEMO_CREWS[start.crew][0],
+      status: start.is === 'done' ? ('completed' as const) : ('confirmed' as const),
+      more: { arrival: arrivalAt(start, now) },
+    })),
+    ...tomorrow.map((instant) => ({ instant, crewId: SECOND_CREW, status: 'confirmed' as const, more: {} })),
+  ]
+  for (const [index, visit] of visits.entries()) {
+    const stop = STOPS[index]
+    if (!stop) throw new Error('The demo has more visits than stops.')
+    await addStop(tx, desk, stop, { ...visit, asked }, now)
+  }
+  for (const request of REQUESTS) {
+    const instant = demoTime(now, timeZone, request.daysAhead, request.time)
+    const more = request.isUrgent ? { urgency: 'same-day', answers: URGENT_ANSWERS } : {}
+    const visit = {
+      crewId: SECOND_CREW,
+      status: 'pending' as const,
+      asked: now.subtract({ minutes: request.minutesAgo }),
+    }
+    if (instant) await addStop(tx, desk, request, { ...visit, instant, more }, now)
+  }
+  for (const message of MESSAGES) await addMessage(tx, desk, message, now)
+}
+
+const URGENT_ANSWERS = [{ id: 'only-toilet', label: 'Is your only toilet or shower out of use?', answer: 'Yes' }]
+
+/** The first crew is at the door, the second one drives to its next visit. */
+function arrivalAt({ crew, instant, is }: DemoStart, now: Temporal.Instant) {
+  const said = { at: instantText(now), of: instant }
+  if (is === 'now') return { ...said, state: 'here', expected: null }
+  const isNext = crew === 'second' && Date.parse(instant) - now.epochMilliseconds <= NEXT_WITHIN_MS && is === 'ahead'
+  if (!isNext) return null
+  const promised = { preferredDate: instant, window: null }
+  return { ...said, state: 'on-my-way', expected: expectedArrival('on-my-way', USUAL_MINUTES, promised, now) }
+}
+
+const NEXT_WITHIN_MS = 30 * 60_000
+
+interface Visit {
+  instant: string
+  crewId: string
+  status: AppointmentStatus
+  asked: Temporal.Instant
+  more: Data
+}
+
+async function addStop(tx: Transaction, desk: DemoDesk, stop: Stop, visit: Visit, now: Temporal.Instant) {
+  const { description, address, notes, line } = stop
+  const more = { ...visit.more, address }
+  const added = await addDemoVisit(tx, desk, { ...visit, service: serviceOf(desk, stop), description, more })
+  if (notes && added.customerId) await customers.set(tx, added.customerId, { notes })
+  if (!line || visit.status !== 'confirmed') return
+  await recordEvent(tx, added.id, { event: 'said', by: 'customer', text: line, status: visit.status })
+  await changeAppointment(tx, added.id, { lineWaitsSince: instantText(now.subtract({ minutes: LINE_MINUTES_AGO })) })
+}
+
+async function addMessage(tx: Transaction, desk: DemoDesk, message: (typeof MESSAGES)[number], now: Temporal.Instant) {
+  const {
+    customerName: name,
+    customerEmail: email,
+    customerPhone: phone,
+  } = aCustomer(chanceOf(message.message).number(1_000_000))
+  const { slug, name: serviceName } = serviceOf(desk, message)
+  const written = { name, email, phone, service: slug, serviceName, message: message.message }
+  const customerId = await joinCustomer(tx, messageRecord(written, instantText(now)))
+  await messages.set(
+    tx,
+    randomUUID(),
+    { ...written, ...DEMO_MARK, customerId, read: false, mailIds: [] },
+    { ifVersion: 0 },
+  )
+}
+
+function serviceOf({ services }: DemoDesk, { service }: Pick<Stop, 'service'>): Service {
+  const found = services.find(({ slug }) => slug === service)
+  if (!found) throw new Error(`The demo has no service ${service}.`)
+  return found
+}
+
+export function countMessages(reader: Pick<Transaction, 'count'>, atMost: number): Promise<number> {
+  return messages.count(reader, { where: DEMO_MARK }, atMost)
+}
+
+export async function removeMessages(tx: Transaction): Promise<void> {
+  for (const { id } of await messages.query(tx, { where: DEMO_MARK })) await forgetMessage(tx, id)
+}

@@ -1,0 +1,103 @@
+import type { Appointment } from '#domain/appointment/schema.ts'
+import { minutesLeft } from '#domain/appointment/time-left.ts'
+import { answerBy, businessWeek } from '#domain/business/answer-by.ts'
+import type { Business } from '#domain/business/schema.ts'
+import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
+import type { WaitingCounts } from '#domain/site/waiting-counts.ts'
+import { type DeskAppointment, deskView } from '#features/appointments/desk/view.ts'
+import { lastLines } from '#features/appointments/history.ts'
+import { appointments } from '#features/appointments/stored-appointment.ts'
+import { type InboxMessage, messages, present } from '#features/contact/inbox.ts'
+import { countWaiting, UNANSWERED, UNREAD, WAITING_LINE } from '#features/push/waiting-count.ts'
+import type { Reader } from '#store/store.ts'
+
+/** The screen lists the most urgent ones. The lists behind it have all. */
+const LISTED_AT_MOST = 50
+
+export interface WaitingRequest
+  extends Pick<
+    Appointment,
+    | 'id'
+    | 'customerName'
+    | 'customerPhone'
+    | 'serviceName'
+    | 'status'
+    | 'held'
+    | 'preferredDate'
+    | 'window'
+    | 'urgency'
+    | 'description'
+    | 'outsideArea'
+  > {
+  version: number
+  /** Business minutes left to answer. Null if nothing was promised. */
+  minutesLeft: number | null
+}
+
+/** Something a customer wrote. With `appointmentId` it is about that visit, otherwise it came from the contact form. */
+export interface WaitingMessage {
+  id: string
+  appointmentId: string | null
+  name: string
+  phone: string
+  text: string
+  at: string
+}
+
+export interface WhoWaits {
+  counts: WaitingCounts
+  /** Urgent ones first, then by the promised time. */
+  requests: WaitingRequest[]
+  /** The oldest first. */
+  messages: WaitingMessage[]
+}
+
+interface Promises {
+  business: Business
+  scheduling: SchedulingSettings
+}
+
+export async function whoWaits(reader: Reader, promises: Promises, now: Temporal.Instant): Promise<WhoWaits> {
+  const [counts, requests, unread, lines] = await Promise.all([
+    countWaiting(reader),
+    appointments.query(reader, { ...UNANSWERED, orderBy: 'answerTurn', limit: LISTED_AT_MOST }),
+    messages.query(reader, { ...UNREAD, orderBy: 'createdAt', limit: LISTED_AT_MOST }),
+    waitingLines(reader, now),
+  ])
+  const written = [...unread.map((stored) => fromForm(present(stored))), ...lines]
+  return {
+    counts,
+    requests: requests.map((stored) => waitingRequest(deskView(stored, now), promises, now)),
+    messages: written.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+  }
+}
+
+function waitingRequest(request: DeskAppointment, { business, scheduling }: Promises, now: Temporal.Instant) {
+  const { id, version, customerName, customerPhone, serviceName, status, held, preferredDate, window } = request
+  const { urgency, description, outsideArea, askedAt } = request
+  const week = businessWeek(business, scheduling)
+  // Requests of earlier releases didn't store what was promised.
+  const promised = request.answerBy ?? answerBy(askedAt, business, week)
+  return {
+    ...{ id, version, customerName, customerPhone, serviceName, status, held, preferredDate, window },
+    ...{ urgency, description, outsideArea },
+    minutesLeft: promised === null ? null : minutesLeft(promised, week, now),
+  }
+}
+
+function fromForm({ id, name, phone, message, createdAt }: InboxMessage): WaitingMessage {
+  return { id, appointmentId: null, name, phone, text: message, at: createdAt }
+}
+
+async function waitingLines(reader: Reader, now: Temporal.Instant): Promise<WaitingMessage[]> {
+  const stored = await appointments.query(reader, { ...WAITING_LINE, orderBy: 'lineWaitsSince', limit: LISTED_AT_MOST })
+  const lines = await lastLines(
+    reader,
+    stored.map(({ id }) => id),
+  )
+  return stored.map((each) => {
+    const { id, customerName, customerPhone, lineWaitsSince } = deskView(each, now)
+    const text = lines.get(id)?.text ?? ''
+    return { id, appointmentId: id, name: customerName, phone: customerPhone, text, at: lineWaitsSince ?? '' }
+  })
+}

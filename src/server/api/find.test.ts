@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FIND_LIMIT, FOUND_AT_MOST, type Found } from '#domain/find/found.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { aProject } from '#test/support/builders/project.ts'
+import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
+
+let site: DeskSite
+beforeAll(async () => {
+  site = await aDeskSite()
+  const put = (path: string, body: object) => site.ask(`/api/collections/${path}`, body, 'PUT')
+  await put('pages/garcia-tubs', { title: 'Tubs by García', content: '<p>Tubs</p>', seo: { title: 'Tubs' } })
+  await put('services/garcia', { name: 'García special', minutes: 60 })
+  await site.services.store.set('projects', 'a-project', { ...aProject(), title: 'The García bathroom' })
+  for (let hour = 15; hour < 22; hour++)
+    await site.book(
+      aBookingRequest({
+        customerName: `María García ${hour}`,
+        customerEmail: `maria${hour}@example.com`,
+        preferredDate: `2026-03-04T${hour}:00:00.000Z`,
+      }),
+    )
+})
+afterAll(() => site.stop())
+
+const find = async (text: string) => {
+  const { status, body } = await site.ask(`/api/admin/find?q=${encodeURIComponent(text)}`)
+  return { status, found: body.found as Found[] }
+}
+
+test('one search finds people, requests, pages, projects and services, each with its address', async () => {
+  const { found } = await find('garcia')
+  expect(Object.groupBy(found, ({ kind }) => kind)).toMatchObject({
+    person: expect.arrayContaining([expect.objectContaining({ title: 'María García 21' })]),
+    request: expect.arrayContaining([expect.objectContaining({ title: 'María García 21' })]),
+    page: [{ title: 'Tubs by García', to: '/admin/pages/garcia-tubs' }],
+    project: [{ title: 'The García bathroom', to: '/admin/projects?search=The%20Garc%C3%ADa%20bathroom' }],
+    service: [{ title: 'García special', to: '/admin/services/garcia' }],
+  })
+  expect(found.filter(({ kind }) => kind === 'person')).toHaveLength(FOUND_AT_MOST)
+  expect(found.filter(({ kind }) => kind === 'request')).toHaveLength(FOUND_AT_MOST)
+})
+
+test('words about a day or a status mean what they mean in the list', async () => {
+  const { found } = await find('march 4 pending')
+  expect(found.map(({ kind }) => kind)).toEqual(Array.from({ length: FOUND_AT_MOST }, () => 'request'))
+  expect(found[0]?.detail).toContain('Pending')
+})
+
+test('nothing is found for nothing, and a long text is refused', async () => {
+  expect((await find('  ')).found).toEqual([])
+  expect((await find('no such thing')).found).toEqual([])
+  expect((await find('x'.repeat(FIND_LIMIT + 1))).status).toBe(422)
+})

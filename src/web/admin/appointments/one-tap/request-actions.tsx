@@ -1,0 +1,40 @@
+import { CalendarClock, Check, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { TAP_LABELS } from '#domain/appointment/one-tap.ts'
+import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
+import { OFFER_WORDS } from '#domain/offer/offer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { OfferOtherTimes } from '../offer/offer-other-times.tsx'
+import { type Tapped, useOneTap } from './use-one-tap.ts'
+
+type RequestActionsProps = { request: Tapped & { customerPhone: string } }
+
+/** What a request needs: yes, a call, or other times. */
+export function RequestActions({ request }: RequestActionsProps) {
+  const { customerName, customerPhone } = request
+  const { tap, busy } = useOneTap(request)
+  const [offering, setOffering] = useState(false)
+  return (
+    <>
+      <Button size="sm" busy={busy === 'confirmed'} onClick={() => void tap('confirmed')}>
+        <Check aria-hidden="true" />
+        {TAP_LABELS.confirmed}
+        <VisuallyHidden> {customerName}</VisuallyHidden>
+      </Button>
+      {customerPhone && (
+        <ButtonLink tone="secondary" size="sm" href={phoneHref(customerPhone)} title={formatPhone(customerPhone)}>
+          <Phone aria-hidden="true" />
+          Call<VisuallyHidden> {customerName}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      <Button tone="secondary" size="sm" onClick={() => setOffering(true)}>
+        <CalendarClock aria-hidden="true" />
+        {OFFER_WORDS.open}
+        <VisuallyHidden> for {customerName}</VisuallyHidden>
+      </Button>
+      {offering && <OfferOtherTimes id={request.id} onClose={() => setOffering(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { OTHER_KEYS, SHORTCUT_WORDS, SHORTCUTS } from '#domain/find/shortcut.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts'
+
+export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(areShortcutsOn)
+  const turn = (next: boolean) => {
+    switchShortcuts(next)
+    setOn(next)
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={SHORTCUT_WORDS.title} description={SHORTCUT_WORDS.hint}>
+      <div className="grid gap-6">
+        <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          {SHORTCUTS.map(({ keys, label }) => (
+            <Keys key={label} keys={keys.join(' ')} label={label} isOff={!isOn} />
+          ))}
+          {OTHER_KEYS.map(({ keys, label }) => (
+            <Keys key={keys} keys={keys} label={label} isOff={false} />
+          ))}
+        </dl>
+        <Switch
+          label={SHORTCUT_WORDS.switch}
+          hint={SHORTCUT_WORDS.switchHint}
+          checked={isOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type KeysProps = { keys: string; label: string; isOff: boolean }
+
+function Keys({ keys, label, isOff }: KeysProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className={isOff ? 'text-ink-muted line-through' : undefined}>{label}</dt>
+      <dd>
+        <kbd className="whitespace-nowrap rounded-sm border border-line-strong bg-surface-sunken px-2 py-0.5 font-sans text-sm">
+          {keys}
+        </kbd>
+      </dd>
+    </div>
+  )
+}
