@@ -7,8 +7,8 @@ import type { Turn, WorkQueue, WorkState } from './work-queue.ts'
 
 const AT_ONCE = 100
 
-/** Work that was never tried waits no longer than this, unless the clock was ahead when it was queued. */
-const HELD_AT_MOST = { minutes: 1 }
+/** Clocks of several machines differ by less. Work that was queued later than this was queued while a clock was ahead. */
+const AHEAD_AT_MOST = { minutes: 1 }
 
 type AnyQueue = Pick<WorkQueue<object, Turn>, 'find' | 'queued' | 'queuedPages'> & {
   rows: Pick<Collection<object, Data>, 'set' | 'count'>
@@ -23,8 +23,13 @@ export async function isAnyWaiting(queue: AnyQueue, reader: Reader, now: Tempora
   return items.some((item) => isWaiting(item, now))
 }
 
-function isWaiting({ attempts, nextAttemptAt }: Turn, now: Temporal.Instant): boolean {
-  return attempts > 0 || Temporal.Instant.compare(nextAttemptAt, now.add(HELD_AT_MOST)) > 0
+/** Work that was never tried is held on purpose: until a change can't be undone, or until nobody opened a notification. */
+function isWaiting({ attempts, queuedAt }: Turn, now: Temporal.Instant): boolean {
+  return attempts > 0 || isFromTheFuture(queuedAt, now)
+}
+
+function isFromTheFuture(queuedAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(queuedAt, now.add(AHEAD_AT_MOST)) > 0
 }
 
 /** Makes everything that waits due. Returns how many. */
@@ -39,10 +44,10 @@ export async function releaseAll(queue: AnyQueue, store: Store, now: Temporal.In
 
 /** Releases what is scheduled later than any correct clock could have set: another machine's was ahead. */
 export async function releaseImpossible(queue: AnyQueue, store: Store, now: Temporal.Instant): Promise<number> {
-  const items = await queue.queued(store, { after: now.add(HELD_AT_MOST), limit: AT_ONCE })
+  const items = await queue.queued(store, { after: now.add(AHEAD_AT_MOST), limit: AT_ONCE })
   const furthest = now.add({ milliseconds: FURTHEST_TURN_MS })
-  const isImpossible = ({ attempts, nextAttemptAt }: Turn) =>
-    attempts === 0 || Temporal.Instant.compare(nextAttemptAt, furthest) > 0
+  const isImpossible = ({ queuedAt, nextAttemptAt }: Turn) =>
+    isFromTheFuture(queuedAt, now) || Temporal.Instant.compare(nextAttemptAt, furthest) > 0
   return release(queue, store, items.filter(isImpossible), now)
 }
 

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import ICAL from 'ical.js'
 import { bookElsewhere, changeScheduling, fillBooking, openSchedule, submitBooking } from '../support/booking-page.ts'
 import { A_MONDAY } from '../support/builders/appointment.ts'
@@ -148,9 +149,12 @@ test('a time that is taken while the form is open is deselected before the form 
 })
 
 test.describe('without the change stream', () => {
-  test.use({ expected: [[/409/], { scope: 'test' }] })
+  test.use({ expected: [[/409/, /ERR_FAILED/, /no answer/], { scope: 'test' }] })
 
-  test('the loser of a race reads why, keeps the input, and sees fresh times', async ({ page, site }) => {
+  test('the loser of a race reads why, keeps the input, sees fresh times, and books once though a response is lost', async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'EventSource', {
         value: class extends EventTarget {
@@ -165,6 +169,16 @@ test.describe('without the change stream', () => {
     await expect(page.getByRole('alert')).toHaveText('This time was just taken. Please choose another time.')
     await expect(page.getByLabel('Full Name')).toHaveValue('Jane Alvarez')
     await expect(page.getByLabel('Preferred Time').locator('option[value="15:00"]')).toHaveText('3:00 PM (Unavailable)')
+    await page.getByLabel('Preferred Time').selectOption('16:00')
+    const loseResponse = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/appointments', loseResponse, { times: 1 })
+    await submitBooking(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to submit appointment request. Please try again.')
+    await submitBooking(page)
+    await expect(page.getByText(BOOKED)).toBeVisible()
   })
 })
 

@@ -70,6 +70,17 @@ test('an empty list says what is empty', async ({ adminPage: page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByText('No appointments yet.')).toBeVisible()
+
+  // This browser remembers what was chosen. A link that says more wins, and Reset forgets it.
+  await page.goto('/admin/appointments')
+  await expect(page).toHaveURL(/\?show=all$/)
+  await page.goto('/admin/appointments?show=answer')
+  await expect(page.getByText('Nothing needs an answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('No upcoming visits.')).toBeVisible()
+  await page.goto('/admin/appointments')
+  await expect(page.getByText('No upcoming visits.')).toBeVisible()
+  await expect(page).toHaveURL(/appointments$/)
 })
 
 test('a link that is followed while a search is being typed works', { tag: DESKTOP }, async ({ adminPage: page }) => {

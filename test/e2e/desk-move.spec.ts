@@ -27,6 +27,7 @@ test('a visit is moved by the keyboard, and Undo takes the move back before the 
 }, async ({ adminPage: page, site, mail }) => {
   const customer = await aCustomer(site, 'Mona Moves', '2026-03-03T15:00:00.000Z')
   await expect.poll(() => mailsTo(mail, customer.email).length).toBe(1)
+  await site.stopClock()
   await page.goto('/admin/appointments?view=week')
   await blockOf(page, customer, '10 AM').focus()
   await page.keyboard.press('m')

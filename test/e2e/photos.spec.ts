@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { bookElsewhere, fillBooking, openSchedule, submitBooking } from '../support/booking-page.ts'
 import { A_MONDAY } from '../support/builders/appointment.ts'
 import { openDetails } from '../support/desk-page.ts'
-import { expect as baseExpect, expectAccessible, test } from '../support/e2e.ts'
+import { expect, expectAccessible, test } from '../support/e2e.ts'
 import { aPhoto } from '../support/pictures.ts'
-import { BOTH } from '../support/widths.ts'
-
-const expect = baseExpect.configure({ timeout: 20_000 })
+import { BOTH, PHONE } from '../support/widths.ts'
 
 test.use({ siteOptions: { now: A_MONDAY } })
 
@@ -21,7 +19,7 @@ async function choosePhotos(page: Page, ...seeds: number[]): Promise<void> {
 }
 
 test('photos follow an accepted request, also after a failure, and the desk looks at them', {
-  tag: BOTH,
+  tag: PHONE,
 }, async ({ adminPage: page, expected }) => {
   // The first photo is cut off by the network.
   expected.push(/\/photos/, /ERR_FAILED/)
@@ -42,8 +40,14 @@ test('photos follow an accepted request, also after a failure, and the desk look
   await expect(page.getByText('You asked for')).toBeVisible()
   await expect(page.getByText("Some photos weren't sent. Your request is safe")).toBeVisible()
   await expectAccessible(page)
+  // Another request on the same page keeps the first one's photos.
+  await page.getByRole('link', { name: 'Request Another Appointment' }).click()
+  await fillBooking(page, { date: '2026-03-18', time: '11:00', name: 'Max Gomez', email: 'max@example.com' })
+  await choosePhotos(page, 5)
+  await submitBooking(page)
+  await expect(page.getByText('Your photos were sent.')).toHaveCount(1)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Your photos were sent.')).toBeVisible()
+  await expect(page.getByText('Your photos were sent.')).toHaveCount(2)
 
   const details = await openDetails(page, { id: '', name: 'Maria Gomez', email: '', preferredDate: '' })
   const first = details.getByRole('button', { name: 'Photo 1 of 2 from Maria' })
@@ -62,6 +66,20 @@ test('photos follow an accepted request, also after a failure, and the desk look
   await details.getByRole('textbox', { name: 'Write a message' }).fill('Does it look like this?')
   await details.getByRole('button', { name: 'Send message' }).click()
   await expect(details.getByRole('button', { name: 'Photo 3 of 3 from you' })).toHaveCount(2)
+
+  await details.getByRole('button', { name: 'Photo 3 of 3 from you' }).first().click()
+  await page.getByRole('button', { name: 'Delete this photo' }).click()
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(details.getByRole('button', { name: /^Photo/ })).toHaveCount(2)
+  await expect(details.getByText('was changed')).toHaveCount(0)
+
+  await page.goto('/admin/customers')
+  await page.getByRole('link', { name: 'Maria Gomez' }).click()
+  const photos = page.getByRole('region', { name: 'Photos (2)' })
+  await photos.getByRole('button', { name: 'Photo 2 of 2 from Maria' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 2 of 2 from Maria' })).toBeVisible()
 })
 
 test('the customer sends photos from their page and looks at them', { tag: BOTH }, async ({ page, site }) => {
@@ -78,6 +96,10 @@ test('the customer sends photos from their page and looks at them', { tag: BOTH 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(photo).toBeFocused()
+  await photo.click()
+  await page.getByRole('button', { name: 'Delete this photo' }).click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('button', { name: 'Photo 1 of 1 from you' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -92,5 +114,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Your message was sent.')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible()
+    await page.getByLabel('Yes, delete this photo for good').check()
+    await page.getByRole('button', { name: 'Delete this photo' }).click()
+    await expect(page.getByText('The photo was deleted.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toHaveCount(0)
   })
 })

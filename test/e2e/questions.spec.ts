@@ -74,6 +74,25 @@ test('the owner asks about a job; one answer stops the form, another makes the v
   await page.getByRole('button', { name: 'View Details of Jane Alvarez' }).click()
   await expect(page.getByRole('dialog')).toContainText('How many taps drip?All of them')
   await expect(page.getByRole('dialog')).toContainText('120 minutes')
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit appointment' })
+  await expect(edit.getByText('Visitors with this answer are asked to call.')).toBeVisible()
+  await edit.getByLabel('How many taps drip?').selectOption('One')
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(edit).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Appointment Details' })).toContainText('30 minutes')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Add appointment', exact: true }).click()
+  const add = page.getByRole('dialog', { name: 'Add appointment' })
+  await add.getByLabel('Service Type').selectOption('Tap repair')
+  await add.getByLabel('Preferred Date').fill('2026-03-04')
+  const beforeJane = add.getByLabel('Preferred Time').locator('option[value="10:00"]')
+  await expect(beforeJane).toBeEnabled()
+  await add.getByLabel('How many taps drip?').selectOption('All of them')
+  await expect(beforeJane).toBeDisabled()
 })
 
 test.describe('without JavaScript', () => {

@@ -25,6 +25,8 @@ test('a customer waits for a time, the owner offers one, and it becomes a visit'
   await page.getByLabel(/^Email/).fill(EMAIL)
   await page.getByLabel(/^Phone/).fill('(813) 555-0188')
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(page.getByText('Please answer a few questions about this service')).toBeVisible()
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(page.getByText("You're on the waiting list.")).toBeVisible()
 
   await page.goto('/admin/waiting-list')

@@ -42,10 +42,10 @@ beforeEach(async () => {
 })
 
 /** Sends the form as a browser without JavaScript does. */
-async function post(fields: Record<string, string>) {
+async function post(fields: Record<string, string>, path = '/schedule') {
   const customer = { customerName: 'Nora Script', customerEmail: 'nora@example.com', customerPhone: '(813) 555-0188' }
   const form = { website: '', description: '', ...customer, serviceType: 'heater', ...free, ...fields }
-  const response = await fetch(`${server.url}/schedule`, {
+  const response = await fetch(`${server.url}${path}`, {
     method: 'POST',
     headers: { Origin: server.url },
     body: new URLSearchParams(form),
@@ -80,4 +80,19 @@ test('an answer to call now stops the form, until the visitor goes on', async ()
   expect(wentOn.page).not.toContain('This sounds urgent.')
   expect((await post({ ...answers, goesOn: 'yes' })).status).toBe(201)
   expect((await booked()).map(({ urgency }) => urgency)).toContain('call-now')
+})
+
+test('the waiting list asks them as well, after the service is chosen', async () => {
+  const join = (fields: Record<string, string>) => post({ days: '3', parts: 'morning', ...fields }, '/waiting-list')
+  const first = await join({})
+  expect([first.status, first.page.includes('Please answer a few questions about this service')]).toEqual([200, true])
+  expect(first.page).toContain('name="answers.leak"')
+  const answered = { asked: 'heater', 'answers.tank': 'Large', 'answers.leak': 'Yes' }
+  const urgent = await join(answered)
+  expect(urgent.page).toContain('This sounds urgent. Please call us now.')
+  const waiting = async () => (await server.services.store.query('waiting-list')).items.map(({ data }) => data)
+  expect(await waiting()).toEqual([])
+  const joined = await join({ ...answered, intent: 'go-on' })
+  expect([joined.status, joined.page.includes('on the waiting list.')]).toEqual([201, true])
+  expect(await waiting()).toMatchObject([{ urgency: 'call-now', answers: [{ answer: 'Large' }, { answer: 'Yes' }] }])
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { administratorToken } from './administrator.ts'
-import { aBookingRequest } from './builders/appointment.ts'
-import { test as base, expect as baseExpect } from './e2e.ts'
+import { A_MONDAY, aBookingRequest } from './builders/appointment.ts'
+import { test as base, expect } from './e2e.ts'
 import type { Site } from './site.ts'
 import { aMailServer, type MailServer } from './smtp.ts'
+import { keepUndo } from './undo.ts'
 
 /** A Monday morning in Tampa, and a mail server that can refuse on request. */
 export const test = base.extend<{ mail: MailServer }>({
@@ -12,11 +13,14 @@ export const test = base.extend<{ mail: MailServer }>({
     await use(mail)
     await mail.close()
   },
-  siteOptions: ({ mail }, use) => use({ now: '2026-03-02T15:00:00Z', env: { SMTP_URL: mail.url } }),
+  siteOptions: ({ mail }, use) => use({ now: A_MONDAY, env: { SMTP_URL: mail.url } }),
+  page: async ({ page }, use) => {
+    await keepUndo(page)
+    await use(page)
+  },
 })
 
-/** For deliveries and other browsers, on machines that may be busy. */
-export const expect = baseExpect.configure({ timeout: 20_000 })
+export { expect }
 
 /** Half hours from Tuesday, 9:00 on. Each test has its own. */
 let slotsUsed = 0

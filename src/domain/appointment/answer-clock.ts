@@ -136,16 +136,20 @@ export function startClock(
   return {
     askedAt,
     answerBy: promised,
-    answerTurn: `${urgency ? URGENT : ORDINARY} ${promised ?? ''}`,
+    answerTurn: answerTurn(urgency, promised),
     answeredAt: null,
     lastStep: null,
     nextStepAt: nextStepAt(steps, null),
   }
 }
 
-/** Requests are answered in this order: urgent ones first, then by the promised time. */
 const URGENT = '1'
 const ORDINARY = '2'
+
+/** Requests are answered in this order: urgent ones first, then by the promised time. */
+export function answerTurn(urgency: Urgency | null | undefined, answerBy: string | null): string {
+  return `${urgency ? URGENT : ORDINARY} ${answerBy ?? ''}`
+}
 
 /** The stored fields once somebody at the desk has answered. The first answer counts. */
 export function stopClock({ answeredAt }: { answeredAt: string | null }, now: Temporal.Instant) {

@@ -113,6 +113,7 @@ describe('reading an appointment', () => {
       answers: [],
       urgency: null,
       arrival: null,
+      lineWaitsSince: null,
       attendingOf: null,
       customerId: null,
       messageId: null,

@@ -6,6 +6,7 @@ import { z } from '#domain/document/zod.ts'
 import { type EmailReport, MAIL_NOT_SET_UP } from '#domain/email/report.ts'
 import { SLUG_LIMIT } from '#domain/page/slug.ts'
 import { addressSchema } from '#domain/place/schema.ts'
+import { givenAnswersSchema } from '#domain/service/question-schema.ts'
 import { SERVICE_REQUIRED } from '#domain/service/service-type.ts'
 import { formatted, line } from '#domain/text/schema.ts'
 import type { AppointmentStatus } from './appointment.ts'
@@ -21,6 +22,8 @@ export const deskBookingSchema = bookingFormSchema.extend({
     .default(''),
   // The form starts with no service chosen.
   serviceType: formatted(SLUG_LIMIT, SERVICE_REQUIRED).pipe(serviceChoiceSchema),
+  /** To the questions of the service. A caller may not know all of them. */
+  answers: givenAnswersSchema.default([]),
   status: z.enum(DESK_STATUSES).default('confirmed'),
   address: addressSchema.optional(),
   /** Defaults to the crew whose day changes least. */

@@ -5,6 +5,7 @@ import { CUSTOMER_LIMITS, CUSTOMER_MESSAGES, isEmail } from '#domain/customer/cu
 import { nameSchema, phoneSchema } from '#domain/customer/schema.ts'
 import { z } from '#domain/document/zod.ts'
 import { addressSchema } from '#domain/place/schema.ts'
+import { givenAnswersSchema } from '#domain/service/question-schema.ts'
 import { line, paragraphs } from '#domain/text/schema.ts'
 import { DESCRIPTION_LIMIT } from './appointment.ts'
 import { serviceChoiceSchema, wholeMinuteSchema } from './schema.ts'
@@ -19,6 +20,8 @@ export const appointmentEditSchema = z.object({
   description: paragraphs(DESCRIPTION_LIMIT).optional(),
   address: addressSchema.optional(),
   serviceType: serviceChoiceSchema.optional(),
+  /** To the questions of the service. */
+  answers: givenAnswersSchema.optional(),
   /** The start of the exact time or arrival window. */
   preferredDate: wholeMinuteSchema.optional(),
   crewId: crewIdSchema.optional(),

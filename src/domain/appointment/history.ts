@@ -26,13 +26,14 @@ export const APPOINTMENT_EVENTS = [
   'arrival-undone',
   'texted',
   'gave-feedback',
+  'noted',
 ] as const
 
 export interface AppointmentEvent {
   event: (typeof APPOINTMENT_EVENTS)[number]
   /** `site`: nobody did it, the time had come. */
-  by: 'customer' | 'administrator' | 'site'
-  /** The administrator's e-mail address. */
+  by: 'customer' | 'administrator' | 'crew' | 'site'
+  /** The administrator's e-mail address, or the name that the crew had then. */
   who?: string | undefined
   status: AppointmentStatus
   /** The status before. */
@@ -42,7 +43,7 @@ export interface AppointmentEvent {
   to?: string | undefined
   /** The times that were offered. */
   times?: string[] | undefined
-  /** What one side wrote to the other. */
+  /** What one side wrote to the other, or the crew to the desk. */
   text?: string | undefined
 }
 
@@ -55,7 +56,7 @@ export const UNKNOWN_EVENT: UnknownEvent = { event: 'unknown' }
 
 export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: string): string {
   if (event.event === 'unknown') return 'Changed by another version of the program'
-  const who = event.by === 'customer' ? 'the customer' : (event.who ?? 'the administrator')
+  const who = event.by === 'customer' ? 'the customer' : (event.who ?? NAMELESS[event.by])
   switch (event.event) {
     case 'created':
       return event.by === 'customer' ? 'Requested by the customer' : `Added by ${who} as ${STATUS_LABELS[event.status]}`
@@ -97,10 +98,14 @@ export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: stri
       return `Text message opened by ${who}`
     case 'gave-feedback':
       return 'The customer told how it went'
+    case 'noted':
+      return `Note by ${who}: ${event.text ?? ''}`
     case 'status':
       return `${event.was ? `${STATUS_LABELS[event.was]} → ` : ''}${STATUS_LABELS[event.status]} by ${who}`
   }
 }
+
+const NAMELESS = { administrator: 'the administrator', crew: 'the crew', site: 'the administrator' } as const
 
 function betweenTimes({ from, to }: AppointmentEvent, timeZone: string): string {
   if (from === undefined || to === undefined) return ''

@@ -1,6 +1,6 @@
 // Which mails the owner has turned on.
 
-import type { MailKind } from '#domain/email/kinds.ts'
+import { isReminder, type MailKind } from '#domain/email/kinds.ts'
 import type { CustomerMessages } from './schema.ts'
 
 const TURNED_ON: Partial<Record<MailKind, (settings: CustomerMessages) => boolean>> = {
@@ -14,6 +14,11 @@ const TURNED_ON: Partial<Record<MailKind, (settings: CustomerMessages) => boolea
 /** Mails that no setting is about are always on. */
 export function isTurnedOn(kind: MailKind, settings: CustomerMessages): boolean {
   return TURNED_ON[kind]?.(settings) ?? true
+}
+
+/** Whether the mail never leaves in the quiet hours, not even as a retry. A thank-you follows from what the owner just did. */
+export function letsSleep(kind: MailKind): boolean {
+  return isReminder(kind) || asksHowItWent(kind)
 }
 
 /** Nobody who has answered is asked again. */

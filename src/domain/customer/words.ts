@@ -23,7 +23,7 @@ export const CUSTOMER_WORDS = {
   notesTooLong: `The notes of both customers are too long together. Please shorten them to ${NOTES_LIMIT} characters.`,
   nothingToUndo: 'This merge can no longer be undone, because the customer was changed since.',
   correctHint:
-    'Requests and messages with the old name, e-mail or phone are corrected too. A new e-mail address ends the links sent to the old one.',
+    'Requests, messages and places on the waiting list with the old name, e-mail or phone are corrected too. A new e-mail address ends the links sent to the old one.',
   notesHint: 'Only you see these. They are part of an export for the customer.',
 } as const
 

@@ -3,6 +3,9 @@
 /** For each request, from both sides together. */
 export const MOST_PHOTOS = 6
 
+/** What a crew may add at a visit, beside its customer's. */
+export const MOST_CREW_PHOTOS = 12
+
 export const ADD_PHOTOS = 'Add photos'
 
 export const PHOTOS_HINT = `Up to ${MOST_PHOTOS}, 10 MB each. Only you and we see them.`

@@ -17,9 +17,15 @@ export interface PrivacySettings {
   /** Null keeps everything. */
   retentionMonths: number | null
   retentionAction: RetentionAction
+  /** Whether visits to the site are counted. */
+  counting: boolean
 }
 
-export const DEFAULT_PRIVACY_SETTINGS: PrivacySettings = { retentionMonths: null, retentionAction: 'anonymise' }
+export const DEFAULT_PRIVACY_SETTINGS: PrivacySettings = {
+  retentionMonths: null,
+  retentionAction: 'anonymise',
+  counting: true,
+}
 
 /** How long a sent e-mail that belongs to no appointment is kept, whatever the other settings. */
 export const SETTLED_MAIL_DAYS = 90

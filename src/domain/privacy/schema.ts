@@ -19,6 +19,7 @@ const error = PRIVACY_MESSAGES.months
 export const privacySettingsSchema = z.object({
   retentionMonths: z.int({ error }).min(RETENTION_MONTHS.min, error).max(RETENTION_MONTHS.max, error).nullable(),
   retentionAction: z.enum(RETENTION_ACTIONS),
+  counting: z.boolean(),
 })
 
 /** Whatever cannot be understood keeps everything. */

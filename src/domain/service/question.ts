@@ -46,6 +46,12 @@ export const URGENCY_NEWS: Record<Urgency, string> = {
   'same-day': 'The answers say that this should be looked at today.',
 }
 
+/** What the desk reads when it enters such an answer. */
+export const URGENCY_AT_DESK: Record<Urgency, string> = {
+  'call-now': 'This can’t wait for a visit. Visitors with this answer are asked to call.',
+  'same-day': 'This should be looked at today.',
+}
+
 export interface Option {
   label: string
   /** Added to the length of the visit. */

@@ -1,6 +1,8 @@
 import { bookingFormSchema, serviceChoiceSchema, wholeMinuteSchema } from '#domain/appointment/schema.ts'
 import { z } from '#domain/document/zod.ts'
 import { readAddress } from '#domain/place/schema.ts'
+import { URGENCIES } from '#domain/service/question.ts'
+import { keptAnswersSchema } from '#domain/service/question-schema.ts'
 import { DEFAULT_SERVICE_TYPE } from '#domain/service/service-type.ts'
 import { formatted } from '#domain/text/schema.ts'
 import { DATE_LENGTH, isDate } from '#domain/time/date.ts'
@@ -41,6 +43,10 @@ const storedWaitingSchema = z.object({
   serviceType: serviceChoiceSchema.catch(DEFAULT_SERVICE_TYPE),
   serviceName: text,
   description: text,
+  /** To the questions of the service, as they were asked. */
+  answers: keptAnswersSchema.catch([]),
+  /** Null unless an answer was urgent. */
+  urgency: z.enum(URGENCIES).nullable().catch(null),
   address: z.unknown().optional().transform(readAddress),
   days: z.array(weekday).catch([]),
   parts: z.array(z.enum(PARTS_OF_DAY)).catch([]),

@@ -17,6 +17,14 @@ export const WAITING_STATES = ['waiting', 'booked', 'left', 'removed', 'ended'] 
 
 export type WaitingState = (typeof WAITING_STATES)[number]
 
+export const WAITING_STATE_LABELS: Record<WaitingState, string> = {
+  waiting: 'Waiting',
+  booked: 'Booked',
+  left: 'Left the list',
+  removed: 'Removed',
+  ended: 'Ended',
+}
+
 /** How long a time that opened is kept for one person, in business hours. */
 export const HOLD_HOURS = 0.5
 

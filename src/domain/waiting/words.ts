@@ -2,6 +2,7 @@ export const WAITING_MESSAGES = {
   days: 'Please choose at least one day.',
   parts: 'Please choose at least one part of the day.',
   lastDate: 'Please choose a date that is still ahead, or leave this empty.',
+  questions: 'Please answer a few questions about this service, then send the form again.',
   already: 'You are on the waiting list several times already. We will write to you when a time opens.',
   saveFailed: 'We could not put you on the waiting list. Please try again, or call us.',
   gone: 'This time is no longer held for you. You keep your place on the waiting list.',

@@ -19,18 +19,19 @@ export function historyOf(appointmentId: string): string {
   return `appointments/${appointmentId}`
 }
 
-/** Call after the change. Other programs hear of it, too: not before `notBefore`, if it can still be undone. */
+/** Call after the change. Webhooks get the event too, not before `notBefore` if it can still be undone. Returns its id. */
 export async function recordEvent(
   tx: Transaction,
   appointmentId: string,
   event: AppointmentEvent,
   { notBefore }: { notBefore?: Temporal.Instant | undefined } = {},
-): Promise<void> {
+): Promise<string> {
   const documentId = historyOf(appointmentId)
   const outcome = await history.set(tx, randomUUIDv7(), { documentId, ...event }, { ifVersion: 0 })
   if (!outcome.ok) throw new Error(`An event of ${documentId} was not recorded: ${outcome.reason}`)
   const now = Temporal.Instant.from(outcome.stored.createdAt)
   await queueAppointmentEvent(tx, documentId, event, { now, notBefore })
+  return outcome.stored.id
 }
 
 /** Whether this side wrote this line about this appointment. */
@@ -46,6 +47,17 @@ export async function forgetHistory(tx: Transaction, appointmentId: string): Pro
   await history.deleteAll(tx, { where: { documentId: historyOf(appointmentId) } })
 }
 
+/** What both sides and the crew wrote. That something happened stays. */
+export async function forgetLines(tx: Transaction, appointmentId: string): Promise<void> {
+  for (const event of ['said', 'noted']) {
+    await history.deleteAll(tx, { where: { documentId: historyOf(appointmentId), event } })
+  }
+}
+
+export function countNotes(reader: Reader, appointmentId: string): Promise<number> {
+  return history.count(reader, { where: { documentId: historyOf(appointmentId), event: 'noted' } })
+}
+
 /** How much both sides have written. */
 export function countLines(reader: Reader, appointmentId: string): Promise<number> {
   return history.count(reader, { where: { documentId: historyOf(appointmentId), event: 'said' } })
@@ -53,7 +65,7 @@ export function countLines(reader: Reader, appointmentId: string): Promise<numbe
 
 const storedEvent = z.object({
   event: z.enum(APPOINTMENT_EVENTS),
-  by: z.enum(['customer', 'administrator', 'site']),
+  by: z.enum(['customer', 'administrator', 'crew', 'site']),
   who: z.string().optional(),
   status: z.enum(APPOINTMENT_STATUSES),
   was: z.enum(APPOINTMENT_STATUSES).optional(),
@@ -62,6 +74,35 @@ const storedEvent = z.object({
   times: z.array(z.string()).optional(),
   text: z.string().optional(),
 })
+
+export interface LastLine {
+  by: 'customer' | 'administrator'
+  text: string
+  at: string
+}
+
+const storedLine = z.object({ documentId: z.string(), by: z.enum(['customer', 'administrator']), text: z.string() })
+
+/** Far above what the visits of two days and the waiting requests have. */
+const LINES_AT_MOST = 2000
+
+/** What was written last about each of these appointments. */
+export async function lastLines(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, LastLine>> {
+  const idOf = new Map(ids.map((id) => [historyOf(id), id]))
+  // Ids of events follow the time, so the oldest of a conversation comes first.
+  const found = await history.query(reader, {
+    where: { documentId: [...idOf.keys()], event: 'said' },
+    orderBy: 'documentId',
+    limit: LINES_AT_MOST,
+  })
+  const last = new Map<string, LastLine>()
+  for (const { data, createdAt } of found) {
+    const line = storedLine.safeParse(data).data
+    if (!line) continue
+    last.set(idOf.get(line.documentId) ?? '', { by: line.by, text: line.text, at: createdAt })
+  }
+  return last
+}
 
 export type PastEvent = (AppointmentEvent | UnknownEvent) & { id: string; at: string }
 
@@ -76,5 +117,15 @@ export async function readHistory(reader: Reader, appointmentId: string): Promis
   return found.map(({ id, createdAt, data }) => {
     const known = storedEvent.safeParse(data)
     return { ...(known.success ? known.data : UNKNOWN_EVENT), id, at: createdAt }
+  })
+}
+
+/** What both sides wrote last, oldest first. */
+export async function readLines(reader: Pick<Reader, 'query'>, appointmentId: string, limit: number) {
+  const where = { documentId: historyOf(appointmentId), event: 'said' }
+  const found = await history.query(reader, { where, orderBy: 'createdAt', direction: 'desc', limit })
+  return found.reverse().flatMap(({ id, createdAt, data }) => {
+    const { by, text = '' } = storedEvent.safeParse(data).data ?? {}
+    return by === undefined ? [] : [{ id, at: createdAt, by, text }]
   })
 }

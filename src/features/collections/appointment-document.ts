@@ -82,7 +82,10 @@ async function leaveTrace(
   who: string,
 ): Promise<void> {
   const trace = { by: 'administrator', who, status } as const
-  if (!was) return recordEvent(tx, id, { ...trace, event: 'created' })
+  if (!was) {
+    await recordEvent(tx, id, { ...trace, event: 'created' })
+    return
+  }
   const { status: before, preferredDate: from } = was
   if (from !== preferredDate)
     await recordEvent(tx, id, { ...trace, event: 'moved', was: before, from, to: preferredDate })

@@ -1,8 +1,9 @@
 import { customerSchema } from '#domain/customer/document.ts'
 import { CUSTOMER_WORDS } from '#domain/customer/words.ts'
-import { Refusal } from '#domain/document/refusal.ts'
+import { Refusal, STALE } from '#domain/document/refusal.ts'
+import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { correctRecords } from '#features/customer-desk/correct-customer.ts'
-import { lockCustomers } from '#features/customer-desk/lock-records.ts'
+import { type LockedCustomer, lockCustomers } from '#features/customer-desk/lock-records.ts'
 import { recordsOf } from '#features/customers/records.ts'
 import { deleteCustomer } from '#features/customers/refresh-customer.ts'
 import { customerOf } from '#features/customers/stored-customer.ts'
@@ -10,7 +11,7 @@ import { forgetCustomer } from '#features/privacy/erase-customer.ts'
 import { findWholeCustomer } from '#features/privacy/find-customer.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import type { Transaction } from '#store/store.ts'
-import { type Deleted, documentPolicy, type Written } from './policy-shape.ts'
+import { type Deleted, documentPolicy, type ReadContext, type Written } from './policy-shape.ts'
 
 export const customerPolicy = documentPolicy({
   schema: customerSchema,
@@ -20,15 +21,27 @@ export const customerPolicy = documentPolicy({
     return { id, name, email, phone, notes, emails, phones, addresses, lastAt }
   },
   forVisitor: () => undefined,
-  prepare: openExisting,
+  prepare: async (tx, id) => void (await openExisting(tx, id)),
+  prepareDelete: openWithDays,
   onWrite: correct,
   onDelete: erase,
 })
 
 /** A customer without a request or message would be nobody's. */
-async function openExisting(tx: Transaction, id: string): Promise<void> {
+async function openExisting(tx: Transaction, id: string): Promise<LockedCustomer> {
   const [customer] = await lockCustomers(tx, [id])
   if (!customer) throw new Refusal('not-found', CUSTOMER_WORDS.notFound)
+  return customer
+}
+
+/** The visits go with the customer. A booking locks its day before the visit and the customer, so this does as well. */
+async function openWithDays(tx: Transaction, id: string, { business: { timeZone } }: ReadContext): Promise<void> {
+  const visits = new Set((await recordsOf(tx, id)).appointments.map((visit) => visit.id))
+  await lockDaysOf(tx, [...visits], timeZone)
+  const { appointments } = await openExisting(tx, id)
+  // The customer booked again before we had the lock, maybe for another day.
+  const isNew = appointments.some((visit) => !visits.has(visit.id))
+  if (isNew) throw new Refusal('conflict', STALE, { code: 'stale' })
 }
 
 async function correct(tx: Transaction, { before, after, actor, context, siteUrl }: Written): Promise<void> {

@@ -3,10 +3,12 @@ import { correctedFields, emailKey, type Identity } from '#domain/customer/ident
 import { CUSTOMER_WORDS } from '#domain/customer/words.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
+import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
 import { keepRealCustomer } from '#features/appointments/desk/real-customer.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { changeWaiting } from '#features/appointments/waiting/stored-waiting.ts'
 import { correctMessage } from '#features/contact/inbox.ts'
 import { appointmentRecord, messageRecord, type StoredRecords } from '#features/customers/records.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
@@ -28,31 +30,41 @@ interface Circumstances {
   now: Temporal.Instant
 }
 
-/** Corrects the customer's requests and messages too. Upcoming visits are sent to a new e-mail address, whose old links end. */
+/** Corrects the customer's requests, messages and places on the waiting list. Upcoming visits are sent to a new e-mail address, whose old links end. */
 export async function correctRecords(
   tx: Transaction,
   { id, was, is, records }: Correction,
   circumstances: Circumstances,
 ): Promise<void> {
-  await refuseTakenEmail(tx, id, is.email)
+  await claimEmail(tx, id, is.email)
   for (const stored of records.appointments) await correctAppointment(tx, stored, was, is, circumstances)
   for (const { id: messageId, data, createdAt } of records.messages) {
     const change = correctedFields(messageRecord(data, createdAt), was, is)
     if (Object.keys(change).length > 0) await correctMessage(tx, messageId, change)
   }
+  for (const entry of records.waiting) await correctWaiting(tx, entry, was, is)
   await refreshCustomers(tx, [id])
 }
 
+/** The next offer brings a link to the new address. */
+async function correctWaiting(tx: Transaction, entry: Stored, was: Identity, is: Identity): Promise<void> {
+  const { name, email, phone } = correctedFields(appointmentRecord(entry.data, entry.createdAt), was, is)
+  if (name === undefined && email === undefined && phone === undefined) return
+  await changeWaiting(tx, entry.id, { customerName: name, customerEmail: email, customerPhone: phone })
+  if (email !== undefined) await withdrawKeys(tx, [entry.id])
+}
+
 /** Two customers with one address would have to be one. */
-async function refuseTakenEmail(tx: Transaction, id: string, address: string): Promise<void> {
+async function claimEmail(tx: Transaction, id: string, address: string): Promise<void> {
   const email = emailKey(address)
-  const owner = email === '' ? undefined : await tx.findClaim(EMAIL_CLAIM, email)
-  if (owner === undefined || owner === id) return
+  if (email === '') return
+  const claimed = await tx.claim(EMAIL_CLAIM, email, id)
+  if (claimed.ok) return
   const words = CUSTOMER_WORDS.emailTaken
   throw new Refusal('conflict', words, {
     code: 'email-taken',
     fields: { email: words },
-    details: { customerId: owner },
+    details: { customerId: claimed.owner },
   })
 }
 

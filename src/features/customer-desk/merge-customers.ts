@@ -3,6 +3,7 @@ import { belongsToMerged } from '#domain/customer/identity.ts'
 import { CUSTOMER_WORDS, NOTES_LIMIT } from '#domain/customer/words.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { changeWaiting } from '#features/appointments/waiting/stored-waiting.ts'
 import { messages } from '#features/contact/inbox.ts'
 import { appointmentRecord, messageRecord, type StoredRecords } from '#features/customers/records.ts'
 import { deleteCustomer, refreshCustomers } from '#features/customers/refresh-customer.ts'
@@ -39,6 +40,7 @@ async function merge(tx: Transaction, kept: LockedCustomer, other: LockedCustome
     phones,
     appointments: other.appointments.map((each) => each.id),
     messages: other.messages.map((each) => each.id),
+    waiting: other.waiting.map((each) => each.id),
     notesBefore: notes,
     emailsBefore,
     phonesBefore,
@@ -63,18 +65,20 @@ export async function undoMerge(store: Store, id: string): Promise<{ otherId: st
   })
 }
 
-function theirs({ appointments, messages: received }: StoredRecords, merged: MergedCustomer): StoredRecords {
+function theirs({ appointments, messages: received, waiting }: StoredRecords, merged: MergedCustomer): StoredRecords {
   const kept = { emails: merged.emailsBefore, phones: merged.phonesBefore }
-  const came = new Set([...merged.appointments, ...merged.messages])
+  const came = new Set([...merged.appointments, ...merged.messages, ...merged.waiting])
   const isTheirs = (recordOf: typeof appointmentRecord) => (stored: Stored) =>
     came.has(stored.id) || belongsToMerged(recordOf(stored.data, stored.createdAt), merged, kept)
   return {
     appointments: appointments.filter(isTheirs(appointmentRecord)),
     messages: received.filter(isTheirs(messageRecord)),
+    waiting: waiting.filter(isTheirs(appointmentRecord)),
   }
 }
 
 async function giveRecords(tx: Transaction, records: StoredRecords, customerId: string): Promise<void> {
   for (const { id } of records.appointments) await changeAppointment(tx, id, { customerId })
   for (const { id } of records.messages) await messages.set(tx, id, { customerId })
+  for (const { id } of records.waiting) await changeWaiting(tx, id, { customerId })
 }

@@ -2,12 +2,18 @@ import { CUSTOMER_WORDS } from '#domain/customer/words.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { MailKind } from '#domain/email/kinds.ts'
 import type { MailState } from '#domain/email/words.ts'
+import type { ShownPhoto } from '#domain/photo/photo.ts'
+import type { Waiting } from '#domain/waiting/schema.ts'
+import { wishWords } from '#domain/waiting/waiting.ts'
+import { feedback } from '#features/appointments/afterwards/stored-feedback.ts'
 import { type DeskAppointment, deskView } from '#features/appointments/desk/view.ts'
+import { shownPhotos } from '#features/appointments/photos/photo-record.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
+import { waitingList, waitingOf } from '#features/appointments/waiting/stored-waiting.ts'
 import { type InboxMessage, messages, present } from '#features/contact/inbox.ts'
 import { type Customer, customerOf, customers, openCustomer } from '#features/customers/stored-customer.ts'
 import { mailsOf } from '#mail/outbox.ts'
-import type { Reader, Store } from '#store/store.ts'
+import type { Reader, Store, Stored } from '#store/store.ts'
 
 /** Of visits and messages each. Few customers have more, and the appointments list finds the rest. */
 const SHOWN_AT_MOST = 50
@@ -22,11 +28,20 @@ export interface CustomerMail {
   queuedAt: string
 }
 
+/** A visit with the photos of both sides, and what the customer said afterwards. */
+type CustomerVisit = DeskAppointment & { photos: ShownPhoto[]; feedback: string }
+
+/** A place on the waiting list. */
+export type CustomerWaiting = Pick<Waiting, 'id' | 'serviceName' | 'state' | 'joinedAt' | 'lastDate'> & {
+  wishes: string
+}
+
 export interface CustomerDetails {
   customer: Omit<Customer, 'merged' | 'searchText'>
-  visits: DeskAppointment[]
+  visits: CustomerVisit[]
   messages: InboxMessage[]
-  /** About the visits shown, newest first. */
+  waiting: CustomerWaiting[]
+  /** About the visits and the waiting list, newest first. */
   mails: CustomerMail[]
   counts: { visits: number; messages: number }
   /** Others with the same phone number. */
@@ -42,20 +57,28 @@ export async function showCustomer(store: Store, id: string, now: Temporal.Insta
   const { merged, searchText: _, ...customer } = found
   const where = { customerId: id }
   const newest = { where, direction: 'desc', limit: SHOWN_AT_MOST } as const
-  const [visits, received, visitCount, messageCount, maybeSame] = await Promise.all([
+  const [visits, received, waiting, visitCount, messageCount, maybeSame] = await Promise.all([
     appointments.query(store, { ...newest, orderBy: 'preferredDate' }),
     messages.query(store, { ...newest, orderBy: 'createdAt' }),
+    waitingList.query(store, { ...newest, orderBy: 'joinedAt' }),
     appointments.count(store, { where }, COUNTED_AT_MOST),
     messages.count(store, { where }, COUNTED_AT_MOST),
     othersWithPhone(store, found),
   ])
   return {
     customer,
-    visits: visits.map((stored) => deskView(stored, now)),
+    visits: await Promise.all(
+      visits.map(async (stored) => ({
+        ...deskView(stored, now),
+        photos: await shownPhotos(store, stored.id),
+        feedback: (await feedback.get(store, stored.id))?.data.text ?? '',
+      })),
+    ),
     messages: received.map(present),
+    waiting: waiting.map(presentWaiting),
     mails: await mailsAbout(
       store,
-      visits.map((visit) => visit.id),
+      [...visits, ...waiting].map((each) => each.id),
     ),
     counts: { visits: visitCount, messages: messageCount },
     maybeSame,
@@ -63,8 +86,14 @@ export async function showCustomer(store: Store, id: string, now: Temporal.Insta
   }
 }
 
-async function mailsAbout(reader: Reader, appointmentIds: readonly string[]): Promise<CustomerMail[]> {
-  const found = await Promise.all(appointmentIds.map((id) => mailsOf(reader, id)))
+function presentWaiting(stored: Stored): CustomerWaiting {
+  const waiting = waitingOf(stored)
+  const { id, serviceName, state, joinedAt, lastDate } = waiting
+  return { id, serviceName, state, joinedAt, lastDate, wishes: wishWords(waiting) }
+}
+
+async function mailsAbout(reader: Reader, ids: readonly string[]): Promise<CustomerMail[]> {
+  const found = await Promise.all(ids.map((id) => mailsOf(reader, id)))
   return found
     .flat()
     .toSorted((one, other) => Temporal.Instant.compare(other.queuedAt, one.queuedAt))

@@ -51,6 +51,9 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
+/** How often two writers meet. */
+const ROUNDS = count({ short: 20, long: 100 })
+
 const delivery: Desk['delivery'] = { wake: () => undefined, deliverNow: async () => 'none' }
 
 describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
@@ -92,6 +95,21 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
       { numRuns: count({ short: 6, long: 60 }), endOnFailure: true },
     )
     expect(merged).toBeGreaterThan(0)
+  })
+
+  test('are two people at most who get one new address at once, and one of them has it', async () => {
+    await clear()
+    for (let round = 0; round < ROUNDS; round++) {
+      const someone = { name: 'Ann', email: '', phone: 'none' } as const
+      await request(storeOf(0), someone)
+      const changed = { ...someone, email: `new-${round}@example.com` }
+      const at = (await all('appointments')).length - 1
+      await Promise.all([
+        perform({ kind: 'message', person: changed }, 1),
+        perform({ kind: round % 2 === 0 ? 'edit' : 'correct', which: at, person: changed }, 0),
+      ])
+    }
+    await expectWhole()
   })
 
   async function clear(): Promise<void> {

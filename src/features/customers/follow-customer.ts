@@ -34,10 +34,12 @@ export async function joinAppointment(tx: Transaction, { id, data, createdAt }: 
   return outcome.stored
 }
 
+/** Claims the address: a request that arrives at the same moment may make a customer of it. */
 async function isSamePerson(tx: Transaction, customerId: string, email: string): Promise<boolean> {
   await openCustomer(tx, customerId)
   const owner = await tx.findClaim(EMAIL_CLAIM, email)
   if (owner !== undefined) return owner === customerId
-  const { appointments: own, messages } = await recordsOf(tx, customerId)
-  return own.length + messages.length === 1
+  const { appointments: own, messages, waiting } = await recordsOf(tx, customerId)
+  if (own.length + messages.length + waiting.length > 1) return false
+  return (await tx.claim(EMAIL_CLAIM, email, customerId)).ok
 }

@@ -5,18 +5,24 @@ import type { Data, Reader, Stored } from '#store/store.ts'
 
 const appointments = collection('appointments')
 const messages = collection('messages')
+const waitingList = collection('waiting-list')
 
 /** What belongs to a customer, as it is stored. */
 export interface StoredRecords {
   appointments: Stored[]
   messages: Stored[]
+  /** Places on the waiting list. */
+  waiting: Stored[]
 }
+
+export const NO_RECORDS: StoredRecords = { appointments: [], messages: [], waiting: [] }
 
 export async function recordsOf(reader: Reader, customerId: string): Promise<StoredRecords> {
   const where = { customerId }
-  const found: StoredRecords = { appointments: [], messages: [] }
+  const found: StoredRecords = { appointments: [], messages: [], waiting: [] }
   for await (const one of appointments.each(reader, { where, orderBy: 'preferredDate' })) found.appointments.push(one)
   for await (const one of messages.each(reader, { where, orderBy: 'createdAt' })) found.messages.push(one)
+  for await (const one of waitingList.each(reader, { where, orderBy: 'joinedAt' })) found.waiting.push(one)
   return found
 }
 
@@ -29,6 +35,7 @@ export function isAnonymous({ data }: Pick<Stored, 'data'>): boolean {
   return typeof data.anonymisedAt === 'string'
 }
 
+/** Also of an entry of the waiting list, which has the same fields. */
 export function appointmentRecord(data: Data, createdAt: string): CustomerRecord {
   return {
     name: textOf(data.customerName),
@@ -46,7 +53,7 @@ export function messageRecord(data: Data, createdAt: string): CustomerRecord {
 
 export function allRecords(found: StoredRecords): CustomerRecord[] {
   return [
-    ...found.appointments.map(({ data, createdAt }) => appointmentRecord(data, createdAt)),
+    ...[...found.appointments, ...found.waiting].map(({ data, createdAt }) => appointmentRecord(data, createdAt)),
     ...found.messages.map(({ data, createdAt }) => messageRecord(data, createdAt)),
   ]
 }

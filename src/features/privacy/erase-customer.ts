@@ -32,12 +32,13 @@ export async function forgetCustomer(
   { customers, appointments, messages, waiting, mails }: CustomerData,
 ): Promise<void> {
   const since = await Promise.all(customers.map(({ id }) => recordsOf(tx, id)))
-  for (const { id } of mails) await outbox.delete(tx, id)
   const allAppointments = [...appointments, ...since.flatMap((more) => more.appointments)]
   const messageIds = idsOf([...messages, ...since.flatMap((more) => more.messages)])
+  // Their days and they themselves are locked before their mails, as a change of status does.
   await forgetAppointments(tx, idsOf(allAppointments), { fromSite: true })
+  for (const { id } of mails) await outbox.delete(tx, id)
   for (const id of messageIds) await forgetMessage(tx, id)
-  await forgetWaiting(tx, idsOf(waiting))
+  await forgetWaiting(tx, idsOf([...waiting, ...since.flatMap((more) => more.waiting)]))
   for (const email of emailsIn(allAppointments)) await forgetOptOut(tx, email)
   await refreshCustomers(tx, idsOf(customers))
 }

@@ -11,6 +11,7 @@ import { endUnsubscribeLinks } from '#features/customer-messages/opt-outs.ts'
 import { customerIdOf } from '#features/customers/records.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
+import { forgetNotices } from '#features/push/stored-notice.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
@@ -31,12 +32,14 @@ export async function forgetAppointments(
   let mails = 0
   const customers: (string | null)[] = []
   for (const id of ids) {
+    // Locked before its mails, as the one who sends them does.
+    const stored = await appointments.get(tx, id)
     mails += await forgetMailsOf(tx, id)
     await forgetHistory(tx, id)
     await forgetAnswers(tx, historyOf(id))
     await forgetDeliveries(tx, historyOf(id))
+    await forgetNotices(tx, historyOf(id))
     await forgetVisitMessages(tx, id, { fromSite })
-    const stored = await appointments.get(tx, id)
     if (stored) {
       await letGo(tx, stored)
       customers.push(customerIdOf(stored))

@@ -1,7 +1,9 @@
 import type { NightlyReport } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { sweepWaiting } from '#features/appointments/waiting/forget-waiting.ts'
+import { sweepNotices } from '#features/push/stored-notice.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import { sweepOldSecrets } from '#features/webhooks/signing-secret.ts'
 import { sweepDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { collection } from '#store/collection.ts'
 import type { Store } from '#store/store.ts'
@@ -36,11 +38,12 @@ export async function runNightly(store: Store, now: Temporal.Instant): Promise<N
   const retained = await applyRetention(store, await privacySettings(store), timeZone, now)
   await sweepEndedLinks(store, now)
   await sweepWaiting(store, now)
+  await sweepOldSecrets(store, now)
   const settled = await sweepSettledMails(store, now)
   return {
     ...retained,
     mails: retained.mails + settled,
-    expired: (await sweepExpired(store, now)) + (await sweepDeliveries(store, now)),
+    expired: (await sweepExpired(store, now)) + (await sweepDeliveries(store, now)) + (await sweepNotices(store, now)),
   }
 }
 

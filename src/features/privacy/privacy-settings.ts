@@ -14,9 +14,10 @@ export async function privacySettings(reader: Reader): Promise<StoredPrivacySett
   return shown(await settingsDocuments.get(reader, PRIVACY_SETTINGS_ID))
 }
 
+/** What is not given stays. */
 export async function savePrivacySettings(
   store: Store,
-  settings: PrivacySettings,
+  settings: Partial<PrivacySettings>,
   version?: number,
 ): Promise<SaveOutcome> {
   const outcome = await settingsDocuments.set(store, PRIVACY_SETTINGS_ID, { ...settings }, { ifVersion: version })

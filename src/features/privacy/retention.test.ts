@@ -39,6 +39,8 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     await store.transaction(async (tx) => {
       await tx.set('appointments', id, { ...customer, serviceType: 'repair', status: 'completed', preferredDate })
       await tx.set('history', `of-${id}`, { documentId: historyOf(id), event: 'created' })
+      const said = { event: 'said', by: 'customer', text: 'The key is under the mat.' }
+      await tx.set('history', `said-of-${id}`, { documentId: historyOf(id), ...said })
       await tx.set('outbox', `about-${id}`, { appointmentId: id, to: 'jane@example.com', state: 'sent' })
       await tx.claim('crew-time', `main ${preferredDate}`, id)
       await issueMailedKey(tx, id)
@@ -85,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
     await savePrivacySettings(store, { retentionMonths: 12, retentionAction: 'delete' })
     expect(await runNightly(store, now)).toEqual({ appointments: 1, messages: 1, mails: 2, expired: 0 })
     expect(await ids('appointments')).toEqual(['recent'])
-    expect(await ids('history')).toEqual(['of-recent'])
+    expect(await ids('history')).toEqual(['of-recent', 'said-of-recent'])
     expect(await ids('messages')).toEqual(['new@example.com'])
     expect(await ids('outbox')).toHaveLength(2)
     expect(await store.findClaim('crew-time', 'main 2025-02-20T14:00:00.000Z')).toBeUndefined()
@@ -112,6 +114,7 @@ describe.each(['sqlite', 'postgres'] as const)('the nightly job on %s', (kind) =
       description: '',
       anonymisedAt: now.toString(),
     })
+    expect(await ids('history')).toEqual(['of-long-ago', 'of-recent', 'said-of-recent'])
     expect((await store.query('appointments', { search: 'jane' })).items.map(({ id }) => id)).toEqual(['recent'])
     expect(await runNightly(store, now)).toMatchObject({ appointments: 0 })
     expect((await store.get('appointments', 'long-ago'))?.version).toBe(stored?.version)

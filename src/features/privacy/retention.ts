@@ -1,7 +1,7 @@
 import { ANONYMISED_NAME, type PrivacySettings } from '#domain/privacy/privacy.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { withdrawKeys } from '#features/appointments/customer/manage-key.ts'
-import { historyOf } from '#features/appointments/history.ts'
+import { forgetLines, historyOf } from '#features/appointments/history.ts'
 import { forgetPhotos } from '#features/appointments/photos/forget-photos.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { aboutMessage, messages } from '#features/contact/inbox.ts'
@@ -22,7 +22,7 @@ export interface Retained {
 /** Deletes or anonymizes old records as the settings say. Can be interrupted and repeated. */
 export async function applyRetention(
   store: Store,
-  { retentionMonths, retentionAction }: PrivacySettings,
+  { retentionMonths, retentionAction }: Pick<PrivacySettings, 'retentionMonths' | 'retentionAction'>,
   timeZone: string,
   now: Temporal.Instant,
 ): Promise<Retained> {
@@ -87,6 +87,7 @@ async function anonymise(tx: Transaction, documents: readonly Stored[], now: Tem
     const left = { ...kept, ...who, anonymisedAt: now.toString() }
     await appointments.set(tx, id, left, { merge: false, ifVersion: version })
     mails += await forgetMailsOf(tx, id)
+    await forgetLines(tx, id)
     await forgetDeliveries(tx, historyOf(id))
     await forgetVisitMessages(tx, id, { fromSite: false })
   }

@@ -48,33 +48,38 @@ export interface DeliveryOutcome {
   words: string | null
 }
 
-/** Stores the outcome with the delivery and with its address, in one transaction. Returns the delivery's new state. */
+/**
+ * Stores the outcome with the delivery and with its address, in one transaction. Returns the delivery's new state. If the owner
+ * replaced the URL meanwhile, the old receiver's response says nothing about the new one.
+ */
 export function settleDelivery(
   store: Store,
-  leased: Delivery,
+  { delivery: leased, url }: { delivery: Delivery; url: string },
   outcome: DeliveryOutcome,
   now: Temporal.Instant,
   random: () => number,
 ): Promise<WorkState> {
   return store.transaction(async (tx) => {
     const webhook = await webhooks.get(tx, leased.webhookId)
-    const { state, ...more } = consequence(leased, outcome, now, random)
+    const isReplaced = webhook !== undefined && webhook.data.url !== url
+    const { state, ...more } = consequence(leased, { ...outcome, isReplaced }, now, random)
     const settled = await deliveries.set(tx, leased.id, { state, ...more }, { ifVersion: leased.version })
     // A test is about settings that may not be in use yet.
-    if (settled.ok && webhook && leased.event !== TEST_EVENT) await noteHealth(tx, webhook, outcome.reception, now)
+    const isJudged = settled.ok && !isReplaced && leased.event !== TEST_EVENT
+    if (webhook && isJudged) await noteHealth(tx, webhook, outcome.reception, now)
     return state
   })
 }
 
 function consequence(
   { event, attempts, queuedAt }: Delivery,
-  { reception, status: responseStatus, words: lastError }: DeliveryOutcome,
+  { reception, status: responseStatus, words: lastError, isReplaced }: DeliveryOutcome & { isReplaced: boolean },
   now: Temporal.Instant,
   random: () => number,
 ): Data & { state: WorkState } {
   const told = { responseStatus, lastError }
   if (reception === 'accepted') return { ...told, state: 'sent', sentAt: instantText(now) }
-  const isFinal = reception === 'gone' || event === TEST_EVENT
+  const isFinal = (reception === 'gone' && !isReplaced) || event === TEST_EVENT
   const next = isFinal ? null : nextAttempt(attempts, queuedAt, now, random)
   return next ? { ...told, state: 'queued', nextAttemptAt: instantText(next) } : { ...told, state: 'failed' }
 }

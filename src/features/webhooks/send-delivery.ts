@@ -1,5 +1,5 @@
+import { explainOutgoing } from '#outgoing/explain.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
-import { OutgoingRefusal } from '#outgoing/outgoing-refusal.ts'
 import { postOutgoing } from '#outgoing/post.ts'
 import type { DeliveryOutcome } from './lease-delivery.ts'
 import { signedHeaders } from './signing-secret.ts'
@@ -27,7 +27,7 @@ export async function sendDelivery(
   try {
     return received(await postOutgoing({ url, headers, body }, outgoing))
   } catch (error) {
-    return { reception: 'failed', status: null, words: explain(error) }
+    return { reception: 'failed', status: null, words: explainOutgoing(error) }
   }
 }
 
@@ -39,21 +39,4 @@ function received(status: number): DeliveryOutcome {
     ? "The receiver redirected us. We don't follow redirects."
     : 'The receiver refused the event.'
   return { reception: 'failed', status, words }
-}
-
-const CODES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'The host refused the connection.',
-  ECONNRESET: 'The host closed the connection.',
-  EPIPE: 'The host closed the connection.',
-  EHOSTUNREACH: "The host can't be reached.",
-  ENETUNREACH: "The host can't be reached.",
-  CERT_HAS_EXPIRED: "The host's certificate has expired.",
-  ERR_TLS_CERT_ALTNAME_INVALID: "The host's certificate is for another name.",
-}
-
-function explain(error: unknown): string {
-  if (error instanceof OutgoingRefusal) return error.message
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (code.includes('CERT') && !(code in CODES)) return "The host's certificate isn't trusted."
-  return CODES[code] ?? 'The connection failed.'
 }

@@ -3,8 +3,8 @@ import { Webhook as Signer } from 'standardwebhooks'
 import { instantText } from '#domain/time/instant.ts'
 import { OLD_SECRET_HOURS } from '#domain/webhook/webhook.ts'
 import { forgetSecret, putSecret, readSecret, type SecretKey } from '#features/secrets/secrets.ts'
-import type { Reader, Transaction } from '#store/store.ts'
-import type { StoredWebhook } from './stored-webhook.ts'
+import type { Reader, Store, Transaction } from '#store/store.ts'
+import { allWebhooks, type StoredWebhook, webhooks } from './stored-webhook.ts'
 
 const SECRET_BYTES = 32
 
@@ -29,6 +29,21 @@ export async function replaceSecret(
 export async function forgetSecrets(tx: Transaction, id: string): Promise<void> {
   await forgetSecret(tx, nameOf(id))
   await forgetSecret(tx, oldNameOf(id))
+}
+
+/** Call once a day. Deletes the secrets before, once their day is over. */
+export async function sweepOldSecrets(store: Store, now: Temporal.Instant): Promise<void> {
+  const isOver = ({ data: { oldSecretUntil } }: StoredWebhook) =>
+    oldSecretUntil !== null && oldSecretUntil <= instantText(now)
+  for (const { id } of (await allWebhooks(store)).filter(isOver)) {
+    await store.transaction(async (tx) => {
+      const stored = await webhooks.get(tx, id)
+      // Replaced once more meanwhile.
+      if (!stored || !isOver(stored)) return
+      await forgetSecret(tx, oldNameOf(id))
+      await webhooks.set(tx, id, { oldSecretUntil: null })
+    })
+  }
 }
 
 /** The secrets that events are signed with now. None if they can't be read. */

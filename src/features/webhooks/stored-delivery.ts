@@ -3,13 +3,13 @@ import { z } from '#domain/document/zod.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { DELIVERY_DAYS, type SentEvent } from '#domain/webhook/webhook.ts'
 import { turnShape } from '#queue/stored-turn.ts'
-import { fresh, WorkQueue } from '#queue/work-queue.ts'
+import { fresh, WorkQueue, type WorkState } from '#queue/work-queue.ts'
 import { collection, type Document } from '#store/collection.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
 
 const rowSchema = z.object({
   webhookId: z.string(),
-  /** An event of a newer release is a text, too, so that it doesn't stop the ones after it. */
+  /** An event of a newer release is also a text, so that it doesn't stop the ones after it. */
   event: z.string(),
   /** The request or message, such as "appointments/17". Nothing else says who it is about. Null for a test. */
   about: z.string().nullable(),
@@ -54,6 +54,15 @@ export async function addDelivery(
   }
   await deliveries.set(tx, id, row, { ifVersion: 0 })
   return id
+}
+
+const COUNT_AT_MOST = 10_000
+
+/** How many events wait, are being sent, or were given up. */
+export async function countDeliveries(reader: Reader) {
+  const count = (state: WorkState) => deliveries.count(reader, { where: { state } }, COUNT_AT_MOST)
+  const [queued, sending, failed] = await Promise.all([count('queued'), count('sending'), count('failed')])
+  return { queued, sending, failed }
 }
 
 /** The delivery to this address that is due first, if one is due. */

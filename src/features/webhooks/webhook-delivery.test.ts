@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NEW_WEBHOOK, type Webhook } from '#domain/webhook/schema.ts'
 import type { WebhookEvent } from '#domain/webhook/webhook.ts'
+import { runNightly } from '#features/privacy/nightly.ts'
 import type { AllowedHost } from '#outgoing/allowed-hosts.ts'
 import type { Store } from '#store/store.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
@@ -15,9 +16,8 @@ import { aPlace, type Place } from '#test/support/store.ts'
 import { queueEvent } from './queue-event.ts'
 import { deliveryQueue } from './stored-delivery.ts'
 import { startWebhookDelivery, type WebhookDelivery } from './webhook-delivery.ts'
-import { addWebhook, listWebhooks, saveWebhook } from './webhook-desk.ts'
+import { addWebhook, listWebhooks, rotateSecret, saveWebhook } from './webhook-desk.ts'
 
-const PATIENT = { timeout: 20_000 }
 const ADDRESS = 'a test'
 
 let place: Place
@@ -55,9 +55,12 @@ afterEach(async () => {
 })
 
 /** Looks only when the test says so. */
-function aSender({ keyFile = secretKeyFile, timeoutMs = 10_000 } = {}): WebhookDelivery {
+function aSender({ keyFile = secretKeyFile, timeoutMs = 10_000, meanwhile = async () => {} } = {}): WebhookDelivery {
   const elapsed = () => clock.now().epochMilliseconds
-  const lookup = async () => [{ address: '127.0.0.1', family: 4 }]
+  const lookup = async () => {
+    await meanwhile()
+    return [{ address: '127.0.0.1', family: 4 }]
+  }
   const outgoing = { allowed: allowedHosts, timeoutMs, lookup }
   const how = { store, secretKeyFile: keyFile, outgoing, now: clock.now, elapsed, log: aLog(), random: () => 0.5 }
   const sender = startWebhookDelivery(how)
@@ -86,7 +89,7 @@ describe('an event', () => {
     await anAddress()
     await happens()
     aSender()
-    await expect.poll(row, PATIENT).toMatchObject({ state: 'sent', responseStatus: 204, attempts: 1 })
+    await expect.poll(row).toMatchObject({ state: 'sent', responseStatus: 204, attempts: 1 })
     expect(types()).toEqual(['request.confirmed'])
   })
 
@@ -106,12 +109,12 @@ describe('an event', () => {
     await anAddress()
     await happens()
     aSender(behaviour === 'hang' ? { timeoutMs: 500 } : {})
-    await expect.poll(row, PATIENT).toMatchObject({ state: 'queued', attempts: 1, ...facts })
+    await expect.poll(row).toMatchObject({ state: 'queued', attempts: 1, ...facts })
     expect(receiver.events).toHaveLength(1)
     receiver.behaviour = 'accept'
     clock.advance({ minutes: 2 })
     aSender()
-    await expect.poll(row, PATIENT).toMatchObject({ state: 'sent', attempts: 2 })
+    await expect.poll(row).toMatchObject({ state: 'sent', attempts: 2 })
     const [first, second] = receiver.events
     expect(second?.id, 'so that the receiver can tell').toBe(first?.id)
     expect(second?.path).toBe('/hook')
@@ -123,7 +126,7 @@ describe('an event', () => {
     await anAddress()
     await happens()
     aSender()
-    await expect.poll(row, PATIENT).toMatchObject({ state: 'sent', responseStatus: 200 })
+    await expect.poll(row).toMatchObject({ state: 'sent', responseStatus: 200 })
   })
 
   it('to a private host is refused unless the server allows it', async () => {
@@ -131,7 +134,7 @@ describe('an event', () => {
     allowedHosts = []
     await happens()
     aSender()
-    await expect.poll(row, PATIENT).toMatchObject({ state: 'queued', attempts: 1, responseStatus: null })
+    await expect.poll(row).toMatchObject({ state: 'queued', attempts: 1, responseStatus: null })
     expect(receiver.events).toEqual([])
   })
 
@@ -140,7 +143,7 @@ describe('an event', () => {
     await happens()
     await store.set('appointments', '1', { status: 'cancelled' })
     aSender()
-    await expect.poll(row, PATIENT).toMatchObject({ state: 'cancelled' })
+    await expect.poll(row).toMatchObject({ state: 'cancelled' })
     expect(receiver.events).toEqual([])
   })
 
@@ -151,7 +154,7 @@ describe('an event', () => {
     await expect.poll(async () => (await deliveryQueue.queued(store, { limit: 5 })).length).toBe(1)
     expect(await row()).toMatchObject({ attempts: 0 })
     aSender()
-    await expect.poll(row, PATIENT).toMatchObject({ state: 'sent', attempts: 1 })
+    await expect.poll(row).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
   it('whose sender died is sent by another instance', async () => {
@@ -165,7 +168,7 @@ describe('an event', () => {
         clock.advance({ seconds: 11 })
         sender.look()
         return row()
-      }, PATIENT)
+      })
       .toMatchObject({ state: 'sent', attempts: 2 })
     expect(receiver.events).toHaveLength(1)
   })
@@ -179,7 +182,7 @@ describe('an event', () => {
     await anAddress()
     await happens()
     aSender()
-    await expect.poll(() => receiver.events.length, PATIENT).toBe(1)
+    await expect.poll(() => receiver.events.length).toBe(1)
     expect(slow.events.length).toBeLessThan(20)
   })
 })
@@ -192,10 +195,27 @@ it('goes over https to a host whose certificate is trusted', async () => {
   await anAddress({ url: encrypted.url.replace('localhost', 'other.test') })
   await happens()
   aSender()
-  await expect.poll(async () => (await rows()).map(({ state }) => state).sort(), PATIENT).toEqual(['queued', 'sent'])
+  await expect.poll(async () => (await rows()).map(({ state }) => state).sort()).toEqual(['queued', 'sent'])
   const failed = (await rows()).find(({ state }) => state === 'queued')
   expect(failed?.lastError).toBe("The host's certificate is for another name.")
   expect(encrypted.events).toHaveLength(1)
+})
+
+it('the secret before signs for a day, and the next night deletes it', async () => {
+  const id = await anAddress()
+  const circumstances = { address: ADDRESS, now: clock.now(), replaceLost: false }
+  await rotateSecret(desk(), id, circumstances)
+  const names = async () => {
+    const ids = (await store.query('secrets')).items.map((secret) => secret.id)
+    return ids.filter((name) => name.startsWith('webhook-')).sort()
+  }
+  clock.advance({ hours: 23 })
+  await runNightly(store, clock.now())
+  expect(await names()).toEqual([`webhook-${id}`, `webhook-${id}-old`])
+  clock.advance({ hours: 1 })
+  await runNightly(store, clock.now())
+  expect(await names()).toEqual([`webhook-${id}`])
+  expect(await shown()).toMatchObject({ oldSecretUntil: null })
 })
 
 describe('an address', () => {
@@ -204,11 +224,41 @@ describe('an address', () => {
     const id = await anAddress()
     await happens()
     aSender()
-    await expect.poll(row, PATIENT).toMatchObject({ state: 'failed', responseStatus: 410 })
+    await expect.poll(row).toMatchObject({ state: 'failed', responseStatus: 410 })
     expect(await shown()).toMatchObject({ turnedOff: 'gone', settings: { active: false }, version: 2 })
     const again = { ...NEW_WEBHOOK, url: receiver.url }
     await saveWebhook(desk(), id, again, { address: ADDRESS, now: clock.now(), version: 2 })
     expect(await shown()).toMatchObject({ turnedOff: null, failingSince: null, settings: { active: true } })
+  })
+
+  it('that was replaced while an event was on its way is not judged by the old receiver', async () => {
+    receiver.behaviour = 'gone'
+    allowedHosts.push({ host: 'old.example.com', port: receiver.port })
+    const id = await anAddress({ url: `http://old.example.com:${receiver.port}/hook` })
+    const circumstances = { address: ADDRESS, now: clock.now(), version: 1 }
+    await happens()
+    const meanwhile = async () => {
+      await saveWebhook(desk(), id, { ...NEW_WEBHOOK, url: receiver.url }, circumstances)
+    }
+    aSender({ meanwhile })
+    await expect.poll(row).toMatchObject({ state: 'queued', responseStatus: 410, attempts: 1 })
+    expect(await shown()).toMatchObject({ turnedOff: null, failingSince: null, settings: { active: true } })
+  })
+
+  it('that points elsewhere starts without the failures of the old receiver', async () => {
+    receiver.behaviour = 'refuse'
+    const id = await anAddress()
+    await happens()
+    const sender = aSender()
+    await expect.poll(shown).toMatchObject({ failingSince: expect.any(String) })
+    clock.advance({ hours: 24 * 4 })
+    const elsewhere = { ...NEW_WEBHOOK, url: `${receiver.url}/new` }
+    await saveWebhook(desk(), id, elsewhere, { address: ADDRESS, now: clock.now(), version: 1 })
+    await happens('request.created')
+    sender.look()
+    await expect.poll(() => receiver.events.some(({ path }) => path.endsWith('/new'))).toBe(true)
+    await expect.poll(shown).toMatchObject({ failingSince: expect.any(String) })
+    expect(await shown()).toMatchObject({ turnedOff: null, settings: { active: true } })
   })
 
   it('that fails for four days is turned off, and what is queued waits', async () => {
@@ -216,12 +266,12 @@ describe('an address', () => {
     await anAddress()
     await happens()
     const sender = aSender()
-    await expect.poll(shown, PATIENT).toMatchObject({ failingSince: expect.any(String), turnedOff: null })
+    await expect.poll(shown).toMatchObject({ failingSince: expect.any(String), turnedOff: null })
     clock.advance({ hours: 24 * 4 })
     await happens('request.created')
     sender.look()
-    await expect.poll(shown, PATIENT).toMatchObject({ turnedOff: 'failing', settings: { active: false } })
-    await expect.poll(async () => (await rows()).some(({ state }) => state === 'sending'), PATIENT).toBe(false)
+    await expect.poll(shown).toMatchObject({ turnedOff: 'failing', settings: { active: false } })
+    await expect.poll(async () => (await rows()).some(({ state }) => state === 'sending')).toBe(false)
     const sent = receiver.events.length
     clock.advance({ hours: 12 })
     sender.look()

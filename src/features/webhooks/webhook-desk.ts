@@ -71,7 +71,9 @@ export async function saveWebhook(
     const before = await openWebhook(tx, id)
     const { revision } = before.data
     if (version !== undefined && version !== revision) return { ok: false, reason: 'stale', current: shown(before) }
-    const health = { turnedOff: null, ...(webhook.active && !before.data.active && { failingSince: null }) }
+    const isElsewhere = webhook.url !== before.data.url
+    const startsAgain = isElsewhere || (webhook.active && !before.data.active)
+    const health = { turnedOff: null, ...(startsAgain && { failingSince: null }) }
     const outcome = await webhooks.set(tx, id, { ...webhook, ...health, revision: revision + 1 })
     await noteChange(tx, address)
     return { ok: true, webhook: shown(written(outcome)) }

@@ -97,13 +97,18 @@ test('asking for others frees the times, and the request waits for the desk agai
   expect(await textOf('offer-others')).toContain('Mornings are better.')
 })
 
-test('nobody accepts without the key, twice, or after another offer', async () => {
+test('nobody accepts without the key, twice, after another offer, or past the deadline', async () => {
   await offer([THURSDAY])
   const [first] = (await page()).offers
   expect(await answer(`${first?.id}/accept`, {}, 'wrong')).toMatchObject({ status: 403 })
   await offer([FRIDAY])
   expect(await answer(`${first?.id}/accept`)).toMatchObject({ status: 409, body: { code: 'offer-gone' } })
   expect(await owner(THURSDAY)).toBeUndefined()
+  // Wednesday at 5 PM, before the job frees the time.
+  const [last] = (await page()).offers
+  site.clock.advance({ hours: 55 })
+  expect(await answer(`${last?.id}/accept`)).toMatchObject({ status: 409, body: { code: 'offer-gone' } })
+  expect(await stored()).toMatchObject({ status: 'pending' })
 })
 
 test('a time is offered only if it is free, and only for a request that waits', async () => {

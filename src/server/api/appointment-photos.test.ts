@@ -39,6 +39,17 @@ test('the customer and the owner see a photo, re-encoded, without metadata, and 
   expect((await details(jane)).photos).toEqual([body])
 })
 
+test('the screen of a customer has the photos of each of their visits', async () => {
+  const again = await site.request(ANOTHER_TIME)
+  const sent = [await site.upload(jane), await site.upload(again, { seed: 2, atDesk: true })]
+  const { customerId } = (await site.services.store.get('appointments', jane.id))?.data ?? {}
+  const { body } = await site.ask(`/api/customers/${String(customerId)}`)
+  expect(body.visits).toMatchObject([
+    { id: again.id, photos: [sent[1]?.body] },
+    { id: jane.id, photos: [sent[0]?.body] },
+  ])
+})
+
 test('a part and the headers of a photo are as private as the whole', async () => {
   const { body } = await site.upload(jane)
   const headers = { 'Appointment-Key': jane.key }
@@ -158,6 +169,28 @@ test.each([
 test('a name or a type that lies changes nothing about how a photo is served', async () => {
   const { body } = await site.upload(jane, { name: '../../x.html', type: 'text/html' })
   expect((await site.look(jane, body.id)).headers.get('content-type')).toBe('image/jpeg')
+})
+
+test('the owner marks a photo before or after and takes it back, of its own request alone', async () => {
+  const joe = await site.request(ANOTHER_TIME)
+  const { body } = await site.upload(jane)
+  const mark = (of: Request, mark: unknown, token?: string) =>
+    call(`${site.url}/api/appointments/${of.id}/photos/${body.id}/mark`, {
+      method: 'PUT',
+      body: { mark },
+      ...(token && { token }),
+    })
+  const seen = async () => (await site.photosOf(jane)).map((photo) => photo.mark)
+  const marked = await mark(jane, 'after', site.token)
+  expect(marked).toMatchObject({ status: 200, body: { photo: { id: body.id, mark: 'after' } } })
+  const { appointment } = (await details(jane)) as { appointment: { version: number } }
+  expect(marked.body.version).toBe(appointment.version)
+  expect((await mark(jane, 'during', site.token)).status).toBe(422)
+  expect((await mark(joe, 'before', site.token)).status).toBe(404)
+  expect((await mark(jane, 'before')).status).toBe(401)
+  expect(await seen()).toEqual(['after'])
+  await mark(jane, null, site.token)
+  expect(await seen()).toEqual([null])
 })
 
 test('photos go with their request', async () => {

@@ -2,19 +2,22 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type HonoRequest } from 'hono'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointment/key.ts'
 import { z } from '#domain/document/zod.ts'
-import { PHOTO_MESSAGES } from '#domain/photo/photo.ts'
+import { PHOTO_MARKS, PHOTO_MESSAGES } from '#domain/photo/photo.ts'
 import { formatted } from '#domain/text/schema.ts'
 import type { Actor } from '#features/admin/authenticate.ts'
 import { addPhoto } from '#features/appointments/photos/add-photo.ts'
-import type { PhotoUser } from '#features/appointments/photos/open-request.ts'
+import { deletePhoto } from '#features/appointments/photos/delete-photo.ts'
+import { markPhoto } from '#features/appointments/photos/mark-photo.ts'
+import type { PhotoParty } from '#features/appointments/photos/open-request.ts'
 import { PHOTO_SIZES } from '#features/appointments/photos/photo-record.ts'
 import { readPhoto } from '#features/appointments/photos/read-photo.ts'
 import { sendPart } from '#server/http/send-part.ts'
 import { allowSlowBody, keepPace } from '#server/http/slow-body.ts'
 import { checkUploadHeaders, readUpload } from '#server/http/upload.ts'
-import { identify } from '../middleware/authenticate.ts'
+import { administratorOnly, identify } from '../middleware/authenticate.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { drainBody } from '../middleware/drain-body.ts'
+import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
@@ -23,6 +26,7 @@ import { photoDesk } from './photo-desk.ts'
 const UUID_LENGTH = 36
 
 const sentSchema = z.object({ line: formatted(UUID_LENGTH, PHOTO_MESSAGES.noLine).optional() })
+const markSchema = z.object({ mark: z.enum(PHOTO_MARKS).nullable() })
 const sizeSchema = z.object({ size: z.enum(PHOTO_SIZES).default('full') })
 
 /** Private photos, for the administrator and the holder of the request's key. They have no public address. */
@@ -43,13 +47,22 @@ export function appointmentPhotosApi(services: Services) {
       }
       return c.json(await addPhoto(desk, userOf(c.var.actor, c.req.param('id'), c.req), sent, read, clock.now), 201)
     })
+    .put('/:id/photos/:photo/mark', administratorOnly(services), jsonBody(markSchema), async (c) => {
+      const user = { id: c.req.param('id'), by: 'business' } as const
+      return c.json(await markPhoto(store, user, c.req.param('photo'), c.req.valid('json').mark, clock.now()))
+    })
     .get('/:id/photos/:photo', identify(services), query(sizeSchema), async (c) => {
       const photo = { id: c.req.param('photo'), size: c.req.valid('query').size }
       return sendPart(c, await readPhoto(store, userOf(c.var.actor, c.req.param('id'), c.req), photo, clock.now()), {})
     })
+    .delete('/:id/photos/:photo', identify(services), async (c) => {
+      const { id, photo } = c.req.param()
+      const user = userOf(c.var.actor, id, c.req)
+      return c.json(await store.transaction((tx) => deletePhoto(tx, user, photo, clock.now())))
+    })
 }
 
-function userOf({ kind }: Actor, id: string, request: HonoRequest): PhotoUser {
+function userOf({ kind }: Actor, id: string, request: HonoRequest): PhotoParty {
   if (kind === 'administrator') return { id, by: 'business' }
   return { id, by: 'customer', key: request.header(APPOINTMENT_KEY_HEADER) ?? '' }
 }

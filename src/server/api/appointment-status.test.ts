@@ -16,7 +16,7 @@ beforeEach(async () => {
   site = await aBookingSite({ smtpUrl: mail.url })
   token = await administratorToken(site.url)
   id = String((await site.book()).body.id)
-  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => mail.mails.length).toBe(2)
 })
 afterEach(async () => {
   await site.stop()
@@ -89,7 +89,7 @@ describe('the administrator', () => {
     await set('rejected')
     expect((await set('pending')).body).toMatchObject({ status: 'pending', email: 'sent' })
     const again = () => arrived().slice(1)
-    await expect.poll(() => again().length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => again().length).toBe(2)
     expect(
       again()
         .map(({ envelope }) => envelope.to[0])
@@ -102,7 +102,7 @@ describe('the administrator', () => {
     await set('rejected')
     expect((await set('pending')).body).toMatchObject({ status: 'pending', email: 'sent' })
     const states = async () => (await outbox('business-alert')).map(({ data }) => data.state)
-    await expect.poll(states, { timeout: 20_000 }).toEqual(['sent', 'failed'])
+    await expect.poll(states).toEqual(['sent', 'failed'])
   })
 
   test('setting the current status changes and sends nothing', async () => {

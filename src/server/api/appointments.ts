@@ -18,6 +18,7 @@ import { timesToMove } from '#features/appointments/customer/times.ts'
 import { showToCustomer } from '#features/appointments/customer/view.ts'
 import { promiseToAttend } from '#features/appointments/reminders/attend.ts'
 import { writeAsCustomer } from '#features/appointments/thread/write-line.ts'
+import { countCaller } from '../http/count-request.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { limitBookings } from '../middleware/limit-bookings.ts'
@@ -44,7 +45,12 @@ export function appointmentsApi(services: Services) {
       const traces = { [HONEYPOT_FIELD]: honeypot, filledInMs }
       const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
       const visitorAddress = clientAddress(c, config.trustedProxies)
-      return c.json(await bookAppointment(desk, { request, traces, idempotencyKey, visitorAddress }, clock.now()), 201)
+      const booked = await bookAppointment(desk, { request, traces, idempotencyKey, visitorAddress }, clock.now())
+      countCaller(services, c, (counter, caller) => {
+        if (booked.outsideArea) counter.turnAway(caller, 'area', request.address?.zip)
+        counter.reach(caller, 'booked')
+      })
+      return c.json(booked, 201)
     })
     .get('/:id', async (c) => c.json(await showToCustomer(store, keyHolder(c, c.req.param('id')), clock.now())))
     .get('/:id/times', query(askedDateSchema), async (c) => {
@@ -64,7 +70,7 @@ export function appointmentsApi(services: Services) {
     )
     .post('/:id/lines', limited, jsonBody(lineSchema), async (c) => {
       const { text } = c.req.valid('json')
-      return c.json(await writeAsCustomer(desk, keyHolder(c, c.req.param('id')), text, clock.now()), 201)
+      return c.json(await writeAsCustomer(desk, keyHolder(c, c.req.param('id')), { text }, clock.now()), 201)
     })
     .post('/:id/reserve', limited, async (c) =>
       c.json(await reserveTime(store, keyHolder(c, c.req.param('id')), clock.now())),

@@ -81,7 +81,19 @@ describe('one address', () => {
   })
 })
 
-test("one visitor's requests are limited, and forging an address gains nothing", async () => {
+const BY_KEY = [
+  'attend',
+  'cancel',
+  'details',
+  'feedback',
+  'lines',
+  'move',
+  'offers/decline',
+  'offers/others',
+  'reserve',
+]
+
+test("one visitor's requests are limited, with or without a key, and forging an address gains nothing", async () => {
   const ask = (index: number) =>
     book({ customerEmail: `a${index}@example.com`, preferredDate: timeNumber(index) }, `10.0.0.${index}, 192.0.2.7`)
   for (let index = 0; index < 20; index++) expect((await ask(index)).status).toBe(201)
@@ -89,5 +101,10 @@ test("one visitor's requests are limited, and forging an address gains nothing",
   expect(refused.status).toBe(429)
   expect(refused.body.error).toContain(CALL)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  for (const act of BY_KEY) {
+    const headers = { 'X-Forwarded-For': '192.0.2.7' }
+    const { status } = await call(`${site.url}/api/appointments/1/${act}`, { method: 'POST', body: {}, headers })
+    expect(status, act).toBe(429)
+  }
   expect((await book({ customerEmail: 'b@example.com', preferredDate: timeNumber(21) }, '192.0.2.8')).status).toBe(201)
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aMailServer, type MailServer, type SmtpBehaviour } from '#test/support/smtp.ts'
 
@@ -19,8 +19,8 @@ const states = async () => (await site.all('outbox')).map(({ data }) => data.sta
 test('the mails reach the customer and the business', async () => {
   await aSiteWithMail('accept')
   expect((await site.book()).status).toBe(201)
-  await vi.waitFor(() => expect(mail.mails).toHaveLength(2), 20_000)
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']))
+  await expect.poll(() => mail.mails).toHaveLength(2)
+  await expect.poll(states).toEqual(['sent', 'sent'])
   const to = mail.mails.flatMap(({ envelope }) => envelope.to)
   expect(to.toSorted()).toEqual(['hello@bayline.example', 'jane@example.com'])
 })
@@ -40,7 +40,7 @@ describe('whatever the mail server does, the booking is kept and every mail has 
   test('550: shown as failed, in the words of the server', async () => {
     await aSiteWithMail('550')
     expect((await site.book()).status).toBe(201)
-    await vi.waitFor(async () => expect(await states()).toEqual(['failed', 'failed']), 20_000)
+    await expect.poll(states).toEqual(['failed', 'failed'])
     const [row] = await site.all('outbox')
     expect(row?.data.lastError).toContain('No such user here')
     expect((await site.all('appointments'))[0]?.data.status).toBe('pending')

@@ -28,6 +28,12 @@ const setStatus = (status: string) => site.services.store.set('appointments', id
 const mailsOfKind = async (kind: string) => (await site.all('outbox')).filter(({ data }) => data.kind === kind)
 
 describe('the holder of the key', () => {
+  test('reads no promise that was kept, and no reason of a rejection that was taken back', async () => {
+    const answered = { answeredAt: '2026-03-02T15:10:00.000Z', rejectionReason: 'We are in Lakeland.' }
+    await site.services.store.set('appointments', id, answered)
+    expect((await at(id)).body).toMatchObject({ status: 'pending', hearFromUs: '', rejectionReason: '' })
+  })
+
   test('sees their request and nothing internal', async () => {
     const { status, body, headers } = await at(id)
     expect(status).toBe(200)

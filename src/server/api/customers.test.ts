@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { APPOINTMENT_KEY_HEADER } from '#domain/appointment/key.ts'
+import { forgetWaiting } from '#features/appointments/waiting/forget-waiting.ts'
+import { siteFor } from '#server/pages/site.ts'
 import { recordText } from '#store/snapshot-text.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
+import { joinList } from '#test/support/builders/waiting.ts'
 import { type Answer, call } from '#test/support/live-server.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 
@@ -142,6 +145,35 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     // The old address is free again, and belongs to somebody else.
     await book({ ...JANE, customerName: 'Janet' })
     expect(await list()).toHaveLength(2)
+  })
+
+  test('who wait for a time are corrected, merged and erased with their place, and gone with their last one', async () => {
+    const wait = (customerName: string, customerEmail: string) =>
+      joinList(siteFor(site.services), { customerName, customerEmail })
+    await wait('Wanda', 'wanda@example.com')
+    const placesOf = async (name: string) => (await show(name)).waiting as { serviceName: string; state: string }[]
+    expect(await placesOf('Wanda')).toMatchObject([{ serviceName: 'Repair', state: 'waiting' }])
+    await save('Wanda', { email: 'wanda@example.org' })
+    const waiting = async () => (await site.all('waiting-list')).map(({ data }) => data.customerEmail)
+    expect(await waiting()).toEqual(['wanda@example.org'])
+    await book(JANE)
+    await post('Jane Alvarez', 'merge', { other: (await named('Wanda')).id })
+    expect(await placesOf('Jane Alvarez')).toHaveLength(1)
+    await post('Jane Alvarez', 'undo-merge')
+    expect(await placesOf('Jane Alvarez')).toEqual([])
+    await wait('Walt', 'walt@example.com')
+    const walt = (await site.all('waiting-list')).find(({ data }) => data.customerName === 'Walt')
+    await site.services.store.transaction((tx) => forgetWaiting(tx, [walt?.id ?? '']))
+    expect((await list()).map(({ name }) => name)).toEqual(['Jane Alvarez', 'Wanda'])
+    await call(`${site.url}/api/collections/customers/${(await named('Wanda')).id}`, { method: 'DELETE', token })
+    expect(await site.all('waiting-list')).toEqual([])
+  })
+
+  test('show what they said after a visit', async () => {
+    const { body } = await book(JANE)
+    const said = { text: 'Quick and clean.', mayShow: false, author: 'Jane', place: '', serviceName: 'Repair' }
+    await site.services.store.set('feedback', String(body.id), { ...said, customerName: 'Jane', isShown: false })
+    expect((await show('Jane Alvarez')).visits).toMatchObject([{ feedback: 'Quick and clean.' }])
   })
 
   test('are not corrected to the address of another customer, nor over a newer version', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   mail = await aMailServer()
   site = await aDeskSite({ smtpUrl: mail.url })
   id = String((await site.book()).body.id)
-  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => mail.mails.length).toBe(2)
 })
 afterEach(async () => {
   await site.stop()
@@ -44,7 +44,7 @@ test('a move that can be undone holds its mail, and leaves nothing behind when i
 test('a move that nobody undoes is told when its time has come, and moving back later is told again', async () => {
   await edit({ preferredDate: LATER, undo: true })
   site.clock.advance({ milliseconds: MAIL_HELD_MS })
-  await expect.poll(() => toCustomer().length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => toCustomer().length).toBe(2)
   expect(toCustomer()[1]?.subject).toContain('12:00 PM')
   expect((await edit({ preferredDate: BOOKED })).body).toMatchObject({ email: 'sent' })
   expect(toCustomer()[2]?.subject).toContain('10:30 AM')
@@ -71,7 +71,7 @@ test('correcting the service of a rejected request leaves its unsent mail on its
   await mail.become('accept')
   site.clock.advance({ hours: 2 })
   site.services.delivery.wake()
-  await expect.poll(() => toCustomer().length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => toCustomer().length).toBe(2)
 })
 
 test('a customer without an address is never written to, and the answer says so', async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   mail = await aMailServer()
   site = await aDeskSite({ smtpUrl: mail.url })
   id = String((await site.book()).body.id)
-  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => mail.mails.length).toBe(2)
 })
 afterEach(async () => {
   await site.stop()

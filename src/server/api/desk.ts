@@ -3,6 +3,9 @@ import { APPOINTMENT_ID_LENGTH } from '#domain/appointment/appointment.ts'
 import { deskBookingSchema } from '#domain/appointment/desk-booking.ts'
 import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { z } from '#domain/document/zod.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
+import { noteSchema } from '#domain/pocket/schema.ts'
+import { answersIn, LONGEST_TIME_QUERY } from '#domain/service/answer.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
 import { showAnswers } from '#features/appointments/answers/show-answers.ts'
 import { withdrawLink } from '#features/appointments/customer/withdraw-link.ts'
@@ -11,7 +14,8 @@ import { appointmentsCsv } from '#features/appointments/desk/csv-export.ts'
 import { showAppointment } from '#features/appointments/desk/details.ts'
 import { resendMail } from '#features/appointments/desk/resend-mail.ts'
 import { deskSlots } from '#features/appointments/desk/slots.ts'
-import { writeAtDesk } from '#features/appointments/thread/write-line.ts'
+import { addNote } from '#features/appointments/pocket/add-note.ts'
+import { markLinesRead, writeAtDesk } from '#features/appointments/thread/write-line.ts'
 import { permittedQuery } from '#features/collections/permitted-query.ts'
 import { POLICIES } from '#features/collections/policy.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
@@ -29,7 +33,16 @@ import { bookingDesk } from './booking-desk.ts'
 
 const LONGEST_IDS = TABLE_PAGE_SIZE * (APPOINTMENT_ID_LENGTH + 1)
 
-const slotsSchema = askedDaySchema.extend({ crew: z.string().optional(), moving: z.string().optional() })
+const slotsSchema = askedDaySchema.extend({
+  crew: z.string().optional(),
+  moving: z.string().optional(),
+  /** The answers that make a visit longer, as a query string of their own. */
+  answers: z
+    .string()
+    .max(LONGEST_TIME_QUERY)
+    .transform((fields) => answersIn(new URLSearchParams(fields)))
+    .optional(),
+})
 
 /** The appointments on one page of the list. */
 const answersSchema = z.object({ ids: z.string().max(LONGEST_IDS).default('') })
@@ -59,8 +72,16 @@ export function deskApi(services: Services) {
       return c.json(await bookAtDesk(desk, booking, c.var.actor.administrator, clock.now()), 201)
     })
     .post('/appointments/:id/lines', jsonBody(lineSchema), async (c) => {
-      const { text } = c.req.valid('json')
-      return c.json(await writeAtDesk(desk, c.req.param('id'), text, c.var.actor.administrator, clock.now()), 201)
+      const line = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
+      return c.json(await writeAtDesk(desk, c.req.param('id'), line, c.var.actor.administrator, clock.now()), 201)
+    })
+    .post('/appointments/:id/notes', jsonBody(noteSchema), async (c) => {
+      const note = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
+      return c.json(await addNote(store, c.req.param('id'), note, clock.now()), 201)
+    })
+    .put('/appointments/:id/lines/read', async (c) => {
+      await markLinesRead(store, c.req.param('id'))
+      return c.json({ success: true })
     })
     .delete('/appointments/:id/link', async (c) => {
       await withdrawLink(store, c.req.param('id'), c.var.actor.administrator, clock.now())

@@ -169,12 +169,18 @@ describe('privacy', () => {
     expect((await call(settings, { token })).body).toEqual({
       retentionMonths: null,
       retentionAction: 'anonymise',
+      counting: true,
       version: 0,
     })
     const put = (retentionMonths: unknown) =>
-      call(settings, { method: 'PUT', token, body: { retentionMonths, retentionAction: 'delete' } })
+      call(settings, { method: 'PUT', token, body: { retentionMonths, retentionAction: 'delete', counting: false } })
     for (const months of [0, -1, 1.5, 241, '12']) expect((await put(months)).status, String(months)).toBe(422)
-    expect((await put(24)).body).toEqual({ retentionMonths: 24, retentionAction: 'delete', version: 1 })
+    expect((await put(24)).body).toEqual({
+      retentionMonths: 24,
+      retentionAction: 'delete',
+      counting: false,
+      version: 1,
+    })
     expect((await call(settings, { token })).body).toMatchObject({ retentionMonths: 24, retentionAction: 'delete' })
   })
 
@@ -183,7 +189,7 @@ describe('privacy', () => {
       call(`${site.url}/api/privacy/settings`, {
         method: 'PUT',
         token,
-        body: { retentionMonths, retentionAction: 'delete' },
+        body: { retentionMonths, retentionAction: 'delete', counting: true },
         headers: { 'If-Match': `"${version}"` },
       })
     expect((await put(24, 0)).status).toBe(200)

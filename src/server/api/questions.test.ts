@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LARGE, LEAKS, QUESTIONS, SMALL } from '#test/support/builders/questions.ts'
 import { call } from '#test/support/live-server.ts'
 import { aTradeSite, WEDNESDAY } from '#test/support/trade-site.ts'
 
@@ -7,27 +8,6 @@ beforeAll(async () => {
   trade = await aTradeSite()
 })
 afterAll(() => trade.site.stop())
-
-const QUESTIONS = [
-  {
-    id: 'tank',
-    label: 'How big is the tank?',
-    kind: 'choice',
-    required: true,
-    options: [{ label: 'Small' }, { label: 'Large', minutes: 120 }],
-  },
-  {
-    id: 'leak',
-    label: 'Does it leak?',
-    kind: 'yes-no',
-    required: false,
-    options: [{ label: 'Yes', urgency: 'same-day' }],
-  },
-  { id: 'brand', label: 'Which brand?', kind: 'text', required: false },
-]
-const SMALL = { id: 'tank', answer: 'Small' }
-const LARGE = { id: 'tank', answer: 'Large' }
-const LEAKS = { id: 'leak', answer: 'Yes' }
 
 const bookHeater = (time: string, answers: object[], more: object = {}) =>
   trade.book(time, { serviceType: 'heater', answers, ...more })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const { body } = await site.book()
   id = String(body.id)
   key = String(body.manageUrl).split('#')[1] ?? ''
-  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => mail.mails.length).toBe(2)
 })
 afterEach(async () => {
   await site.stop()
@@ -55,7 +55,7 @@ test('a burst of lines is one mail to the other side, even if the appointment ch
   await fromDesk('And is the basement dry?')
   await site.setStatus(id, 'confirmed')
   later()
-  await expect.poll(() => sentTo('jane@example.com').length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => sentTo('jane@example.com').length).toBe(2)
   const [, lines] = sentTo('jane@example.com')
   for (const body of [lines?.text, lines?.html]) {
     expect(body).toContain('Could you send a picture?')
@@ -63,7 +63,7 @@ test('a burst of lines is one mail to the other side, even if the appointment ch
   }
   await fromCustomer('Yes, it is dry.')
   later()
-  await expect.poll(() => sentTo('hello@bayline.example').length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => sentTo('hello@bayline.example').length).toBe(1)
   expect(sentTo('hello@bayline.example')[0]?.text).toContain('Yes, it is dry.')
 })
 

@@ -4,26 +4,34 @@ import { followUp } from '#features/appointments/afterwards/follow-up.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { isCurrent } from '#features/appointments/mails/is-current.ts'
 import { hasOptedOut, unsubscribeUrl } from '#features/customer-messages/opt-outs.ts'
+import { mailSubject } from '#features/mail-server/mail-subject.ts'
 import { eraseCustomer } from '#features/privacy/erase-customer.ts'
 import { exportCustomer } from '#features/privacy/export-customer.ts'
+import { lease } from '#mail/lease.ts'
 import { mailsOf } from '#mail/outbox.ts'
 import { contentsOf } from '#mail/write-out.ts'
 import { siteFor } from '#server/pages/site.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
+import { aPlace, type Place } from '#test/support/store.ts'
 
 // Booked on Monday at 10:00 in Tampa for Wednesday at 10:30, and confirmed.
+let place: Place
 let site: DeskSite
 let id: string
 let key: string
-beforeEach(async () => {
-  site = await aDeskSite()
+async function open(kind: 'sqlite' | 'postgres') {
+  place = await aPlace(kind)
+  site = await aDeskSite(place.options)
   const { body } = await site.book()
   id = String(body.id)
   key = String(body.manageUrl).split('#')[1] ?? ''
   await site.setStatus(id, 'confirmed')
+}
+afterEach(async () => {
+  await site.stop()
+  await place.remove()
 })
-afterEach(() => site.stop())
 
 /** The administrator looks in now and then: a session ends after twelve hours without a sign of life. */
 const later = async (hours: number) => {
@@ -51,6 +59,8 @@ const announce = (state: string, more: object = {}) =>
   site.ask(`/api/appointments/${id}/arrival`, { state, ...more }, 'PUT')
 
 describe('the customer says that they will be there', () => {
+  beforeEach(() => open('sqlite'))
+
   test('once, and a move asks again', async () => {
     expect(await shownToCustomer()).toMatchObject({ attending: null })
     await turnOn({ dayBefore: true })
@@ -63,7 +73,9 @@ describe('the customer says that they will be there', () => {
   })
 })
 
-describe('on the day of the visit', () => {
+describe.each(['sqlite', 'postgres'] as const)('on the day of the visit, on %s', (kind) => {
+  beforeEach(() => open(kind))
+
   const untilThatMorning = async () => {
     await later(47)
     site.clock.advance({ minutes: 59 })
@@ -97,6 +109,21 @@ describe('on the day of the visit', () => {
     expect(await isTrue('running-late')).toBe(false)
   })
 
+  test.each([
+    ['the crew is there', () => announce('here')],
+    ['the visit is completed', () => site.setStatus(id, 'completed')],
+  ])('a sender that died with “On my way” is not followed by another once %s', async (_, happens) => {
+    const { store } = site.services
+    const nextSender = async () => lease(store, mailSubject(site.url), await mail('on-my-way'), site.clock.now())
+    await untilThatMorning()
+    await announce('on-my-way')
+    expect(await nextSender()).toMatchObject({ ok: true, mail: { state: 'sending' } })
+    // Nothing else happened yet, so another sender tries again.
+    expect(await nextSender()).toMatchObject({ ok: true, mail: { state: 'sending' } })
+    expect((await happens()).status).toBe(200)
+    expect(await nextSender()).toEqual({ ok: false, state: 'cancelled' })
+  })
+
   test('a tap can be undone until its mail has left', async () => {
     await untilThatMorning()
     const { body } = await announce('here')
@@ -126,7 +153,9 @@ describe('on the day of the visit', () => {
   })
 })
 
-describe('after the visit', () => {
+describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) => {
+  beforeEach(() => open(kind))
+
   const ask = () => followUp({ store: site.services.store, publicUrl: site.url }, site.clock.now())
   const complete = async () => {
     await later(50)
@@ -211,7 +240,7 @@ describe('after the visit', () => {
     expect(JSON.stringify(await siteFor(site.services).business())).not.toContain('Too expensive.')
   })
 
-  test('who opts out gets no request any more, and can change their mind', async () => {
+  test('who opts out gets no request any more, can change their mind, and is forgotten when erased', async () => {
     await turnOn({ review: true, reviewDays: 0, thankYou: true })
     await complete()
     await ask()
@@ -227,5 +256,8 @@ describe('after the visit', () => {
     expect(await pages.chooseMails('unknown', false)).toMatchObject({ status: 404 })
     await pages.chooseMails(token, true)
     expect(await isTrue('review-request')).toBe(true)
+    await pages.chooseMails(token, false)
+    await eraseCustomer(store, { by: 'email', value: 'jane@example.com' }, '127.0.0.1', site.clock.now())
+    expect(await hasOptedOut(store, 'jane@example.com')).toBe(false)
   })
 })

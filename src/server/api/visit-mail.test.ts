@@ -56,3 +56,44 @@ test('the desk knows before it completes a visit that the customer will be e-mai
   expect((await received(/^Thank you/)).text).toContain('Stop reminders and requests for a review')
   expect(await emailedOn()).not.toContain('completed')
 })
+
+const remind = () =>
+  sendReminders({ store: site.services.store, publicUrl: 'https://www.example.com' }, site.clock.now())
+const reminder = async () => {
+  const found = (await site.all('outbox')).find(({ data }) => data.kind === 'reminder-day')
+  return { id: found?.id ?? '', state: found?.data.state }
+}
+const reminders = () => mail.mails.filter(({ subject }) => subject?.startsWith('Reminder'))
+
+test('a reminder that could not leave in the evening waits for the morning', async () => {
+  await turnOn({ dayBefore: true, quietFrom: '11:00', quietUntil: '14:00' })
+  await mail.become('refuse')
+  site.clock.advance({ hours: 24, minutes: 45 })
+  await remind()
+  site.clock.advance({ hours: 1 })
+  await mail.become('accept')
+  expect(await site.services.delivery.deliver((await reminder()).id)).toBe('queued')
+  expect(reminders()).toEqual([])
+  site.clock.advance({ hours: 3 })
+  expect(await site.services.delivery.deliver((await reminder()).id)).toBe('sent')
+  expect(reminders()).toHaveLength(1)
+})
+
+test('a reminder that a move took back leaves after all when the move is undone', async () => {
+  await turnOn({ dayBefore: true })
+  await mail.become('refuse')
+  // The owner looks in, so that the session lasts.
+  for (const hours of [8, 8, 8.75]) {
+    site.clock.advance({ minutes: hours * 60 })
+    await site.ask('/api/feedback')
+  }
+  await remind()
+  const move = (preferredDate: string, undo: boolean) =>
+    site.ask(`/api/appointments/${id}`, { preferredDate, undo }, 'PUT')
+  await move('2026-03-04T17:00:00.000Z', true)
+  expect((await reminder()).state).toBe('cancelled')
+  await move('2026-03-04T15:30:00.000Z', false)
+  await mail.become('accept')
+  expect(await site.services.delivery.deliver((await reminder()).id)).toBe('sent')
+  expect(reminders()).toHaveLength(1)
+})

@@ -33,7 +33,7 @@ test('of two instances on PostgreSQL, one delivers each event', async () => {
   )
   const { store } = instances[0]?.services ?? {}
   const left = async () => store?.count('webhook-deliveries', { where: { state: ['queued', 'sending'] } })
-  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  await expect.poll(left).toBe(0)
   const ids = receiver.events.map(({ id }) => id)
   expect(ids).toHaveLength(MESSAGES)
   expect(new Set(ids).size).toBe(MESSAGES)

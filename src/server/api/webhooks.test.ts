@@ -6,8 +6,6 @@ import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
 import { aReceiver, isSignedWith, type Receiver } from '#test/support/receiver.ts'
 
-const PATIENT = { timeout: 20_000 }
-
 let receiver: Receiver
 let site: DeskSite
 
@@ -33,7 +31,7 @@ async function booked(): Promise<string> {
 }
 
 const types = () => receiver.events.map(({ body }) => body.type)
-const arrived = (count: number) => expect.poll(types, PATIENT).toHaveLength(count)
+const arrived = (count: number) => expect.poll(types).toHaveLength(count)
 const alerts = async () => (await site.ask('/api/system/alerts')).body.alerts
 
 describe('what other programs get', () => {
@@ -101,9 +99,9 @@ describe('what other programs get', () => {
     await add()
     const id = await booked()
     await site.setStatus(id, 'rejected')
-    await expect.poll(types, PATIENT).toContain('request.cancelled')
+    await expect.poll(types).toContain('request.cancelled')
     await site.setStatus(id, 'pending')
-    await expect.poll(types, PATIENT).toContain('request.reopened')
+    await expect.poll(types).toContain('request.reopened')
   })
 })
 
@@ -150,7 +148,7 @@ test('the log shows what failed, and a resend repeats it under the same id', asy
   const { id } = await add()
   await booked()
   const log = async () => (await site.ask(`/api/webhooks/${id}/deliveries`)).body.deliveries as { id: string }[]
-  await expect.poll(log, PATIENT).toMatchObject([{ event: 'request.created', responseStatus: 500, state: 'queued' }])
+  await expect.poll(log).toMatchObject([{ event: 'request.created', responseStatus: 500, state: 'queued' }])
   receiver.behaviour = 'accept'
   const path = `/api/webhooks/${id}/deliveries/${(await log())[0]?.id}/resend`
   expect((await site.ask(path, {})).body).toMatchObject({ state: 'sent', responseStatus: 204 })
@@ -161,7 +159,7 @@ test('an address that wants no more events is turned off, and an alert says so u
   receiver.behaviour = 'gone'
   const { id } = await add()
   await booked()
-  await expect.poll(alerts, PATIENT).toContain('webhook-off')
+  await expect.poll(alerts).toContain('webhook-off')
   const settings = { ...NEW_WEBHOOK, url: receiver.url, active: false }
   expect((await site.ask(`/api/webhooks/${id}`, settings, 'PUT')).status).toBe(200)
   expect(await alerts()).not.toContain('webhook-off')

@@ -65,7 +65,9 @@ async function readAndAct(
   const photo = file instanceof File && file.size > 0 ? await file.bytes() : undefined
   const key = text('key')
   const mayShow = form.data.has('mayShow')
-  const act = { key, does: text('does'), offer: text('offer'), message: text('message'), photo, mayShow }
+  const isSure = form.data.has('isSure')
+  const [does, offer, message, photoId] = [text('does'), text('offer'), text('message'), text('photoId')]
+  const act = { key, does, offer, message, photo, mayShow, photoId, isSure }
   const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }
   const outcome = await actFromForm(desks, id, act, visitorAddress, clock.now())
   const { appointment } = outcome

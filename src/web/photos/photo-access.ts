@@ -4,6 +4,8 @@ import type { PhotoSide } from '#domain/photo/photo.ts'
 export interface PhotoAccess {
   id: string
   headers: () => Record<string, string>
+  /** Takes a photo from what this device keeps, or loads and keeps it. */
+  keep?: (address: string, load: () => Promise<Blob | undefined>) => Promise<Blob | undefined>
 }
 
 /** The name of the side that sent a photo, as the reader knows it. */

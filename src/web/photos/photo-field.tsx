@@ -31,7 +31,7 @@ export function PhotoField({ files, onFiles, stored = 0 }: PhotoFieldProps) {
             className="sr-only"
             onChange={({ target }) => {
               onFiles([...files, ...(target.files ?? [])])
-              // Choosing the same file again is a change, too.
+              // Choosing the same file again is also a change.
               target.value = ''
             }}
           />

@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react'
 import { type FunctionComponent, type ReactNode, useState } from 'react'
-import { PHOTO_WORDS, photoAlt, type ShownPhoto } from '#domain/photo/photo.ts'
+import { mayDeletePhoto, PHOTO_WORDS, type PhotoSide, photoAlt, type ShownPhoto } from '#domain/photo/photo.ts'
 import type { NameOf, PhotoAccess } from './photo-access.ts'
+import { PhotoRemoval } from './photo-removal.tsx'
 import { PhotoSlides } from './photo-slides.tsx'
 import { usePhoto } from './use-photo.ts'
 
@@ -16,10 +17,16 @@ type PhotoStripProps = {
   access: PhotoAccess
   nameOf: NameOf
   dialog: PhotoDialog
+  /** The side that may delete its photos here. Without it they are only shown. */
+  viewer?: PhotoSide
+  /** Called with the new version of the request. */
+  onDeleted?: ((version: number) => void) | undefined
+  /** What stands below each photo, also below the large one. */
+  below?: (photo: ShownPhoto) => ReactNode
 }
 
 /** Small photos that open as a lightbox. */
-export function PhotoStrip({ photos, all, access, nameOf, dialog: Dialog }: PhotoStripProps) {
+export function PhotoStrip({ photos, all, access, nameOf, dialog: Dialog, viewer, onDeleted, below }: PhotoStripProps) {
   const [open, setOpen] = useState<number>()
   const shown = open === undefined ? undefined : all[open]
   if (photos.length === 0) return null
@@ -38,13 +45,28 @@ export function PhotoStrip({ photos, all, access, nameOf, dialog: Dialog }: Phot
               >
                 <SmallPhoto photo={photo} access={access} alt={photoAlt(index, all.length, nameOf(photo.by))} />
               </button>
+              {below?.(photo)}
             </li>
           )
         })}
       </ul>
       {open !== undefined && shown && (
         <Dialog title={photoAlt(open, all.length, nameOf(shown.by))} onClose={() => setOpen(undefined)}>
-          <PhotoSlides photos={all} shown={open} onShow={setOpen} access={access} nameOf={nameOf} />
+          <div className="grid gap-4">
+            <PhotoSlides photos={all} shown={open} onShow={setOpen} access={access} nameOf={nameOf} />
+            {below?.(shown)}
+            {viewer && mayDeletePhoto(viewer, shown) && (
+              <PhotoRemoval
+                key={shown.id}
+                photoId={shown.id}
+                access={access}
+                onDeleted={(version) => {
+                  setOpen(undefined)
+                  onDeleted?.(version)
+                }}
+              />
+            )}
+          </div>
         </Dialog>
       )}
     </>

@@ -1,10 +1,9 @@
 import { Check, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { roomForPhotos } from '#domain/photo/choose.ts'
 import { fileKey, fittingPhotos, PHOTO_MESSAGES, PHOTO_WORDS } from '#domain/photo/photo.ts'
 import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import { type PhotoUpload, type PhotoUploadsOptions, usePhotoUploads } from './use-photo-uploads.ts'
 
 type PhotoPreviewsProps = { files: readonly File[]; stored: number; onFiles: (files: File[]) => void }
@@ -91,23 +90,5 @@ function UploadState({ upload: { file, state, progress, problem } }: { upload: P
         <progress value={progress} aria-label={`Sending ${file.name}`} className="h-2 w-full accent-brand" />
       )}
     </div>
-  )
-}
-
-function Thumbnail({ file, isSmall = false }: { file: File; isSmall?: boolean }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  const box = classNames(
-    'rounded-md border border-line bg-surface-sunken object-cover',
-    isSmall ? 'size-12' : 'size-24',
-  )
-  return url ? (
-    <img src={url} alt={isSmall ? '' : file.name} className={box} />
-  ) : (
-    <span className={classNames(box, 'block')} />
   )
 }

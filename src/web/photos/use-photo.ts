@@ -9,12 +9,12 @@ export type LoadedPhoto = { state: 'loading' | 'failed' } | { state: 'loaded'; u
 export function usePhoto(access: PhotoAccess, id: string, size: 'full' | 'small'): LoadedPhoto {
   const [photo, setPhoto] = useState<LoadedPhoto>({ state: 'loading' })
   const address = `${photosPath(access)}/${encodeURIComponent(id)}?size=${size}`
-  const { headers } = access
+  const { headers, keep = withoutKeeping } = access
   useEffect(() => {
     const ended = new AbortController()
     let url = ''
     setPhoto({ state: 'loading' })
-    void load(address, headers(), ended.signal).then((blob) => {
+    void keep(address, () => load(address, headers(), ended.signal)).then((blob) => {
       if (ended.signal.aborted) return
       if (!blob) return setPhoto({ state: 'failed' })
       url = URL.createObjectURL(blob)
@@ -24,8 +24,12 @@ export function usePhoto(access: PhotoAccess, id: string, size: 'full' | 'small'
       ended.abort()
       if (url) URL.revokeObjectURL(url)
     }
-  }, [address, headers])
+  }, [address, headers, keep])
   return photo
+}
+
+function withoutKeeping(_address: string, loaded: () => Promise<Blob | undefined>): Promise<Blob | undefined> {
+  return loaded()
 }
 
 async function load(address: string, headers: Record<string, string>, signal: AbortSignal): Promise<Blob | undefined> {

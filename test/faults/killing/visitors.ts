@@ -59,8 +59,8 @@ async function submit({ url, ledger }: Street, submission: Submission): Promise<
   }
 }
 
-/** The administrator confirms one booking after another. */
-export async function decide({ url, token, ledger, isOpen }: Street): Promise<void> {
+/** The administrator confirms one booking after another. Without Undo each response waits for its mail. */
+export async function decide({ url, token, ledger, isOpen }: Street, undo: boolean): Promise<void> {
   while (isOpen()) {
     const id = ledger.nextToDecide()
     await pause(THINKING_MS)
@@ -70,7 +70,7 @@ export async function decide({ url, token, ledger, isOpen }: Street): Promise<vo
       const { status, body } = await call(`${url}/api/appointments/${id}/status`, {
         method: 'PUT',
         token,
-        body: { status: 'confirmed' },
+        body: { status: 'confirmed', undo },
       })
       if (status === 200) ledger.decisions.acknowledged.add(id)
       else ledger.surprises.push(`confirming answered ${status} ${String(body.error)}`)
@@ -92,7 +92,7 @@ export async function upload({ url, token, ledger }: Street): Promise<void> {
       const sent = await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
       await sent.arrayBuffer()
       const { body } = await call(path)
-      if (sent.status === 201 && typeof body.url === 'string') ledger.uploads.acknowledged.push(body.url)
+      if (sent.status === 201 && typeof body.url === 'string') ledger.noteUploaded(body.url)
       else ledger.surprises.push(`uploading answered ${sent.status}`)
     } catch (error) {
       if (!isCutOff(error)) throw error

@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '#domain/service/answer.ts'
 import type { WaitingForm } from '#domain/waiting/schema.ts'
 import type { Site } from '#server/api-types.ts'
 
@@ -21,6 +22,6 @@ export function aWaitingForm(given: Partial<WaitingForm> = {}): WaitingForm {
   }
 }
 
-export function joinList(site: Site, given: Partial<WaitingForm> = {}) {
-  return site.joinWaitingList({ fields: aWaitingForm(given), website: '' })
+export function joinList(site: Site, given: Partial<WaitingForm> = {}, answers: readonly GivenAnswer[] = []) {
+  return site.joinWaitingList({ fields: aWaitingForm(given), answers, website: '' })
 }

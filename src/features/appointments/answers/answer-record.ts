@@ -12,19 +12,23 @@ const RECORD_ID = 'answer_record'
 
 const recordSchema = z.object({ usualMinutes: z.number().nullable().catch(null) })
 
-export async function measureAnswers(reader: Reader, now: Temporal.Instant): Promise<AnswerRecord> {
+export async function measureAnswers(
+  reader: Reader,
+  now: Temporal.Instant,
+  { withDemo = true } = {},
+): Promise<AnswerRecord> {
   const [business, scheduling] = await Promise.all([readBusiness(reader), readScheduling(reader)])
   const range = { field: 'askedAt', from: instantText(now.subtract({ hours: RECORD_DAYS * 24 })) }
   const requests = []
   for await (const page of appointmentPages(reader, { range, orderBy: 'askedAt' })) {
-    for (const stored of page) requests.push(appointmentOf(stored, now))
+    for (const stored of page) if (withDemo || stored.data.demo !== true) requests.push(appointmentOf(stored, now))
   }
   return answerRecord(requests, businessWeek(business, scheduling), now)
 }
 
-/** Stores what visitors may read, and only when it changes, so that cached pages stay. */
+/** Stores what visitors may read, without made-up requests, and only when it changes, so that cached pages stay. */
 export async function keepAnswerRecord(store: Store, now: Temporal.Instant): Promise<AnswerRecord> {
-  const record = await measureAnswers(store, now)
+  const record = await measureAnswers(store, now, { withDemo: false })
   const minutes = usualMinutes(record)
   if (minutes !== (await readUsualMinutes(store))) await settings.set(store, RECORD_ID, { usualMinutes: minutes })
   return record

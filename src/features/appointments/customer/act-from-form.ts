@@ -5,11 +5,13 @@ import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { feedbackSchema } from '#domain/feedback/schema.ts'
 import { CHOICE_WORDS } from '#domain/offer/offer.ts'
 import { otherTimesSchema } from '#domain/offer/schema.ts'
+import { PHOTO_MESSAGES, PHOTO_WORDS } from '#domain/photo/photo.ts'
 import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { giveFeedback } from '#features/appointments/afterwards/give-feedback.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { answerOffer, type OfferAnswer } from '#features/appointments/offers/answer-offer.ts'
 import type { PhotoDesk } from '#features/appointments/photos/add-photo.ts'
+import { deletePhoto } from '#features/appointments/photos/delete-photo.ts'
 import { writeWithPhoto } from '#features/appointments/photos/write-with-photo.ts'
 import { promiseToAttend } from '#features/appointments/reminders/attend.ts'
 import { limitAddress } from '#features/forms/limits.ts'
@@ -29,6 +31,10 @@ export interface PlainAct {
   /** Whether the box is ticked that allows feedback to be shown. */
   mayShow?: boolean | undefined
   photo: Uint8Array | undefined
+  /** The photo to delete. */
+  photoId?: string | undefined
+  /** Whether the box is ticked that confirms it. */
+  isSure?: boolean | undefined
 }
 
 export interface CustomerDesks {
@@ -77,6 +83,12 @@ async function perform(
   if (act.does === 'write') {
     const appointment = await writeWithPhoto(desk, photoDesk, { holder, address }, act, now)
     return { appointment, words: THREAD_WORDS.sent }
+  }
+  if (act.does === 'delete-photo') {
+    if (!act.isSure) throw new Refusal('invalid', PHOTO_MESSAGES.unconfirmed)
+    const user = { ...holder, by: 'customer' } as const
+    await desk.store.transaction((tx) => deletePhoto(tx, user, act.photoId ?? '', now))
+    return { appointment: await showToCustomer(desk.store, holder, now), words: PHOTO_WORDS.deleted }
   }
   if (act.does === 'attend') {
     return { appointment: await promiseToAttend(desk.store, holder, now), words: ATTENDANCE_WORDS.done }

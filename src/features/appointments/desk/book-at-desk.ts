@@ -5,6 +5,7 @@ import { Refusal } from '#domain/document/refusal.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/schedule/slot.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
+import { deskAnswers } from '#features/appointments/booking/answers.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
@@ -61,17 +62,25 @@ async function book(
   booking: DeskBooking,
   { fields, administrator, business, now }: Circumstances,
 ): Promise<{ id: string; mails: string[] }> {
-  const { date, time, outsideRules, crewId, ...customer } = booking
+  const { date, time, outsideRules, crewId, answers: given, ...customer } = booking
   const preferredDate = slotInstant(date, time, business.timeZone)
   if (preferredDate === null) throw onTime(SLOT_CLOSURE_WORDS['off-grid'], 'off-grid')
   const service = await requireService(tx, customer.serviceType)
+  const { answers, urgency } = deskAnswers(service, given)
   const trade = await readTrade(tx)
   await lockDays(tx, [date])
-  const asked = { job: jobOf(service), instant: preferredDate, zip: customer.address?.zip ?? '', crewId }
+  const asked = { job: jobOf(service, answers), instant: preferredDate, zip: customer.address?.zip ?? '', crewId }
   refuseCrew(asked.crewId, null, trade)
   const found = await deskTime(tx, asked, outsideRules, trade, now)
-  const clock = clockAfter(undefined, { status: customer.status, preferredDate }, business, trade.settings, now)
-  const appointment = { ...customer, ...fields, ...clock, serviceName: service.name, preferredDate }
+  const clock = clockAfter(
+    undefined,
+    { status: customer.status, preferredDate, urgency },
+    business,
+    trade.settings,
+    now,
+  )
+  const said = { ...(answers.length > 0 && { answers }), ...(urgency && { urgency }) }
+  const appointment = { ...customer, ...said, ...fields, ...clock, serviceName: service.name, preferredDate }
   const stored = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)
   const { id } = stored
   const { status } = customer

@@ -6,6 +6,7 @@ import type { Business } from '#domain/business/schema.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
+import { type CrewActor, refuseOthers, traceOf } from '#features/appointments/crew/crew-actor.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { type HeldMail, reportMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyOfChange, notifyOfUndo } from '#features/appointments/mails/notify-customer.ts'
@@ -49,11 +50,11 @@ type Saved = { ok: true; stored: Stored; mails: string[] } | Stale
 export async function changeStatus(
   desk: Desk,
   change: StatusChange,
-  administrator: Administrator,
+  actor: Administrator | CrewActor,
   now: Temporal.Instant,
 ): Promise<StatusOutcome> {
   const business = await readBusiness(desk.store)
-  const circumstances = { administrator, business, now }
+  const circumstances = { actor, business, now }
   const saved = await desk.store
     .transaction((tx) => save(tx, desk, change, circumstances))
     .catch((error: unknown) => {
@@ -70,7 +71,7 @@ export async function changeStatus(
 }
 
 interface Circumstances {
-  administrator: Administrator
+  actor: Administrator | CrewActor
   business: Business
   now: Temporal.Instant
 }
@@ -79,13 +80,14 @@ async function save(
   tx: Transaction,
   { publicUrl }: Desk,
   { id, status, version, preferredDate: chosen, reason = '', undo, takesBack }: StatusChange,
-  { administrator, business, now }: Circumstances,
+  { actor, business, now }: Circumstances,
 ): Promise<Saved> {
   const before = await openLocked(tx, id, business.timeZone, [chosen])
   if (version !== undefined && version !== before.version) {
     return { ok: false, reason: 'stale', current: deskView(before, now) }
   }
   const appointment = appointmentOf(before, now)
+  refuseOthers(actor, appointment, business.timeZone, now)
   const { status: was, preferredDate } = appointment
   if (!canChangeStatus(was, status)) return { ok: true, stored: before, mails: [] }
   const time = chosen ?? preferredDate
@@ -97,7 +99,7 @@ async function save(
       : clockAfter(appointment, { ...appointment, ...change }, business, scheduling, now)
   const rejectionReason = status === 'rejected' ? reason : ''
   const stored = await keepTime(tx, before, { ...change, ...clock, rejectionReason }, now)
-  const trace = { by: 'administrator', who: administrator.email, status, was } as const
+  const trace = { ...traceOf(actor), status, was } as const
   const notBefore = undo ? now.add({ milliseconds: MAIL_HELD_MS }) : undefined
   const held = { notBefore }
   if (time !== preferredDate)

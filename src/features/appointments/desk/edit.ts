@@ -10,22 +10,28 @@ import type { Administrator } from '#features/admin/administrator.ts'
 import { endLinks, isReaddressed } from '#features/appointments/customer/end-links.ts'
 import { recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
-import { cancelUnsentMails, isInvited, isLastMailTrue } from '#features/appointments/mails/customer-mails.ts'
+import {
+  cancelUnsentMails,
+  isInvited,
+  isLastMailTrue,
+  restoreReminders,
+} from '#features/appointments/mails/customer-mails.ts'
 import { type HeldMail, reportMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyNewAddress } from '#features/appointments/mails/notify-customer.ts'
 import { takeBackOffers } from '#features/appointments/offers/take-back-offers.ts'
-import { openLocked } from '#features/appointments/slots/day-lock.ts'
+import { openLocked, peek } from '#features/appointments/slots/day-lock.ts'
 import { timeFields, wishedTerms } from '#features/appointments/slots/find-time.ts'
 import { holdTime, letGo } from '#features/appointments/slots/hold-time.ts'
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
 import { findService } from '#features/appointments/slots/read-services.ts'
 import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
-import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
+import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { followCustomer } from '#features/customers/follow-customer.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Data, Stored, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
+import { type EditedJob, editedJob } from './edit-job.ts'
 import { keepRealCustomer } from './real-customer.ts'
 import { deskTime, refuseCrew } from './time.ts'
 import { type DeskAppointment, deskView } from './view.ts'
@@ -59,19 +65,22 @@ async function save(
   tx: Transaction,
   { publicUrl }: Desk,
   id: string,
-  { outsideRules, undo, version, ...edit }: AppointmentEdit,
+  { outsideRules, undo, version, answers, ...edit }: AppointmentEdit,
   { administrator, business, now }: Circumstances,
 ): Promise<{ ok: true; stored: Stored; mails: string[] } | Extract<EditOutcome, { ok: false }>> {
   // Like a booking: the service is locked before the days.
-  if (edit.serviceType !== undefined) await findService(tx, edit.serviceType)
+  const slug = edit.serviceType ?? (answers && (await peek(tx, id))?.data.serviceType)
+  if (typeof slug === 'string') await findService(tx, slug)
   const before = await openLocked(tx, id, business.timeZone, [edit.preferredDate])
   if (version !== undefined && version !== before.version) {
     return { ok: false, reason: 'stale', current: deskView(before, now) }
   }
   const was = appointmentOf(before, now)
-  const edited = asksForTime(was, edit)
-    ? await moveTo(tx, before, edit, outsideRules, { business, now })
-    : await changeAppointment(tx, id, edit)
+  const job = await editedJob(tx, was, { serviceType: edit.serviceType, answers })
+  const change = { ...edit, ...job?.fields }
+  const edited = asksForTime(was, edit, job)
+    ? await moveTo(tx, before, { edit, change, job, outsideRules }, { business, now })
+    : await changeAppointment(tx, id, change)
   const stored = await followCustomer(tx, before, await keepRealCustomer(tx, before, edited))
   const is = appointmentOf(stored, now)
   const isMoved = was.preferredDate !== is.preferredDate
@@ -108,7 +117,10 @@ async function tellOfEdit(
   if (kinds.length === 0) return []
   await cancelUnsentMails(tx, edited.id)
   // A change that was undone in time: the last mail that was sent is true again.
-  if (await isLastMailTrue(tx, edited, now)) return []
+  if (await isLastMailTrue(tx, edited, now)) {
+    await restoreReminders(tx, edited, now)
+    return []
+  }
   const invited = await isInvited(tx, edited.id)
   const context = { appointment, business, publicUrl, now, invited, sequence: edited.version }
   return queueMails(tx, kinds, context, { notBefore })
@@ -128,32 +140,41 @@ const MAILS: Record<AppointmentStatus, readonly AppointmentMailKind[]> = {
   cancelled: [],
 }
 
-type Edited = Omit<AppointmentEdit, 'outsideRules' | 'undo' | 'version'>
+type Edited = Omit<AppointmentEdit, 'outsideRules' | 'undo' | 'version' | 'answers'>
 
 /** Another ZIP code changes the drives around the visit. */
-function asksForTime(was: Appointment, { preferredDate, serviceType, crewId, address }: Edited): boolean {
+function asksForTime(was: Appointment, { preferredDate, crewId, address }: Edited, edited?: EditedJob): boolean {
   const isOther = (sent: string | undefined, now: string | null) => sent !== undefined && sent !== now
   return (
     isOther(preferredDate, was.preferredDate) ||
-    isOther(serviceType, was.serviceType) ||
+    (edited !== undefined && isOtherJob(was, edited)) ||
     isOther(crewId, was.crewId) ||
     isOther(address?.zip, was.address.zip)
   )
 }
 
+function isOtherJob({ minutes }: Appointment, { job, isOtherService }: EditedJob): boolean {
+  return isOtherService || job.minutes !== minutes
+}
+
+interface Move {
+  edit: Edited
+  /** What is stored besides the time. */
+  change: Data
+  job: EditedJob | undefined
+  outsideRules: boolean
+}
+
 async function moveTo(
   tx: Transaction,
   before: Stored,
-  edit: Edited,
-  outsideRules: boolean,
+  { edit, change: wanted, job: edited, outsideRules }: Move,
   { business, now }: Pick<Circumstances, 'business' | 'now'>,
 ): Promise<Stored> {
   const was = appointmentOf(before, now)
-  const isOtherService = edit.serviceType !== undefined && edit.serviceType !== was.serviceType
-  const service = isOtherService ? await requireService(tx, edit.serviceType ?? '') : undefined
   const asked = {
     id: before.id,
-    job: service ? jobOf(service) : jobOfAppointment(was),
+    job: edited?.job ?? jobOfAppointment(was),
     instant: edit.preferredDate ?? was.preferredDate,
     zip: edit.address?.zip ?? was.address.zip,
     crewId: edit.crewId,
@@ -162,13 +183,13 @@ async function moveTo(
   refuseCrew(edit.crewId, was.crewId, trade)
   const isWaiting = was.status === 'pending' && was.answeredAt === null
   const change: Data = {
-    ...edit,
-    ...(service && { serviceName: service.name }),
+    ...wanted,
     ...(isWaiting && resumeClock({ ...was, preferredDate: asked.instant }, business, trade.settings, now)),
   }
   // An appointment that holds no time doesn't claim one when it is corrected.
   if (!holdsTime(was)) {
-    const isOtherVisit = isOtherService || asked.instant !== was.preferredDate || asked.zip !== was.address.zip
+    const isOtherWork = edited !== undefined && isOtherJob(was, edited)
+    const isOtherVisit = isOtherWork || asked.instant !== was.preferredDate || asked.zip !== was.address.zip
     const wish = { id: before.id, preferredDate: asked.instant }
     const waits = isOtherVisit ? await takeBackOffers(tx, wish, business, trade.settings, now) : undefined
     const outsideArea = was.outsideArea && !placeOf(asked.zip, trade).inside

@@ -1,18 +1,21 @@
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
 import { candidatesOn, type Job } from '#domain/day/candidates.ts'
 import { closureWordsFor } from '#domain/day/closure.ts'
 import { instantAt, localDay, minuteOfInstant } from '#domain/day/local-day.ts'
 import { offeredAt, timeFits } from '#domain/day/offer.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { SLOT_MINUTES, slotInstant } from '#domain/schedule/slot.ts'
+import type { GivenAnswer } from '#domain/service/answer.ts'
 import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { isDate } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { heldBetween } from '#features/appointments/slots/held-visits.ts'
+import { findService } from '#features/appointments/slots/read-services.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { closureContext, isLost } from '#features/appointments/slots/refuse-time.ts'
-import { jobOf, jobOfAppointment, requireService } from '#features/appointments/slots/service-terms.ts'
+import { jobOf, jobOfAppointment, jobWithAnswers, requireService } from '#features/appointments/slots/service-terms.ts'
 import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
 import type { Reader } from '#store/store.ts'
 
@@ -32,6 +35,8 @@ export interface AskedSlots {
   /** Where none is given: that of the appointment that is being moved, as it was booked. */
   service?: string | undefined
   zip?: string | undefined
+  /** To the questions of the service. Where none are given: those of the appointment that is being moved. */
+  answers?: readonly GivenAnswer[] | undefined
   crewId?: string | undefined
   /** The appointment being moved. Its own time doesn't block it. */
   moving?: string | undefined
@@ -66,14 +71,24 @@ export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal
 
 async function wantedVisit(
   reader: Reader,
-  { service, zip, moving }: AskedSlots,
+  { service, zip, answers, moving }: AskedSlots,
   now: Temporal.Instant,
 ): Promise<{ job: Job; zip: string }> {
   const stored = moving === undefined ? undefined : await appointments.get(reader, moving)
   const moved = stored && appointmentOf(stored, now)
   const isOther = service !== undefined && service !== moved?.serviceType
-  const job = isOther ? jobOf(await requireService(reader, service)) : moved ? jobOfAppointment(moved) : ANY_JOB
+  const job = isOther ? jobOf(await requireService(reader, service), answers) : await movedJob(reader, moved, answers)
   return { job, zip: zip ?? moved?.address.zip ?? '' }
+}
+
+async function movedJob(
+  reader: Reader,
+  moved: Appointment | undefined,
+  answers: readonly GivenAnswer[] | undefined,
+): Promise<Job> {
+  if (!moved) return ANY_JOB
+  const service = answers && (await findService(reader, moved.serviceType))
+  return service ? jobWithAnswers(service, moved, answers) : jobOfAppointment(moved)
 }
 
 function untilOf(instant: string, { windowMinutes }: Job, { timeZone }: OpenTrade): string | null {

@@ -1,27 +1,42 @@
 import { type AppointmentMailKind, isToBusiness } from '#domain/email/kinds.ts'
+import { pushEventOf } from '#domain/push/mail-event.ts'
+import { announce } from '#features/push/announce.ts'
 import { alertAddress } from '#features/settings/alert-address.ts'
 import { composeFor } from '#mail/compose.ts'
 import type { AppointmentLetterContext } from '#mail/letter.ts'
 import { enqueue } from '#mail/outbox.ts'
 import type { Transaction } from '#store/store.ts'
 
+interface Queueing {
+  notBefore?: Temporal.Instant | undefined
+  /** The owner did it at the desk, so no device needs to hear of it. */
+  byDesk?: boolean
+}
+
 /**
  * Queues mails in the current transaction. Returns the ids of those to the customer, so that the caller can wait for
- * delivery. Nobody without an address gets one. Mails to the business leave in the background.
+ * delivery. Nobody without an address gets one. Mails to the business leave in the background, or wait while the owner's devices show
+ * a notification.
  */
 export async function queueMails(
   tx: Transaction,
   kinds: readonly AppointmentMailKind[],
   context: AppointmentLetterContext,
-  options: { notBefore?: Temporal.Instant | undefined } = {},
+  { notBefore, byDesk = false }: Queueing = {},
 ): Promise<string[]> {
   const toCustomer: string[] = []
   const alertsTo = await alertAddress(tx, context.business)
   for (const kind of kinds) {
     const to = isToBusiness(kind) ? alertsTo : context.appointment.customerEmail
-    if (!to) continue
-    const id = await enqueue(tx, composeFor(kind, { ...context, to }), context.now, options)
-    if (!isToBusiness(kind)) toCustomer.push(id)
+    const queue = async (until = notBefore) =>
+      to ? enqueue(tx, composeFor(kind, { ...context, to }), context.now, { notBefore: until }) : undefined
+    const event = byDesk ? undefined : pushEventOf(kind)
+    if (event) {
+      await announce(tx, { event, about: `appointments/${context.appointment.id}` }, context.now, queue)
+      continue
+    }
+    const id = await queue()
+    if (id !== undefined && !isToBusiness(kind)) toCustomer.push(id)
   }
   return toCustomer
 }

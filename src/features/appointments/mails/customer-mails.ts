@@ -4,11 +4,12 @@ import {
   isConversation,
   isCourtesy,
   isInvitation,
+  isReminder,
   isToBusiness,
   type MailKind,
 } from '#domain/email/kinds.ts'
 import type { OutboxMail } from '#mail/mail.ts'
-import { cancel, mailsOf } from '#mail/outbox.ts'
+import { cancel, mailsOf, resend } from '#mail/outbox.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { appointmentIn, fits } from './is-current.ts'
 
@@ -43,6 +44,15 @@ export async function isLastMailTrue(reader: Reader, appointment: Stored, now: T
 /** Reminders and notices of the day repeat what another mail has said. */
 function statesAppointment(kind: MailKind): boolean {
   return !isToBusiness(kind) && !isConversation(kind) && !isCourtesy(kind) && !isArrival(kind)
+}
+
+/** After a change was undone: a reminder that the change took back is true again. */
+export async function restoreReminders(tx: Transaction, appointment: Stored, now: Temporal.Instant): Promise<void> {
+  for (const mail of await mailsOf(tx, appointment.id)) {
+    if (isReminder(mail.kind) && mail.state === 'cancelled' && fits(mail, appointment, now)) {
+      await resend(tx, mail.id, now)
+    }
+  }
 }
 
 function sequenceOf({ body }: OutboxMail): number {

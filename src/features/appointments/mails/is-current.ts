@@ -1,6 +1,7 @@
 // Which mails about an appointment are still true. A mail may wait for delivery, or for an administrator to resend it,
 // while the appointment changes.
 
+import type { ArrivalState } from '#domain/arrival/arrival.ts'
 import { asksHowItWent, isTurnedOn } from '#domain/customer-message/courtesy.ts'
 import {
   isArrival,
@@ -52,7 +53,7 @@ export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Tempor
   if (isConversation(kind)) return isTheirs
   // An offer that was taken back, or replaced by another one.
   if (kind === 'offer' && stored.data.offeredAt !== body.writtenAt) return false
-  if (isArrival(kind) && !isLatestArrival(body, stored, now)) return false
+  if (isArrival(kind) && !isLatestArrival(kind, body, stored, now)) return false
   if (isReminder(kind) && preferredDate <= instantText(now)) return false
   return isTheirs && stillHolds(kind, status) && isOfTime(body, stored)
 }
@@ -60,10 +61,16 @@ export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Tempor
 /** "On my way" is no news when the crew is there or has changed its mind, or when the mail was late. */
 const ARRIVAL_NEWS_MS = 30 * 60_000
 
-function isLatestArrival(body: OutboxMail['body'], { data }: Stored, now: Temporal.Instant): boolean {
+function isLatestArrival(
+  kind: ArrivalState,
+  { writtenAt }: OutboxMail['body'],
+  { data }: Stored,
+  now: Temporal.Instant,
+): boolean {
   const { arrival } = data
-  const at = typeof arrival === 'object' && arrival !== null && 'at' in arrival ? arrival.at : undefined
-  return at === body.writtenAt && now.epochMilliseconds - Date.parse(String(at)) <= ARRIVAL_NEWS_MS
+  if (typeof arrival !== 'object' || arrival === null || Array.isArray(arrival)) return false
+  const isLatest = arrival.state === kind && arrival.at === writtenAt
+  return isLatest && now.epochMilliseconds - Date.parse(String(writtenAt)) <= ARRIVAL_NEWS_MS
 }
 
 /** A mail without a time can't contradict one. Imported appointments may have none. */

@@ -7,7 +7,7 @@ import { planFollowUp, thanksFor } from '#features/appointments/afterwards/compl
 import { appointmentOf } from '#features/appointments/stored-appointment.ts'
 import type { Stored, Transaction } from '#store/store.ts'
 import { queueMails } from './appointment-mails.ts'
-import { cancelUnsentMails, isInvited, isLastMailTrue } from './customer-mails.ts'
+import { cancelUnsentMails, isInvited, isLastMailTrue, restoreReminders } from './customer-mails.ts'
 
 interface Circumstances {
   business: Business
@@ -29,7 +29,7 @@ export async function notifyOfChange(
   const invited = await isInvited(tx, decided.id)
   const context = { appointment, business, publicUrl, now, invited, sequence: decided.version }
   const kinds = [...mailsAfter(appointment.status, invited), ...(await mailsAfterVisit(tx, appointment, now))]
-  return queueMails(tx, kinds, context, { notBefore })
+  return queueMails(tx, kinds, context, { notBefore, byDesk: true })
 }
 
 /** A completed visit is thanked for, and its customer asked later how it went, if the owner wants that. */
@@ -50,7 +50,10 @@ export async function notifyOfUndo(
   { business, publicUrl, now }: Circumstances,
 ): Promise<string[]> {
   await cancelUnsentMails(tx, restored.id)
-  if (await isLastMailTrue(tx, restored, now)) return []
+  if (await isLastMailTrue(tx, restored, now)) {
+    await restoreReminders(tx, restored, now)
+    return []
+  }
   const appointment = appointmentOf(restored, now)
   const invited = await isInvited(tx, restored.id)
   const kinds = mailsAfter(appointment.status, invited).filter((kind) => !isToBusiness(kind))

@@ -1,8 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#domain/document/refusal.ts'
 import { IMAGE_TYPES } from '#domain/image/image.ts'
-import { MOST_PHOTOS } from '#domain/photo/choose.ts'
-import { PHOTO_MESSAGES, type ShownPhoto, SMALL_PHOTO_WIDTH } from '#domain/photo/photo.ts'
+import { MOST_CREW_PHOTOS, MOST_PHOTOS } from '#domain/photo/choose.ts'
+import { PHOTO_MESSAGES, type PhotoMark, type ShownPhoto, SMALL_PHOTO_WIDTH } from '#domain/photo/photo.ts'
 import { isLineOf } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { digestOf } from '#features/security/digest.ts'
@@ -10,8 +10,8 @@ import { attempt } from '#features/security/throttle.ts'
 import type { Master } from '#images/encode.ts'
 import { prepareMaster, prepareVariant } from '#images/workshop.ts'
 import type { Reader, Store, Transaction } from '#store/store.ts'
-import { openRequest, type PhotoUser } from './open-request.ts'
-import { photoBlob, photos, photosOf, showPhoto } from './photo-record.ts'
+import { openRequest, type PhotoUser, sideOf } from './open-request.ts'
+import { type PhotoDocument, photoBlob, photos, photosOf, showPhoto } from './photo-record.ts'
 import { refuseWithoutSpace, takeSpace, usedSpace } from './photo-space.ts'
 import { inTurn } from './photo-turns.ts'
 
@@ -44,13 +44,19 @@ export async function addPhoto(
   now: () => Temporal.Instant,
 ): Promise<ShownPhoto> {
   await admitPhoto(desk, user, sent, now())
-  return inTurn(user.by, sent.address, async () => {
+  return inTurn(sideOf(user), sent.address, async () => {
     const prepared = await preparePhoto(await read())
-    return keepPhoto(desk, user, sent.line, prepared, now())
+    return desk.store.transaction(async (tx) => {
+      await openRequest(tx, user, now())
+      return keepPhoto(tx, desk, user, sent.line, prepared)
+    })
   })
 }
 
-/** Refuses a photo before it is read: a wrong key, no room, or too many attempts. */
+/**
+ * Refuses a photo before it is read: a wrong key, no room, or too many attempts. A request that has all its photos is refused
+ * later, because the photo may be a retry of one that was stored.
+ */
 export async function admitPhoto(
   { store, photoSpaceBytes, limits }: PhotoDesk,
   user: PhotoUser,
@@ -58,12 +64,11 @@ export async function admitPhoto(
   now: Temporal.Instant,
 ): Promise<void> {
   await openRequest(store, user, now)
-  if (limits && user.by === 'customer') {
+  if (limits && user.by !== 'business') {
     await limitPhotos(store, `photos-from:${digestOf(address)}`, PER_ADDRESS, now)
     await limitPhotos(store, `photos-of:${user.id}`, PER_REQUEST, now)
   }
   await refuseLine(store, user, line)
-  if ((await photosOf(store, user.id)).length >= MOST_PHOTOS) throw tooMany()
   refuseWithoutSpace((await usedSpace(store)) + 1, photoSpaceBytes)
 }
 
@@ -80,32 +85,30 @@ export async function preparePhoto(upload: Uint8Array): Promise<PreparedPhoto> {
 }
 
 /** The database decides who gets the last place and the last bytes. The same photo sent twice is stored once. */
-export function keepPhoto(
-  { store, photoSpaceBytes }: PhotoDesk,
+export async function keepPhoto(
+  tx: Transaction,
+  { photoSpaceBytes }: Pick<PhotoDesk, 'photoSpaceBytes'>,
   user: PhotoUser,
   line: string | null,
   { master, small }: PreparedPhoto,
-  now: Temporal.Instant,
+  mark: PhotoMark | null = null,
 ): Promise<ShownPhoto> {
   const hash = createHash('sha256').update(master.bytes).digest('hex')
   const { width, height } = master
   const bytes = master.bytes.length + small.length
-  return store.transaction(async (tx) => {
-    await openRequest(tx, user, now)
-    await refuseLine(tx, user, line)
-    const stored = await photosOf(tx, user.id)
-    const same = stored.find(({ data }) => data.hash === hash)
-    if (same) return showPhoto(same)
-    if (stored.length >= MOST_PHOTOS) throw tooMany()
-    // Written even though nothing in it changes, so that open pages hear of the photo.
-    await changeAppointment(tx, user.id, {})
-    await takeSpace(tx, bytes, photoSpaceBytes)
-    const id = randomUUIDv7()
-    await tx.putBlob(photoBlob(id, 'full'), { type: IMAGE_TYPES.jpg, bytes: master.bytes })
-    await tx.putBlob(photoBlob(id, 'small'), { type: IMAGE_TYPES.webp, bytes: small })
-    const photo = { appointmentId: user.id, by: user.by, hash, bytes, width, height, line }
-    return showPhoto(await created(tx, id, photo))
-  })
+  await refuseLine(tx, user, line)
+  const stored = await photosOf(tx, user.id)
+  const same = stored.find(({ data }) => data.hash === hash)
+  if (same) return showPhoto(same)
+  refuseWithoutRoom(user, stored)
+  // Written even though nothing in it changes, so that open pages hear of the photo.
+  await changeAppointment(tx, user.id, {})
+  await takeSpace(tx, bytes, photoSpaceBytes)
+  const id = randomUUIDv7()
+  await tx.putBlob(photoBlob(id, 'full'), { type: IMAGE_TYPES.jpg, bytes: master.bytes })
+  await tx.putBlob(photoBlob(id, 'small'), { type: IMAGE_TYPES.webp, bytes: small })
+  const photo = { appointmentId: user.id, by: sideOf(user), hash, bytes, width, height, line, mark }
+  return showPhoto(await created(tx, id, photo))
 }
 
 async function created(tx: Transaction, id: string, photo: Parameters<typeof photos.set>[2]) {
@@ -134,6 +137,11 @@ async function limitPhotos(
   throw new Refusal('too-many', PHOTO_MESSAGES.tooOften, { code: 'too-many', retryAfterSeconds })
 }
 
-function tooMany(): Refusal {
-  return new Refusal('conflict', PHOTO_MESSAGES.tooMany, { code: 'too-many-photos' })
+/** A crew has room of its own, so that a customer's photos leave place for those of the work. */
+function refuseWithoutRoom(user: PhotoUser, stored: readonly PhotoDocument[]): void {
+  const isFull =
+    user.by === 'crew'
+      ? stored.filter(({ data }) => data.by === 'business').length >= MOST_CREW_PHOTOS
+      : stored.length >= MOST_PHOTOS
+  if (isFull) throw new Refusal('conflict', PHOTO_MESSAGES.tooMany, { code: 'too-many-photos' })
 }

@@ -8,7 +8,7 @@ import { applyRetention } from '#features/privacy/retention.ts'
 import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { admitPhoto, keepPhoto } from './add-photo.ts'
-import type { PhotoUser } from './open-request.ts'
+import { openRequest, type PhotoUser } from './open-request.ts'
 import { photosOf } from './photo-record.ts'
 import { usedSpace } from './photo-space.ts'
 
@@ -44,9 +44,11 @@ describe.each(['sqlite', 'postgres'] as const)('photos of two instances on %s', 
     const master = { bytes: new Uint8Array(randomBytes(100)), width: 64, height: 48, tint: '' }
     return { master, small: new Uint8Array(randomBytes(50)) }
   }
-  const keep = (user: PhotoUser, turn = 0, photoSpaceBytes = PLENTY) => {
-    const desk = { store: instances[turn % 2] ?? store, photoSpaceBytes, limits: true }
-    return keepPhoto(desk, user, null, photo(), now)
+  const keep = (user: PhotoUser, turn = 0, photoSpaceBytes = PLENTY, sent = photo()) => {
+    return (instances[turn % 2] ?? store).transaction(async (tx) => {
+      await openRequest(tx, user, now)
+      return keepPhoto(tx, { photoSpaceBytes }, user, null, sent)
+    })
   }
   const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : [])).sort()
@@ -58,6 +60,17 @@ describe.each(['sqlite', 'postgres'] as const)('photos of two instances on %s', 
     expect(codes(outcomes)).toEqual(Array.from({ length: 10 - MOST_PHOTOS }, () => 'too-many-photos'))
     expect(await photosOf(store, '1')).toHaveLength(MOST_PHOTOS)
     expect(await usedSpace(store)).toBe(MOST_PHOTOS * EACH)
+  })
+
+  it('are accepted again when a browser missed the first response, even the last one of a request', async () => {
+    const jane = await request('1')
+    for (let sent = 1; sent < MOST_PHOTOS; sent++) await keep(jane)
+    const last = photo()
+    const first = await keep(jane, 0, PLENTY, last)
+    const desk = { store, photoSpaceBytes: PLENTY, limits: true }
+    await admitPhoto(desk, jane, { line: null, address: '192.0.2.1' }, now)
+    expect(await keep(jane, 1, PLENTY, last)).toEqual(first)
+    expect(await photosOf(store, '1')).toHaveLength(MOST_PHOTOS)
   })
 
   it('never take more space than there is for all requests', async () => {

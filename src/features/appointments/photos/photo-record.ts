@@ -1,5 +1,5 @@
 import { z } from '#domain/document/zod.ts'
-import type { ShownPhoto } from '#domain/photo/photo.ts'
+import { PHOTO_MARKS, type ShownPhoto } from '#domain/photo/photo.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader } from '#store/store.ts'
 
@@ -16,6 +16,7 @@ export const photos = collection(
     width: z.number(),
     height: z.number(),
     line: z.string().nullable(),
+    mark: z.enum(PHOTO_MARKS).nullable().catch(null),
   }),
 )
 export type PhotoDocument = DocumentOf<typeof photos>
@@ -37,6 +38,20 @@ export async function shownPhotos(reader: Pick<Reader, 'query'>, appointmentId: 
   return (await photosOf(reader, appointmentId)).map(showPhoto)
 }
 
-export function showPhoto({ id, createdAt, data: { by, width, height, line } }: PhotoDocument): ShownPhoto {
-  return { id, by, at: createdAt, width, height, line }
+/** Those of several appointments, each with its own, oldest first. */
+export async function photosOfAll(
+  reader: Pick<Reader, 'query'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ShownPhoto[]>> {
+  const found = await photos.query(reader, { where: { appointmentId: ids }, orderBy: 'appointmentId' })
+  return new Map(
+    Array.from(
+      Map.groupBy(found, ({ data }) => data.appointmentId),
+      ([id, all]) => [id, all.map(showPhoto)],
+    ),
+  )
+}
+
+export function showPhoto({ id, createdAt, data: { by, width, height, line, mark } }: PhotoDocument): ShownPhoto {
+  return { id, by, at: createdAt, width, height, line, mark }
 }

@@ -2,9 +2,10 @@ import { parseInput } from '#domain/document/parse-input.ts'
 import { PHOTO_LINE } from '#domain/photo/choose.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
 import type { KeyHolder } from '#features/appointments/customer/access.ts'
-import { type CustomerAppointment, showToCustomer } from '#features/appointments/customer/view.ts'
+import type { CustomerAppointment } from '#features/appointments/customer/view.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { writeAsCustomer } from '#features/appointments/thread/write-line.ts'
+import type { Transaction } from '#store/store.ts'
 import { admitPhoto, keepPhoto, type PhotoDesk, preparePhoto } from './add-photo.ts'
 
 /** A line from a form without JavaScript, with or without a photo. An unusable photo leaves no line behind. */
@@ -19,9 +20,6 @@ export async function writeWithPhoto(
   if (photo) await admitPhoto(photoDesk, user, { line: null, address }, now)
   const prepared = photo && (await preparePhoto(photo))
   const { text } = parseInput(lineSchema, { text: photo && message.trim() === '' ? PHOTO_LINE : message })
-  const written = await writeAsCustomer(desk, holder, text, now)
-  if (!prepared) return written
-  const line = written.thread.findLast(({ by, isSaid }) => isSaid && by === 'customer')?.id ?? null
-  await keepPhoto(photoDesk, user, line, prepared, now)
-  return showToCustomer(desk.store, holder, now)
+  const attach = prepared && ((tx: Transaction, line: string) => keepPhoto(tx, photoDesk, user, line, prepared))
+  return writeAsCustomer(desk, holder, { text, attach }, now)
 }

@@ -52,7 +52,7 @@ async function datesOfAll(tx: Transaction, ids: readonly string[], timeZone: str
 }
 
 /** Reads without locking: days are locked before documents. */
-async function peek(tx: Transaction, id: string): Promise<Stored | undefined> {
+export async function peek(tx: Transaction, id: string): Promise<Stored | undefined> {
   if (!isStorableName(id)) return undefined
   const items = await appointments.query(tx, { range: { field: 'id', from: id, to: id }, limit: 1 })
   return items[0]

@@ -5,7 +5,7 @@ import type { Job } from '#domain/day/candidates.ts'
 import { minuteOfInstant } from '#domain/day/local-day.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { GivenAnswer } from '#domain/service/answer.ts'
-import { minutesWith } from '#domain/service/answer-effect.ts'
+import { minutesAfter, minutesWith } from '#domain/service/answer-effect.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { SERVICE_MESSAGES, whyNotBookable } from '#domain/service/service.ts'
 import type { Reader } from '#store/store.ts'
@@ -40,4 +40,9 @@ export function jobOf(service: Service, answers: readonly GivenAnswer[] = []): J
 export function jobOfAppointment({ serviceType, minutes, bufferMinutes, window }: Appointment): Job {
   const windowMinutes = window ? minuteOfInstant(window.end) - minuteOfInstant(window.start) : 0
   return { service: serviceType, minutes, bufferMinutes, windowMinutes }
+}
+
+/** As booked, but as long as these answers make it. */
+export function jobWithAnswers(service: Service, booked: Appointment, answers: readonly GivenAnswer[]): Job {
+  return { ...jobOfAppointment(booked), minutes: minutesAfter(service, booked, answers) }
 }

@@ -3,27 +3,35 @@ import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { AppointmentMailKind } from '#domain/email/kinds.ts'
+import { ROAD_IDEMPOTENCY_HOURS } from '#domain/form/idempotency.ts'
+import { pushEventOf } from '#domain/push/mail-event.ts'
 import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
+import { instantText } from '#domain/time/instant.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { type KeyHolder, openWithKey } from '#features/appointments/customer/access.ts'
 import { requireKey } from '#features/appointments/customer/manage-key.ts'
 import { type CustomerAppointment, customerView } from '#features/appointments/customer/view.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { type AppointmentDetails, showAppointment } from '#features/appointments/desk/details.ts'
-import { countLines, recordEvent } from '#features/appointments/history.ts'
+import { countLines, historyOf, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { offersOf } from '#features/appointments/slots/offered-times.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { appointmentOf, appointments, changeAppointment } from '#features/appointments/stored-appointment.ts'
+import { once } from '#features/forms/idempotency.ts'
+import { announce } from '#features/push/announce.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { mailsOf, rewrite } from '#mail/outbox.ts'
-import type { Data, Stored, Transaction } from '#store/store.ts'
+import type { Data, Store, Stored, Transaction } from '#store/store.ts'
+
+/** Stores what belongs to a line, in the transaction that writes it. */
+type Attach = (tx: Transaction, line: string) => Promise<unknown>
 
 /** The customer writes. A request that was answered waits for the desk again. */
 export async function writeAsCustomer(
   desk: Desk,
   holder: KeyHolder,
-  text: string,
+  { text, attach }: { text: string; attach?: Attach | undefined },
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
   const written = await desk.store.transaction(async (tx) => {
@@ -33,7 +41,7 @@ export async function writeAsCustomer(
     const isAnswered = appointment.status === 'pending' && appointment.answeredAt !== null
     const waits = isAnswered && (await offersOf(tx, stored.id)).length === 0
     const change = waits ? startClock(appointment, business, scheduling, now) : {}
-    return write(tx, desk, stored, { text, by: 'customer', change }, now)
+    return write(tx, desk, stored, { text, by: 'customer', change, attach }, now)
   })
   desk.delivery.wake()
   return customerView(desk.store, written, now)
@@ -43,21 +51,40 @@ export async function writeAsCustomer(
 export async function writeAtDesk(
   desk: Desk,
   id: string,
-  text: string,
+  { text, idempotencyKey }: { text: string; idempotencyKey?: string | undefined },
   { email: who }: Administrator,
   now: Temporal.Instant,
 ): Promise<AppointmentDetails> {
-  await desk.store.transaction(async (tx) => {
-    const stored = await appointments.get(tx, id)
-    if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
-    const appointment = appointmentOf(stored, now)
-    const [business, scheduling] = [await readBusiness(tx), await readScheduling(tx)]
-    const waits = appointment.status === 'pending' && (await offersOf(tx, id)).length === 0
-    const change = waits ? hearFromDesk(appointment, business, scheduling, now) : {}
-    return write(tx, desk, stored, { text, by: 'administrator', who, change }, now)
-  })
+  await desk.store.transaction((tx) =>
+    once(
+      tx,
+      idempotencyKey,
+      { id, text },
+      now,
+      async () => {
+        const stored = await appointments.get(tx, id)
+        if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+        const appointment = appointmentOf(stored, now)
+        const [business, scheduling] = [await readBusiness(tx), await readScheduling(tx)]
+        const waits = appointment.status === 'pending' && (await offersOf(tx, id)).length === 0
+        const change = waits ? hearFromDesk(appointment, business, scheduling, now) : {}
+        await write(tx, desk, stored, { text, by: 'administrator', who, change }, now)
+        return { answer: id, about: historyOf(id) }
+      },
+      ROAD_IDEMPOTENCY_HOURS,
+    ),
+  )
   desk.delivery.wake()
   return showAppointment(desk, id, now)
+}
+
+/** The desk has read what the customer wrote, and needs no answer in writing. */
+export async function markLinesRead(store: Store, id: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    const stored = await appointments.get(tx, id)
+    if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+    if (stored.data.lineWaitsSince) await changeAppointment(tx, id, { lineWaitsSince: null })
+  })
 }
 
 interface Line {
@@ -66,22 +93,24 @@ interface Line {
   who?: string
   /** What the line changes about the request. */
   change: Data
+  attach?: Attach | undefined
 }
 
 async function write(
   tx: Transaction,
   { publicUrl }: Desk,
   before: Stored,
-  { text, by, who, change }: Line,
+  { text, by, who, change, attach }: Line,
   now: Temporal.Instant,
 ): Promise<Stored> {
   const { id } = before
   if ((await countLines(tx, id)) >= MOST_LINES)
     throw new Refusal('conflict', THREAD_WORDS.full, { code: 'thread-full' })
-  // Written even if nothing changes, so that open pages hear of the line.
-  const stored = await changeAppointment(tx, id, change)
+  const lineWaitsSince = by === 'customer' ? instantText(now) : null
+  const stored = await changeAppointment(tx, id, { ...change, lineWaitsSince })
   const appointment = appointmentOf(stored, now)
-  await recordEvent(tx, id, { event: 'said', by, who, text, status: appointment.status })
+  const line = await recordEvent(tx, id, { event: 'said', by, who, text, status: appointment.status })
+  await attach?.(tx, line)
   await mailLine(tx, by === 'customer' ? 'line-to-business' : 'line-to-customer', { appointment, publicUrl, text }, now)
   return stored
 }
@@ -96,7 +125,11 @@ async function mailLine(
   const waiting = (await mailsOf(tx, appointment.id)).find(
     (mail) => mail.kind === kind && mail.state === 'queued' && mail.attempts === 0,
   )
-  if (waiting && (await rewrite(tx, waiting, { message: `${waiting.body.message}\n\n${text}` }))) return
+  if (waiting && (await rewrite(tx, waiting, { message: `${waiting.body.message}\n\n${text}` }))) {
+    const event = pushEventOf(kind)
+    if (event) await announce(tx, { event, about: historyOf(appointment.id) }, now, async () => waiting.id)
+    return
+  }
   const business = await readBusiness(tx)
   const context = { appointment, business, publicUrl, now, sequence: 0, message: text }
   await queueMails(tx, [kind], context, { notBefore: now.add({ milliseconds: BURST_MS }) })

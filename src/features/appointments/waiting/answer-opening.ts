@@ -163,11 +163,22 @@ async function accept(
   if (!visit) throw new Refusal('conflict', WAITING_MESSAGES.gone, { code: 'offer-gone' })
   await freeOffer(tx, offer)
   const { customerName, customerEmail, customerPhone, serviceType, serviceName, description, address } = waiting
-  const customer = { customerName, customerEmail, customerPhone, serviceType, serviceName, description, address }
+  const { answers, urgency } = waiting
+  const said = { ...(answers.length > 0 && { answers }), ...(urgency && { urgency }) }
+  const customer = {
+    customerName,
+    customerEmail,
+    customerPhone,
+    serviceType,
+    serviceName,
+    description,
+    address,
+    ...said,
+  }
   const preferredDate = offeredTime(offer).preferredDate
   const isConfirmed = offer.data.by === 'administrator'
   const status = isConfirmed ? 'confirmed' : FIRST_STATUS
-  const clock = isConfirmed ? {} : startClock({ preferredDate }, business, trade.settings, now)
+  const clock = isConfirmed ? {} : startClock({ preferredDate, urgency }, business, trade.settings, now)
   const { minutes, bufferMinutes, window, crewId, start, zip } = visit
   const windowMinutes = window ? window[1] - window[0] : 0
   const job = { service: serviceType, minutes, bufferMinutes, windowMinutes }

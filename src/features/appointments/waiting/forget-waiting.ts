@@ -5,13 +5,15 @@ import { heldVisit } from '#features/appointments/slots/held-visits.ts'
 import { datesOf, lockDays } from '#features/appointments/slots/lock-days.ts'
 import { freeOffer } from '#features/appointments/slots/offered-times.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
+import { customerIdOf } from '#features/customers/records.ts'
+import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
 import { outbox } from '#mail/outbox.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { offersFor } from './hold-for.ts'
 import { aboutWaiting, waitingList } from './stored-waiting.ts'
 
-/** Deletes entries with what was offered, their keys, mails and stored responses. */
+/** Deletes entries with what was offered, their keys, mails and stored responses, and customers who have nothing else. */
 export async function forgetWaiting(tx: Transaction, ids: readonly string[]): Promise<void> {
   const { timeZone } = await readTrade(tx)
   const offered = (await Promise.all(ids.map((id) => offersFor(tx, id)))).flat()
@@ -22,13 +24,17 @@ export async function forgetWaiting(tx: Transaction, ids: readonly string[]): Pr
       return visit ? datesOf(visit, timeZone) : []
     }),
   )
+  const customers = new Set<string | null>()
   for (const id of ids) {
+    const entry = await waitingList.get(tx, id)
+    if (entry) customers.add(customerIdOf(entry))
     for (const offer of await offersFor(tx, id)) await freeOffer(tx, offer)
     await outbox.deleteAll(tx, { where: { appointmentId: id }, orderBy: 'appointmentId' })
     await forgetAnswers(tx, aboutWaiting(id))
     await waitingList.delete(tx, id)
   }
   await withdrawKeys(tx, ids)
+  await refreshCustomers(tx, customers)
 }
 
 /** Deletes entries some time after they ended. Returns how many. */

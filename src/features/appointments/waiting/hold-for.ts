@@ -78,7 +78,7 @@ export async function holdFor(
   }
   if (earlier) await freeOffer(tx, earlier)
   const { zip } = waiting.address
-  const found = await find(tx, { job: jobOf(service), instant, zip }, trade)
+  const found = await find(tx, { job: jobOf(service, waiting.answers), instant, zip }, trade)
   const offeredAt = instantText(context.now)
   const deadline = addBusinessHours(offeredAt, hours, businessWeek(context.business, trade.settings))
   const expiresAt = offerExpiry(deadline, instant)

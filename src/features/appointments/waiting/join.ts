@@ -6,14 +6,18 @@ import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { needsZip, outsideAreaWords } from '#domain/place/area.ts'
 import { today } from '#domain/schedule/slot.ts'
+import type { GivenAnswer } from '#domain/service/answer.ts'
 import { normalizedEmail } from '#domain/session/admin.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { type WaitingForm, waitingFormSchema } from '#domain/waiting/schema.ts'
 import { waitsUntil } from '#domain/waiting/waiting.ts'
 import { WAITING_MESSAGES } from '#domain/waiting/words.ts'
+import { requireAnswers } from '#features/appointments/booking/answers.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { type OpenTrade, placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { requireBookable } from '#features/appointments/slots/service-terms.ts'
+import { joinCustomer } from '#features/customers/join-customer.ts'
+import { appointmentRecord } from '#features/customers/records.ts'
 import { keyOfContents, once } from '#features/forms/idempotency.ts'
 import { limitAddress, mayMail, refuseAutomatic } from '#features/forms/limits.ts'
 import { digestOf } from '#features/security/digest.ts'
@@ -28,6 +32,8 @@ const WINDOW_MS = UNANSWERED_HOURS * 3_600_000
 /** What a browser submits, with or without JavaScript. */
 export interface PlainWaiting {
   fields: Record<string, unknown>
+  /** To the questions of the service. */
+  answers: readonly GivenAnswer[]
   [HONEYPOT_FIELD]: string
 }
 
@@ -59,7 +65,7 @@ async function submit(desk: Desk, form: PlainWaiting, visitorAddress: string, no
   if (limits) refuseAutomatic({ [HONEYPOT_FIELD]: form[HONEYPOT_FIELD] }, phone)
   const parsed = waitingFormSchema.safeParse(form.fields)
   if (!parsed.success) throw new Refusal('invalid', '', { fields: fieldErrors(parsed.error.issues) })
-  const wanted = parsed.data
+  const wanted = { ...parsed.data, answers: form.answers }
   await store.transaction((tx) =>
     once(tx, keyOfContents('waiting', wanted), wanted, now, async () => {
       const id = await join(tx, desk, wanted, visitorAddress, now)
@@ -72,11 +78,12 @@ async function submit(desk: Desk, form: PlainWaiting, visitorAddress: string, no
 async function join(
   tx: Transaction,
   { publicUrl, limits }: Desk,
-  { street, unit, city, zip, access, lastDate, ...wanted }: WaitingForm,
+  { street, unit, city, zip, access, lastDate, answers, ...wanted }: WaitingForm & Pick<PlainWaiting, 'answers'>,
   visitorAddress: string,
   now: Temporal.Instant,
 ): Promise<string> {
   const service = await requireBookable(tx, wanted.serviceType)
+  const answered = requireAnswers(service, answers)
   const trade = await readTrade(tx)
   const business = await readBusiness(tx)
   requirePlace({ street, zip }, trade)
@@ -87,6 +94,7 @@ async function join(
   const id = randomUUID().replaceAll('-', '')
   const entry = {
     ...wanted,
+    ...answered,
     address: { street, unit, city, zip, access },
     serviceName: service.name,
     lastDate: waitsUntil(lastDate, day),
@@ -97,7 +105,8 @@ async function join(
     missed: 0,
     passed: [],
   }
-  await waitingList.set(tx, id, entry, { ifVersion: 0 })
+  const customerId = await joinCustomer(tx, appointmentRecord(entry, entry.joinedAt))
+  await waitingList.set(tx, id, { ...entry, customerId }, { ifVersion: 0 })
   const mailed = !limits || (await mayMail(tx, wanted.customerEmail, now))
   const waiting = waitingOf({ id, data: entry })
   const kinds = mailed ? (['waiting-joined', 'waiting-alert'] as const) : (['waiting-alert'] as const)

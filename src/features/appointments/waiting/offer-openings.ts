@@ -5,6 +5,8 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
 import { isBookable } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
+import type { GivenAnswer } from '#domain/service/answer.ts'
+import { keptAnswersSchema } from '#domain/service/question-schema.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { whyNotBookable } from '#domain/service/service.ts'
 import { addDays, weekdayOf } from '#domain/time/date.ts'
@@ -21,7 +23,7 @@ import { jobOf } from '#features/appointments/slots/service-terms.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { collection } from '#store/collection.ts'
-import type { Store, Stored } from '#store/store.ts'
+import type { Data, Store, Stored } from '#store/store.ts'
 import type { Site } from './end-offers.ts'
 import { holdFor } from './hold-for.ts'
 import { waitingList, waitingOf } from './stored-waiting.ts'
@@ -70,12 +72,12 @@ async function noteNewTerms(
   await jobs.set(store, TERMS_ID, { terms })
 }
 
-/** Who waits without an offer, the first to join first. */
+/** Who waits without an offer, the first to join first. The demo's made-up people keep no time from real ones. */
 async function inOrder(store: Store): Promise<Stored[]> {
   const where = { state: 'waiting' satisfies WaitingState }
   const found: Stored[] = []
   for await (const page of waitingList.pages(store, { where, orderBy: 'joinedAt' }, 500)) {
-    found.push(...page.filter(({ data }) => data.offeredAt === null))
+    found.push(...page.filter(({ data }) => data.offeredAt === null && data.demo !== true))
   }
   return found
 }
@@ -131,12 +133,13 @@ class OpenDay {
     const place = placeOf(zip, trade)
     if (!service || whyNotBookable(service) !== null || !place.inside) return []
     const isPlaceless = trade.area.mode === 'off' && !trade.settings.driving?.on
-    const key = `${serviceType} ${isPlaceless ? '' : zip}`
+    const job = jobOf(service, answersOf(data))
+    const key = `${serviceType} ${job.minutes} ${isPlaceless ? '' : zip}`
     const known = this.#times.get(key)
     if (known) return known
     this.looks++
     this.#visits ??= await visitsOn(this.#site.store, this.#date, this.#date, trade)
-    const wish = { job: jobOf(service), zip, crews: place.crews ?? undefined }
+    const wish = { job, zip, crews: place.crews ?? undefined }
     const times = offeredTimes(this.#date, wish, trade, this.#visits, this.#now)
     this.#times.set(key, times)
     return times
@@ -163,6 +166,10 @@ class OpenDay {
       return outcome.found
     }
   }
+}
+
+function answersOf({ answers }: Data): GivenAnswer[] {
+  return answers === undefined ? [] : keptAnswersSchema.catch([]).parse(answers)
 }
 
 /** Read without a schema, because a thousand may wait. */

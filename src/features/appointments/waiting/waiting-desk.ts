@@ -48,7 +48,7 @@ export type WaitingCustomer = Awaited<ReturnType<typeof listWaiting>>['waiting']
 function present(stored: Stored, trade: OpenTrade, now: Temporal.Instant) {
   const waiting = waitingOf(stored)
   const { id, customerName, customerEmail, customerPhone, serviceType, serviceName, description } = waiting
-  const { address, joinedAt, lastDate, missed } = waiting
+  const { address, joinedAt, lastDate, missed, answers, urgency } = waiting
   return {
     id,
     customerName,
@@ -57,6 +57,8 @@ function present(stored: Stored, trade: OpenTrade, now: Temporal.Instant) {
     serviceType,
     serviceName,
     description,
+    answers,
+    urgency,
     zip: address.zip,
     wishes: wishWords(waiting),
     lastDate,

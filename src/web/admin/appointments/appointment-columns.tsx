@@ -1,14 +1,16 @@
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { Versioned } from '../../data/documents.ts'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PageCheck, RowCheck } from './bulk/selection.tsx'
+import { RequestActions } from './one-tap/request-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useDeskAddress } from './use-desk-address.ts'
 
-const column = columnsOf<Appointment>()
+const column = columnsOf<Versioned<Appointment>>()
 
 /** `left`: business minutes left to answer, by the id of the request. */
 export function appointmentColumns(timeZone: string, left: Readonly<Record<string, number>>) {
@@ -42,7 +44,12 @@ export function appointmentColumns(timeZone: string, left: Readonly<Record<strin
       id: 'actions',
       header: 'Actions',
       meta: { align: 'end', unlabelled: true },
-      cell: ({ row: { original } }) => <ViewDetails appointment={original} />,
+      cell: ({ row: { original } }) => (
+        <span className="flex flex-wrap justify-end gap-2 max-md:justify-start">
+          {original.status === 'pending' && original.answeredAt === null && <RequestActions request={original} />}
+          <ViewDetails appointment={original} />
+        </span>
+      ),
     }),
   ])
 }

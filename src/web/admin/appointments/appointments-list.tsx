@@ -3,6 +3,7 @@ import { recordWords } from '#domain/appointment/answer-record.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
+import { useRecalledFilters } from '../remembered-filters.ts'
 import { useLastPage } from '../use-last-page.ts'
 import { appointmentColumns } from './appointment-columns.tsx'
 import { AppointmentsToolbar } from './appointments-toolbar.tsx'
@@ -25,6 +26,8 @@ export function AppointmentsList({ address, show }: AppointmentsListProps) {
   const timeZone = useBusinessTimeZone()
   const waiting = useWaiting()
   const scope = useScope(address, waiting)
+  // While requests wait, the list opens on them.
+  useRecalledFilters('appointments', waiting === undefined ? undefined : waiting === 0)
   const query = scope && listQuery(address, scope)
   const appointments = useAppointments(query, page)
   const { data, error, isPending, isPlaceholderData } = appointments

@@ -1,10 +1,12 @@
+import { RotateCcw } from 'lucide-react'
 import { APPOINTMENT_STATUSES, isStatus, STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import type { ListQuery } from '../../data/documents.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSearchText } from '../use-search-text.ts'
-import type { DeskAddress, Scope } from './desk-address.ts'
+import { type DeskAddress, isFiltered, type Scope, UNFILTERED } from './desk-address.ts'
 import { ExportButton } from './export-button.tsx'
 import { ScopeSwitch } from './scope-switch.tsx'
 import type { ShowAddress } from './use-desk-address.ts'
@@ -48,6 +50,12 @@ export function AppointmentsToolbar({ address, scope, waiting, query, show }: To
           ))}
         </Select>
       </Field>
+      {isFiltered(address) && (
+        <Button tone="ghost" onClick={() => show(UNFILTERED)}>
+          <RotateCcw aria-hidden="true" />
+          Reset
+        </Button>
+      )}
       {query && <ExportButton query={query} />}
     </>
   )

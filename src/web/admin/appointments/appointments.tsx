@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { DESK_BOOKING_WORDS } from '#domain/appointment/desk-booking.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,6 @@ import { CalendarFeedButton } from './feed/calendar-feed-button.tsx'
 import { UndoProvider } from './move/use-undo.tsx'
 import { DESK_KEY } from './use-appointments.ts'
 import { useDeskAddress } from './use-desk-address.ts'
-import { useRememberedView } from './use-remembered-view.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const TITLE = 'Appointments Management'
@@ -24,10 +23,17 @@ export function meta() {
 
 export default function Appointments() {
   const { address, show } = useDeskAddress()
-  const chooseView = useRememberedView(address, show)
   useFreshOnChange(['appointments', 'settings', 'crews', 'services'], DESK_KEY)
   /** What the form that adds an appointment starts with. */
   const [adding, setAdding] = useState<{ date: string; crewId?: string | undefined } | null>(null)
+  // A link opens the form once, so that Back can't close it with unsaved changes.
+  const openForm = useEffectEvent(() => {
+    setAdding({ date: '' })
+    show({ add: false }, { replace: true })
+  })
+  useEffect(() => {
+    if (address.add) openForm()
+  }, [address.add])
   return (
     <UndoProvider>
       <PageHeader
@@ -40,7 +46,7 @@ export default function Appointments() {
         }
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ViewSwitch view={address.view} onChange={chooseView} />
+        <ViewSwitch view={address.view} onChange={(view) => show({ view })} />
         <CalendarFeedButton />
       </div>
       {address.view === 'list' ? (

@@ -14,6 +14,7 @@ test('a plain address shows the list and leaves the choice open', () => {
     date: null,
     appointment: null,
     move: false,
+    add: false,
   })
 })
 
@@ -22,6 +23,7 @@ test.each([
   'view=week&date=2026-03-01',
   'view=day&appointment=1772463600000&move=1',
   'show=upcoming',
+  'add=1',
   'show=all&search=jane+%26+co&status=pending&sort=customerName&direction=asc&page=3',
   'sort=preferredDate&direction=desc&appointment=1772463600000',
 ])('"%s" is kept as it is', (query) => {

@@ -37,6 +37,8 @@ export interface DeskAddress {
   appointment: string | null
   /** Whether the dialog that moves it is open too. */
   move: boolean
+  /** Whether the form that adds an appointment opens. */
+  add: boolean
 }
 
 export function isSortField(text: string | null): text is SortField {
@@ -60,11 +62,12 @@ export function readDeskAddress(params: URLSearchParams): DeskAddress {
     date: date !== null && isDate(date) ? date : null,
     appointment,
     move: appointment !== null && params.get('move') === '1',
+    add: params.get('add') === '1',
   }
 }
 
 export function writeDeskAddress(address: DeskAddress): URLSearchParams {
-  const { view, scope, search, status, sort, page, date, appointment, move } = address
+  const { view, scope, search, status, sort, page, date, appointment, move, add } = address
   const params = new URLSearchParams()
   if (view !== 'list') params.set('view', view)
   if (scope !== null) params.set('show', scope)
@@ -78,7 +81,15 @@ export function writeDeskAddress(address: DeskAddress): URLSearchParams {
   if (date !== null) params.set('date', date)
   if (appointment !== null) params.set('appointment', appointment)
   if (appointment !== null && move) params.set('move', '1')
+  if (add) params.set('add', '1')
   return params
+}
+
+/** The list as it opens by itself. */
+export const UNFILTERED = { scope: null, search: '', status: null, sort: null, page: 1 } satisfies Partial<DeskAddress>
+
+export function isFiltered({ scope, search, status, sort }: DeskAddress): boolean {
+  return scope !== null || search !== '' || status !== null || sort !== null
 }
 
 /**

@@ -9,6 +9,8 @@ export interface AskedSlots {
   date: string
   service?: string | undefined
   zip?: string | undefined
+  /** As `timeQuery` writes them. */
+  answers?: string | undefined
   /** Any crew unless given. */
   crew?: string | undefined
   /** The appointment that is being moved. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MOST_CREWS } from '#domain/crew/crew.ts'
+import type { Question } from '#domain/service/question-schema.ts'
 import { MOST_SERVICES } from '#domain/service/service.ts'
 import { listDocuments } from '../../data/documents.ts'
 import { DESK_KEY } from './use-appointments.ts'
@@ -26,4 +27,11 @@ export function useServices() {
       return (await Promise.all(pages)).flatMap(({ items }) => items)
     },
   })
+}
+
+/** What a service asks at the desk, where no answer is required. */
+export function useQuestions(slug: string): Question[] {
+  const { data: services = [] } = useServices()
+  const questions = services.find((service) => service.slug === slug)?.questions ?? []
+  return questions.map((question) => ({ ...question, required: false }))
 }

@@ -10,6 +10,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
+import { rememberFilters, useRecalledFilters } from '../remembered-filters.ts'
 import { useLastPage } from '../use-last-page.ts'
 import { useSearchText } from '../use-search-text.ts'
 import { customerColumns } from './customer-columns.tsx'
@@ -88,6 +89,7 @@ function NoCustomers({ isSearch, onClear }: { isSearch: boolean; onClear: () => 
 /** Keeps the table's view in the URL, so that it survives a reload and the Back button works. */
 function useView() {
   const [parameters, setParameters] = useSearchParams()
+  useRecalledFilters('customers')
   const view: View = {
     search: parameters.get('search') ?? '',
     page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
@@ -98,14 +100,13 @@ function useView() {
   }
   const show = (change: Partial<View>, options: { replace?: boolean } = {}) => {
     const { search, page, sort } = { ...view, ...change }
-    setParameters(
-      {
-        ...(search === '' ? {} : { search }),
-        ...(page > 1 ? { page: String(page) } : {}),
-        ...(change.sort || parameters.has('sort') ? { sort: sort.by, direction: sort.direction } : {}),
-      },
-      options,
-    )
+    const address = new URLSearchParams({
+      ...(search === '' ? {} : { search }),
+      ...(page > 1 ? { page: String(page) } : {}),
+      ...(change.sort || parameters.has('sort') ? { sort: sort.by, direction: sort.direction } : {}),
+    })
+    if (change.sort) rememberFilters('customers', address)
+    setParameters(address, options)
   }
   return { view, show }
 }

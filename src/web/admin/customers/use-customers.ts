@@ -26,7 +26,7 @@ export function useCustomers(query: ListQuery, page: number) {
 
 /** Everything on one customer's screen. `wanted` is false during an erasure, so that nothing fetches what is gone. */
 export function useCustomer(id: string, wanted = true) {
-  useFreshOnChange(['customers', 'appointments', 'messages'], KEY)
+  useFreshOnChange(['customers', 'appointments', 'messages', 'waiting-list'], KEY)
   return useQuery({
     queryKey: [...KEY, 'one', id],
     queryFn: ({ signal }) =>

@@ -5,7 +5,7 @@ import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
 import { SystemSection } from '../system/system-section.tsx'
 import { CustomerRequest } from './customer-request.tsx'
-import { RetentionForm } from './retention-form.tsx'
+import { PrivacyForm } from './privacy-form.tsx'
 import { usePrivacySettings } from './use-privacy.ts'
 
 export function meta() {
@@ -25,10 +25,13 @@ export default function Privacy() {
         >
           <CustomerRequest />
         </SystemSection>
-        <SystemSection title="Retention" description="Each night at 3:15 AM, older records are anonymized or deleted.">
+        <SystemSection
+          title="Retention and Counting"
+          description="Each night at 3:15 AM, older records are anonymized or deleted."
+        >
           <LoadError of={retention} saying={PRIVACY_MESSAGES.fetchFailed} />
           {!settings && !error && <Spinner>Loading the settings...</Spinner>}
-          {settings && <RetentionForm stored={settings} />}
+          {settings && <PrivacyForm stored={settings} />}
         </SystemSection>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { OFFER_WORDS } from '#domain/offer/offer.ts'
+import { timeQuery } from '#domain/service/answer.ts'
 import { addDays } from '#domain/time/date.ts'
 import { WAITING_DESK_WORDS, WAITING_MESSAGES } from '#domain/waiting/words.ts'
 import type { DeskSlot, WaitingCustomer } from '#server/api-types.ts'
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { TimeChoice } from '../appointments/move/time-choice.tsx'
 import { useDeskSlots } from '../appointments/use-desk-slots.ts'
+import { useQuestions } from '../appointments/use-trade.ts'
 import { useOfferTime } from './use-waiting.ts'
 
 type OfferTimeDialogProps = { customer: WaitingCustomer; today: string; onClose: () => void }
@@ -17,8 +19,9 @@ type OfferTimeDialogProps = { customer: WaitingCustomer; today: string; onClose:
 export function OfferTimeDialog({ customer, today, onClose }: OfferTimeDialogProps) {
   const [date, setDate] = useState(addDays(today, 1))
   const [chosen, setChosen] = useState<DeskSlot>()
-  const { id, customerName, serviceType, zip, wishes } = customer
-  const slots = useDeskSlots({ date, service: serviceType, zip: zip || undefined })
+  const { id, customerName, serviceType, zip, wishes, answers } = customer
+  const longer = timeQuery(useQuestions(serviceType), answers) || undefined
+  const slots = useDeskSlots({ date, service: serviceType, answers: longer, zip: zip || undefined })
   const offer = useOfferTime()
   const send = () => {
     if (!chosen) return

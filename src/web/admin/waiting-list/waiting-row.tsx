@@ -2,6 +2,8 @@ import { CalendarPlus, Trash2 } from 'lucide-react'
 import { emailHref } from '#domain/customer/customer.ts'
 import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { formatArrival } from '#domain/day/arrival-words.ts'
+import { answersText } from '#domain/service/answer-effect.ts'
+import { URGENCY_LABELS } from '#domain/service/question.ts'
 import { formatMoment } from '#domain/time/business-time.ts'
 import { formatDate } from '#domain/time/date.ts'
 import { WAITING_DESK_WORDS } from '#domain/waiting/words.ts'
@@ -15,7 +17,8 @@ import { useBusinessTimeZone } from '../business-time-zone.ts'
 type WaitingRowProps = { customer: WaitingCustomer; onOffer: () => void; onRemove: () => void }
 
 export function WaitingRow({ customer, onOffer, onRemove }: WaitingRowProps) {
-  const { position, customerName, customerEmail, customerPhone, serviceName, wishes, description } = customer
+  const { position, customerName, customerEmail, customerPhone, serviceName, wishes, description, answers, urgency } =
+    customer
   return (
     <li>
       <Card flush className="grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:px-5">
@@ -24,11 +27,13 @@ export function WaitingRow({ customer, onOffer, onRemove }: WaitingRowProps) {
             <span className="text-ink-muted tabular-nums">{position}.</span>
             <span className="wrap-anywhere font-semibold">{customerName}</span>
             <Badge>{serviceName}</Badge>
+            {urgency && <Badge tone="red">{URGENCY_LABELS[urgency]}</Badge>}
             <span className="text-ink-muted text-sm">{waitedWords(customer)}</span>
           </p>
           <p className="wrap-anywhere">
             {wishes}, until {formatDate(customer.lastDate)}
           </p>
+          {answers.length > 0 && <p className="wrap-anywhere text-sm">{answersText(answers)}</p>}
           {description && (
             <p className="wrap-anywhere line-clamp-3 max-w-prose whitespace-pre-line text-ink-muted text-sm">
               {description}

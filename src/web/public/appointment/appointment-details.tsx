@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ATTENDANCE_WORDS } from '#domain/appointment/customer-appointment.ts'
 import { arrivalSentence } from '#domain/arrival/arrival.ts'
 import type { BookingWindow, CustomerAppointment } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
@@ -45,6 +46,9 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
     changed(after)
   }
   const { mayChange, status, held } = appointment
+  const isAsked = appointment.attending !== null && !appointment.arrival
+  // The message above says the same.
+  const isJustAnswered = news?.words === ATTENDANCE_WORDS.done
   const place = [business.city, business.region].filter(Boolean).join(', ')
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
@@ -65,8 +69,8 @@ export function AppointmentDetails({ holder, appointment, business, window, chan
         {appointment.arrival && (
           <Notice tone="success">{arrivalSentence(appointment.arrival, { ...business, clock: window.clock })}</Notice>
         )}
-        {appointment.attending !== null && !appointment.arrival && (
-          <Attendance holder={holder} attending={appointment.attending} tell={tell} />
+        {isAsked && !isJustAnswered && (
+          <Attendance holder={holder} attending={appointment.attending === true} tell={tell} />
         )}
         {appointment.afterwards && <Afterwards holder={holder} {...appointment.afterwards} tell={tell} />}
         <Card>

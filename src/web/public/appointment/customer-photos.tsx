@@ -21,6 +21,7 @@ export function CustomerPhotos({ holder: { id, key }, all, line, businessName }:
       access={access}
       nameOf={(by) => (by === 'customer' ? PHOTO_WORDS.you : businessName)}
       dialog={PhotoDialog}
+      viewer="customer"
     />
   )
   if (line !== null) return strip

@@ -4,11 +4,12 @@ import { formatArrival } from '#domain/day/arrival-words.ts'
 import { ACCEPTED_IMAGES } from '#domain/image/accepted-images.ts'
 import { CHOICE_WORDS } from '#domain/offer/offer.ts'
 import { roomForPhotos } from '#domain/photo/choose.ts'
-import { PHOTO_WORDS, photoAlt } from '#domain/photo/photo.ts'
+import { mayDeletePhoto, PHOTO_WORDS, photoAlt } from '#domain/photo/photo.ts'
 import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { Clock } from '#domain/time/time-of-day.ts'
 import type { CustomerAnswer, CustomerAppointment } from '#server/api-types.ts'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -82,21 +83,34 @@ export function PlainAppointment({ answer, appointment, business, clock }: Plain
 }
 
 /** The photos of a line, or those that came with the request. */
-function PlainPhotos({ answer: { appointment, pictures }, line }: { answer: CustomerAnswer; line: string | null }) {
+function PlainPhotos({
+  answer: { key, appointment, pictures },
+  line,
+}: {
+  answer: CustomerAnswer
+  line: string | null
+}) {
   const all = appointment?.photos ?? []
   const shown = all.filter((photo) => photo.line === line)
   if (shown.length === 0) return null
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {shown.map((photo) => (
-        <img
-          key={photo.id}
-          src={pictures[photo.id]}
-          alt={photoAlt(all.indexOf(photo), all.length, '')}
-          width={photo.width}
-          height={photo.height}
-          className="h-auto w-full max-w-80 rounded-md border border-line"
-        />
+        <div key={photo.id} className="grid w-full max-w-80 gap-3">
+          <img
+            src={pictures[photo.id]}
+            alt={photoAlt(all.indexOf(photo), all.length, '')}
+            width={photo.width}
+            height={photo.height}
+            className="h-auto w-full rounded-md border border-line"
+          />
+          {mayDeletePhoto('customer', photo) && (
+            <PlainForm secret={key} does="delete-photo" label={PHOTO_WORDS.delete}>
+              <input type="hidden" name="photoId" value={photo.id} />
+              <Checkbox name="isSure" required label={PHOTO_WORDS.plainConfirm} />
+            </PlainForm>
+          )}
+        </div>
       ))}
     </div>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { PhotoUploads } from '../../photos/photo-tray.tsx'
+import { lazyPhotos } from '../../photos/lazy-photos.tsx'
 import { holderIn, photoAccess } from '../appointment/holder.ts'
+
+const PhotoUploads = lazyPhotos(async () => (await import('../../photos/photo-tray.tsx')).PhotoUploads)
 
 /** Sends the chosen photos with the key of the request that was just accepted. */
 export function BookedPhotos({ manageUrl, files }: { manageUrl: string; files: readonly File[] }) {

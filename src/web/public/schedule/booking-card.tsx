@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { BookedBanner } from './booked-banner.tsx'
 import { BookedNext } from './booked-next.tsx'
 import { BookingForm } from './booking-form.tsx'
+import { watchBookingSteps } from './booking-steps.ts'
 import type { Call, EmergencyCall } from './call-link.tsx'
 import type { BookedTime, PlainAnswer } from './plain-answer.ts'
 import { type ClosedWords, SchedulingUnavailable } from './scheduling-unavailable.tsx'
@@ -32,12 +33,14 @@ type BookingCardProps = {
 /** An island: the form follows the settings while the page is open. */
 export function BookingCard({ answered, ...given }: BookingCardProps) {
   const { props, loading } = useFreshProps('booking', given, ['settings', 'services'])
+  useEffect(watchBookingSteps, [])
   const { window, choices, call, emergency, place, title, closed } = props
   const [booked, setBooked] = useState<BookedTime | undefined>(answered?.booked)
   const [fresh, setFresh] = useState(false)
   const [isAnother, setAnother] = useState(false)
   const [photos, setPhotos] = useState<File[]>([])
-  const [sending, setSending] = useState<File[]>([])
+  /** Of each request on this page: the photos of the first go on while the next one is written. */
+  const [sending, setSending] = useState<{ manageUrl: string; files: File[] }[]>([])
   useEffect(() => {
     if (!booked) return
     setFresh(true)
@@ -55,11 +58,11 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
       {booked && (
         <BookedBanner key={booked.manageUrl} booked={booked} fresh={fresh} takesFocus={booked !== answered?.booked} />
       )}
-      {booked?.manageUrl && sending.length > 0 && (
-        <Suspense>
-          <BookedPhotos key={booked.manageUrl} manageUrl={booked.manageUrl} files={sending} />
-        </Suspense>
-      )}
+      <Suspense>
+        {sending.map((request) => (
+          <BookedPhotos key={request.manageUrl} {...request} />
+        ))}
+      </Suspense>
       {booked && !isAnother ? (
         <BookedNext booked={booked} onAnother={() => setAnother(true)} />
       ) : window.isOpen ? (
@@ -71,7 +74,8 @@ export function BookingCard({ answered, ...given }: BookingCardProps) {
           answered={answered}
           photos={<PhotoField files={photos} onFiles={setPhotos} />}
           onBooked={(time) => {
-            setSending(photos)
+            const { manageUrl } = time
+            if (manageUrl && photos.length > 0) setSending([...sending, { manageUrl, files: photos }])
             setPhotos([])
             setBooked(time)
             setAnother(false)

@@ -1,7 +1,10 @@
 import { type BookingValues, EMPTY_BOOKING } from '#domain/appointment/booking-form.ts'
 import { HONEYPOT_FIELD } from '#domain/form/abuse.ts'
+import { answersIn, type GivenAnswer, urgencyOf } from '#domain/service/answer.ts'
+import { WAITING_MESSAGES } from '#domain/waiting/words.ts'
 import type { Site } from '#server/api-types.ts'
 import { readValues } from '../schedule/booking-values.ts'
+import { GO_ON, GOES_ON_FIELD, INTENT_FIELD } from '../schedule/plain-answer.ts'
 
 export interface WaitingValues extends BookingValues {
   days: readonly string[]
@@ -14,12 +17,28 @@ const EMPTY_WAITING: WaitingValues = { ...EMPTY_BOOKING, days: [], parts: [], la
 /** What the page shows after a submit. */
 export interface WaitingAnswer {
   values: WaitingValues
+  answers: readonly GivenAnswer[]
   errors: Readonly<Record<string, string>>
   problem: string
+  /** An answer says that the customer should call instead. */
+  stops: boolean
+  /** The customer has read that, and goes on. */
+  goesOn: boolean
   joined: boolean
 }
 
-export const NOTHING_SENT: WaitingAnswer = { values: EMPTY_WAITING, errors: {}, problem: '', joined: false }
+export const NOTHING_SENT: WaitingAnswer = {
+  values: EMPTY_WAITING,
+  answers: [],
+  errors: {},
+  problem: '',
+  stops: false,
+  goesOn: false,
+  joined: false,
+}
+
+/** The service whose questions the form showed. */
+export const ASKED_FIELD = 'asked'
 
 export async function answerWaitingForm(
   site: Site,
@@ -30,18 +49,32 @@ export async function answerWaitingForm(
     return { answer: { ...NOTHING_SENT, problem: form.problem }, status: form.status }
   }
   const { data } = form
+  const values = valuesIn(data)
+  const answers = answersIn(data)
+  const goesOn = data.get(INTENT_FIELD) === GO_ON || data.get(GOES_ON_FIELD) !== null
+  const typed = { ...NOTHING_SENT, values, answers, goesOn }
+  const { services } = await site.waitingChoices()
+  const questions = services.find(({ slug }) => slug === values.serviceType)?.questions ?? []
+  if (questions.length > 0 && data.get(ASKED_FIELD) !== values.serviceType) {
+    return { answer: { ...typed, problem: WAITING_MESSAGES.questions }, status: 200 }
+  }
+  if (!goesOn && urgencyOf(questions, answers) === 'call-now') return { answer: { ...typed, stops: true }, status: 200 }
+  const outcome = await site.joinWaitingList({
+    fields: { ...values },
+    answers,
+    [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? ''),
+  })
+  const { ok, status } = outcome
+  if (ok) return { answer: { ...NOTHING_SENT, joined: true }, status }
+  return { answer: { ...typed, errors: outcome.errors, problem: outcome.problem }, status }
+}
+
+function valuesIn(data: FormData): WaitingValues {
   const texts = (name: string) => data.getAll(name).map(String)
-  const values = {
+  return {
     ...readValues(data),
     days: texts('days'),
     parts: texts('parts'),
     lastDate: String(data.get('lastDate') ?? ''),
   }
-  const outcome = await site.joinWaitingList({
-    fields: values,
-    [HONEYPOT_FIELD]: String(data.get(HONEYPOT_FIELD) ?? ''),
-  })
-  const { ok, status } = outcome
-  if (ok) return { answer: { ...NOTHING_SENT, joined: true }, status }
-  return { answer: { values, errors: outcome.errors, problem: outcome.problem, joined: false }, status }
 }

@@ -12,23 +12,28 @@ import { Input } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { AddressFields } from '../schedule/address-fields.tsx'
+import { CallNow, type UrgentCall } from '../schedule/call-now.tsx'
 import { CustomerFields } from '../schedule/customer-fields.tsx'
 import { DescriptionField } from '../schedule/description-field.tsx'
 import { FormGroup } from '../schedule/form-group.tsx'
 import { Honeypot } from '../schedule/honeypot.tsx'
+import { GOES_ON_FIELD } from '../schedule/plain-answer.ts'
+import { QuestionFields } from '../schedule/question-fields.tsx'
 import { ZipField } from '../schedule/zip-field.tsx'
 import { ServiceOptions } from '../service-options.tsx'
-import { NOTHING_SENT, type WaitingAnswer } from './plain-waiting.ts'
+import { ASKED_FIELD, NOTHING_SENT, type WaitingAnswer } from './plain-waiting.ts'
 
 type WaitingFormProps = {
   choices: { services: readonly ServiceChoice[]; needsAddress: boolean; weekdays: readonly number[] }
   window: BookingWindow
   answered: WaitingAnswer | undefined
+  emergency: UrgentCall
 }
 
-export function WaitingForm({ choices, window, answered }: WaitingFormProps) {
-  const { values, errors, problem } = answered ?? NOTHING_SENT
+export function WaitingForm({ choices, window, answered, emergency }: WaitingFormProps) {
+  const { values, answers, errors, problem, stops, goesOn } = answered ?? NOTHING_SENT
   const { needsAddress } = choices
+  const questions = choices.services.find(({ slug }) => slug === values.serviceType)?.questions ?? []
   return (
     <form method="post" noValidate className="grid gap-8">
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -43,6 +48,14 @@ export function WaitingForm({ choices, window, answered }: WaitingFormProps) {
         </Field>
         {needsAddress && <ZipField value={values.zip} error={errors.zip} required />}
       </FormGroup>
+      {questions.length > 0 && (
+        <>
+          <input type="hidden" name={ASKED_FIELD} value={values.serviceType} />
+          <QuestionFields questions={questions} answers={answers} errors={errors} />
+        </>
+      )}
+      {goesOn && <input type="hidden" name={GOES_ON_FIELD} value="yes" />}
+      {stops && <CallNow emergency={emergency} />}
       <FormGroup title={BOOKING_GROUPS.day}>
         <Choices legend={WAITING_WORDS.days} error={errors.days}>
           {choices.weekdays.map((weekday) => (

@@ -1,9 +1,12 @@
 import { data, useActionData, useLoaderData } from 'react-router'
+import { emergencyWords } from '#domain/business/promise.ts'
 import { WAITING_WORDS } from '#domain/waiting/words.ts'
 import { siteContext } from '../../data/site.ts'
+import { useLayout } from '../../layout/use-layout.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { callOf } from '../call-of.ts'
 import { PageIntro } from '../page-intro.tsx'
 import type { Route } from './+types/waiting-list.ts'
 import { answerWaitingForm } from './plain-waiting.ts'
@@ -11,8 +14,9 @@ import { WaitingForm } from './waiting-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [{ name }, choices, window] = await Promise.all([site.business(), site.waitingChoices(), site.scheduling()])
-  return { name, choices, window }
+  const [business, choices, window] = await Promise.all([site.business(), site.waitingChoices(), site.scheduling()])
+  const { name, phone } = business
+  return { name, choices, window, call: callOf(emergencyWords(business)?.phone ?? phone) }
 }
 
 /** The form is the same with and without JavaScript: a whole page is the response. */
@@ -30,13 +34,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function WaitingListPage() {
-  const { name, choices, window } = useLoaderData<typeof loader>()
+  const { name, choices, window, call } = useLoaderData<typeof loader>()
+  const steps = useLayout().emergency.steps.map(({ title }) => title)
   const answered = useActionData<typeof action>()
   return (
     <div className="wrap-page grid gap-8">
       <PageIntro eyebrow={name} title={WAITING_WORDS.title} lead={WAITING_WORDS.lead} />
       <Card className="max-w-3xl sm:p-10">
-        {answered?.joined ? <Joined /> : <WaitingForm choices={choices} window={window} answered={answered} />}
+        {answered?.joined ? (
+          <Joined />
+        ) : (
+          <WaitingForm choices={choices} window={window} answered={answered} emergency={{ ...call, steps }} />
+        )}
       </Card>
     </div>
   )

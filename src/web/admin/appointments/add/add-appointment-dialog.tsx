@@ -11,6 +11,7 @@ import {
   deskBookingSchema,
 } from '#domain/appointment/desk-booking.ts'
 import { NO_ADDRESS } from '#domain/place/address.ts'
+import { isAnswerField } from '#domain/service/answer-field.ts'
 import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'
@@ -29,6 +30,7 @@ const EMPTY: DeskBookingForm = {
   customerPhone: '',
   serviceType: '',
   description: '',
+  answers: [],
   date: '',
   time: '',
   status: 'confirmed',
@@ -81,7 +83,10 @@ export function AddAppointmentDialog({
       if (error.code === 'slot-taken') return setError('time', { message: error.message }, { shouldFocus: true })
       const fields = Object.entries(error.fields)
       if (fields.length === 0) return setProblem(error.message)
-      for (const [field, message] of fields) if (isField(field)) setError(field, { message })
+      for (const [name, message] of fields) {
+        const field = isAnswerField(name) ? 'answers' : name
+        if (isField(field)) setError(field, { message })
+      }
     }
   })
 

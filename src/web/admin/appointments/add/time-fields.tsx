@@ -6,14 +6,16 @@ import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
 import { MOVE_WORDS } from '#domain/appointment/move-words.ts'
 import { isZip } from '#domain/place/zip.ts'
 import { slotLabel } from '#domain/schedule/slot.ts'
+import { timeQuery } from '#domain/service/answer.ts'
 import type { DeskSlot } from '#server/api-types.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { QuestionFields } from '../question-fields.tsx'
 import { ServiceChoice } from '../service-choice.tsx'
 import { useDeskSlots } from '../use-desk-slots.ts'
-import { useCrews } from '../use-trade.ts'
+import { useCrews, useQuestions } from '../use-trade.ts'
 
 /** Date and time, with a warning where visitors could not book it themselves. */
 export function TimeFields() {
@@ -27,7 +29,9 @@ export function TimeFields() {
   const time = watch('time')
   const asked = { service: watch('serviceType') || undefined, crew: watch('crewId') || undefined }
   const zip = watch('address.zip') ?? ''
-  const { data: slots = [], isFetching, error } = useDeskSlots({ date, ...asked, zip: isZip(zip) ? zip : undefined })
+  const answers = timeQuery(useQuestions(watch('serviceType')), watch('answers') ?? []) || undefined
+  const place = isZip(zip) ? zip : undefined
+  const { data: slots = [], isFetching, error } = useDeskSlots({ date, ...asked, answers, zip: place })
   const chosen = slots.find((slot) => slot.time === time)
   const outside = chosen?.outside ?? null
   useEffect(() => setValue('outsideRules', outside !== null), [outside, setValue])
@@ -35,6 +39,7 @@ export function TimeFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <WorkFields />
+      <QuestionFields />
       <Field label={BOOKING_LABELS.date} required error={errors.date?.message}>
         <Input type="date" {...register('date', { onChange: () => setValue('time', '') })} />
       </Field>
@@ -55,13 +60,13 @@ export function TimeFields() {
 }
 
 function WorkFields() {
-  const { register, formState } = useFormContext<DeskBookingForm>()
+  const { register, setValue, formState } = useFormContext<DeskBookingForm>()
   const { data: crews = [] } = useCrews()
   const active = crews.filter((crew) => crew.active)
   return (
     <>
       <Field label={BOOKING_LABELS.serviceType} required error={formState.errors.serviceType?.message}>
-        <Select {...register('serviceType')}>
+        <Select {...register('serviceType', { onChange: () => setValue('answers', []) })}>
           <ServiceChoice />
         </Select>
       </Field>

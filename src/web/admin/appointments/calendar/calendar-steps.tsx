@@ -1,8 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { DAY_SHEET_PATH } from '#domain/site/navigation.ts'
 import { addDays, formatDate, formatFullDate } from '#domain/time/date.ts'
 import type { Schedule } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { RouteButton } from '../../route-link.tsx'
 
 type CalendarStepsProps = {
   schedule: Schedule
@@ -20,7 +22,13 @@ export function CalendarSteps({ schedule: { days, today }, span, onDateChange }:
       <h2 className="text-xl" aria-live="polite">
         {span === 'day' ? formatFullDate(first) : `${formatDate(first)} to ${formatDate(last)}`}
       </h2>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        {span === 'day' && (
+          <RouteButton tone="secondary" size="sm" to={`${DAY_SHEET_PATH}?date=${first}`}>
+            <Printer aria-hidden="true" />
+            Day Sheet
+          </RouteButton>
+        )}
         <Button tone="secondary" size="sm" onClick={() => onDateChange(addDays(first, -days.length))}>
           <ChevronLeft aria-hidden="true" />
           Previous<VisuallyHidden> {span}</VisuallyHidden>

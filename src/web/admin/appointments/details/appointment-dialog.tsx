@@ -24,6 +24,7 @@ import { AppointmentPhotos } from './appointment-photos.tsx'
 import { AppointmentThread } from './appointment-thread.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
+import { MakeProjectButton } from './make-project-button.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 import { TakenTimeDialog } from './taken-time-dialog.tsx'
@@ -100,6 +101,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
         />
       )}
       <StatusButtons current={appointment.status} pending={pending} onChange={(status) => void change(status)} />
+      {appointment.status === 'completed' && <MakeProjectButton details={details} />}
       {rejecting && (
         <RejectDialog
           description={rejectConsequence({
@@ -130,7 +132,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
       )}
       {details.photos.length > 0 && (
         <Section title={PHOTO_WORDS.title}>
-          <AppointmentPhotos details={details} photos={details.photos} />
+          <AppointmentPhotos visit={appointment} all={details.photos} onDeleted={setKnown} onMarked={setKnown} />
         </Section>
       )}
       <Section title={THREAD_WORDS.title}>

@@ -28,7 +28,12 @@ export function AppointmentThread({ details, timeZone, onWritten }: ThreadProps)
               <time dateTime={at}>{formatTableMoment(at, timeZone)}</time>
             </span>
             <span className="wrap-anywhere whitespace-pre-line">{text}</span>
-            <AppointmentPhotos details={details} photos={photos.filter(({ line }) => line === id)} />
+            <AppointmentPhotos
+              visit={appointment}
+              all={photos}
+              photos={photos.filter(({ line }) => line === id)}
+              onDeleted={onWritten}
+            />
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { EDIT_WORDS } from '#domain/appointment/edit-words.ts'
 import { MOVE_WORDS } from '#domain/appointment/move-words.ts'
+import { timeQuery } from '#domain/service/answer.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { AppointmentDetails, DeskSlot } from '#server/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
 import { TimeChoice } from '../move/time-choice.tsx'
 import { useDeskSlots } from '../use-desk-slots.ts'
+import { useQuestions } from '../use-trade.ts'
 import { EditFields } from './edit-fields.tsx'
 import type { Editable, EditForm } from './edit-form.ts'
 import { useEdit } from './use-edit.ts'
@@ -86,6 +88,7 @@ function OtherTime({ opened, values, chosen, onChoose }: OtherTimeProps) {
     service: values.serviceType,
     zip: values.address.zip || undefined,
     crew: values.crewId || undefined,
+    answers: timeQuery(useQuestions(values.serviceType), values.answers),
   })
   return (
     <section aria-label="Another time" className="grid gap-5 border-line border-t pt-5">

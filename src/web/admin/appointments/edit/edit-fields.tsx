@@ -6,6 +6,7 @@ import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { AddressFields } from '../address-fields.tsx'
+import { QuestionFields } from '../question-fields.tsx'
 import { ServiceChoice } from '../service-choice.tsx'
 import { useCrews } from '../use-trade.ts'
 import type { Editable, EditForm } from './edit-form.ts'
@@ -46,14 +47,17 @@ function CustomerFields() {
 }
 
 function WorkFields({ appointment }: { appointment: Editable }) {
-  const { register, formState } = useFormContext<EditForm>()
+  const { register, setValue, formState } = useFormContext<EditForm>()
   const { errors } = formState
+  const answersOf = (service: string) => (service === appointment.serviceType ? appointment.answers : [])
   const { data: crews = [] } = useCrews()
   const choosable = crews.filter(({ id, active }) => active || id === appointment.crewId)
   return (
     <div className={grid}>
       <Field label={BOOKING_LABELS.serviceType} required error={errors.serviceType?.message}>
-        <Select {...register('serviceType')}>
+        <Select
+          {...register('serviceType', { onChange: ({ target }) => setValue('answers', answersOf(target.value)) })}
+        >
           <ServiceChoice booked={appointment} />
         </Select>
       </Field>
@@ -68,6 +72,7 @@ function WorkFields({ appointment }: { appointment: Editable }) {
           </Select>
         </Field>
       )}
+      <QuestionFields />
       <Field label={BOOKING_LABELS.description} error={errors.description?.message} className="sm:col-span-2">
         <Textarea rows={3} {...register('description')} />
       </Field>

@@ -3,6 +3,7 @@ import { type AppointmentEdit, appointmentEditSchema } from '#domain/appointment
 import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
 import { z } from '#domain/document/zod.ts'
 import { addressSchema } from '#domain/place/schema.ts'
+import { keptAnswersSchema } from '#domain/service/question-schema.ts'
 import type { AppointmentDetails } from '#server/api-types.ts'
 
 export type Editable = AppointmentDetails['appointment']
@@ -26,13 +27,15 @@ export const editFormSchema = z.object({
     access: access.unwrap(),
   }),
   crewId: z.string(),
+  answers: keptAnswersSchema,
 })
 
 export type EditForm = z.infer<typeof editFormSchema>
 
 export function valuesOf(appointment: Editable): EditForm {
-  const { customerName, customerEmail, customerPhone, description, address, serviceType, crewId } = appointment
-  return { customerName, customerEmail, customerPhone, description, address, serviceType, crewId: crewId ?? '' }
+  const { customerName, customerEmail, customerPhone, description, address, serviceType, answers } = appointment
+  const crewId = appointment.crewId ?? ''
+  return { customerName, customerEmail, customerPhone, description, address, serviceType, answers, crewId }
 }
 
 /** What Undo saves again. */
@@ -48,6 +51,7 @@ export function textOf({ address, ...values }: EditForm): string {
     `${BOOKING_LABELS.customerPhone}: ${values.customerPhone}`,
     `${BOOKING_LABELS.customerEmail}: ${values.customerEmail}`,
     `${BOOKING_LABELS.serviceType}: ${values.serviceType}`,
+    ...values.answers.map(({ label, answer }) => `${label} ${answer}`),
     `${EDIT_LABELS.crewId}: ${values.crewId}`,
     `${EDIT_LABELS.street}: ${address.street}`,
     `${EDIT_LABELS.unit}: ${address.unit}`,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { EDIT_WORDS, editSaved } from '#domain/appointment/edit-words.ts'
+import { isAnswerField } from '#domain/service/answer-field.ts'
 import type { DeskSlot } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -36,7 +37,10 @@ export function useEdit(opened: Editable, time: DeskSlot | undefined, { onSaved,
       void client.invalidateQueries({ queryKey: DESK_KEY })
       return setObstacle({ kind: error.code, words: error.message })
     }
-    const fields = Object.entries(error.fields).filter(([field]) => isField(field, form.getValues()))
+    const sent = Object.entries(error.fields).map(
+      ([name, words]) => [isAnswerField(name) ? 'answers' : name, words] as const,
+    )
+    const fields = sent.filter(([field]) => isField(field, form.getValues()))
     if (fields.length === 0) return setProblem(error.message)
     for (const [field, message] of fields) if (isField(field, form.getValues())) form.setError(field, { message })
   }

@@ -1,14 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { MOVE_WORDS } from '#domain/appointment/move-words.ts'
-import { addDays, isDate } from '#domain/time/date.ts'
 import type { DeskSlot } from '#server/api-types.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { DateField } from './date-field.tsx'
 import { slotWords } from './slot-words.ts'
 
 type TimeChoiceProps = {
@@ -39,23 +36,6 @@ export function TimeChoice({ date, onDateChange, slots, error, chosen, onChoose 
           {chosen.outside}
         </Notice>
       )}
-    </div>
-  )
-}
-
-function DateField({ date, onChange }: { date: string; onChange: (date: string) => void }) {
-  const step = (days: number) => isDate(date) && onChange(addDays(date, days))
-  return (
-    <div className="flex items-end gap-2">
-      <Button tone="secondary" size="icon" aria-label="Previous day" onClick={() => step(-1)}>
-        <ChevronLeft aria-hidden="true" />
-      </Button>
-      <Field label="Date" className="grow sm:max-w-60">
-        <Input type="date" value={date} onChange={({ target }) => onChange(target.value)} />
-      </Field>
-      <Button tone="secondary" size="icon" aria-label="Next day" onClick={() => step(1)}>
-        <ChevronRight aria-hidden="true" />
-      </Button>
     </div>
   )
 }

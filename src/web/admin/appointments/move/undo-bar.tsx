@@ -1,14 +1,22 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { MOVE_WORDS } from '#domain/appointment/move-words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { isTyping } from '../../is-typing.ts'
 
-type UndoBarProps = { words: string; busy: boolean; onUndo: () => void }
+type UndoBarProps = {
+  words: string
+  busy: boolean
+  onUndo: () => void
+  /** For an offer that stays until it is closed. Without it, the bar counts down. */
+  onClose?: () => void
+}
 
-export function UndoBar({ words, busy, onUndo }: UndoBarProps) {
+export function UndoBar({ words, busy, onUndo, onClose }: UndoBarProps) {
   const undo = useEffectEvent(onUndo)
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      // In a field the browser undoes what was typed.
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
       event.preventDefault()
       undo()
@@ -27,13 +35,18 @@ export function UndoBar({ words, busy, onUndo }: UndoBarProps) {
           <Undo2 aria-hidden="true" />
           {MOVE_WORDS.undo}
         </Button>
+        {onClose && (
+          <button
+            type="button"
+            aria-label="Close notification"
+            onClick={onClose}
+            className="-mr-2 grid size-8 shrink-0 place-items-center rounded-sm hover:bg-on-deep/10"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        )}
       </div>
-      <span aria-hidden="true" className="undo-countdown h-1 bg-on-deep-accent" />
+      {!onClose && <span aria-hidden="true" className="undo-countdown h-1 bg-on-deep-accent" />}
     </div>
   )
-}
-
-/** There the browser undoes what was typed. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MOVE_WORDS, undoneWords } from '#domain/appointment/move-words.ts'
 import { UNDO_MS } from '#domain/appointment/undo.ts'
@@ -13,8 +13,8 @@ export interface Undoable {
   words: string
   /** The server takes the held mail back with it, or tells the customer again if it had already left. */
   takeBack: () => Promise<{ email: string; hasMailServer: boolean }>
-  /** Called when Undo is no longer offered and nobody used it. */
-  onKept?: () => void
+  /** Called when Undo is no longer offered and nobody used it: its time is over, or a later change is offered instead. */
+  onKept?: (kept: { isLatest: boolean }) => void
 }
 
 interface UndoOffers {
@@ -45,14 +45,21 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const [offered, setOffered] = useState<Undoable | null>(null)
   const [busy, setBusy] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  /** Changes are saved while others are offered, so the one that is replaced is only known when it happens. */
+  const shown = useRef<Undoable | null>(null)
   useEffect(() => {
+    shown.current = offered
     if (!offered || busy) return
     const timer = setTimeout(() => {
       setOffered(null)
-      offered.onKept?.()
+      offered.onKept?.({ isLatest: true })
     }, UNDO_MS)
     return () => clearTimeout(timer)
   }, [offered, busy])
+  const offer = (undoable: Undoable) => {
+    shown.current?.onKept?.({ isLatest: false })
+    setOffered(undoable)
+  }
   const undo = async (undoable: Undoable) => {
     setBusy(true)
     await takenBack(undoable)
@@ -68,7 +75,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     />
   )
   return (
-    <UndoContext value={{ offer: setOffered, setSlot }}>
+    <UndoContext value={{ offer, setSlot }}>
       {children}
       {slot ? createPortal(bar, slot) : bar}
     </UndoContext>

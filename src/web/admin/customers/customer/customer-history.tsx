@@ -3,6 +3,9 @@ import { mailLabel } from '#domain/email/kinds.ts'
 import { MAIL_STATE_LABELS } from '#domain/email/words.ts'
 import { AFTER_LOGIN_PATH } from '#domain/site/navigation.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
+import { formatDate } from '#domain/time/date.ts'
+import { WAITING_STATE_LABELS } from '#domain/waiting/waiting.ts'
+import { WAITING_DESK_WORDS } from '#domain/waiting/words.ts'
 import type { CustomerDetails } from '#server/api-types.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,11 +15,12 @@ import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { MailDialog } from '../../mails/mail-dialog.tsx'
 import { MAIL_STATE_TONES } from '../../mails/mail-state-tones.ts'
 import { RouteLink } from '../../route-link.tsx'
+import { CustomerPhotos } from './customer-photos.tsx'
 import { CustomerSection } from './customer-section.tsx'
 
-/** Visits, messages and e-mails, newest first. */
+/** Visits, messages, photos and e-mails, newest first. */
 export function CustomerHistory({ details }: { details: CustomerDetails }) {
-  const { visits, messages, mails, counts } = details
+  const { visits, messages, waiting, mails, counts } = details
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">
       <CustomerSection title={`Visits (${counts.visits})`}>
@@ -27,6 +31,12 @@ export function CustomerHistory({ details }: { details: CustomerDetails }) {
         <Messages messages={messages} />
         <Rest shown={messages.length} count={counts.messages} noun="messages" />
       </CustomerSection>
+      {waiting.length > 0 && (
+        <CustomerSection title={WAITING_DESK_WORDS.title}>
+          <WaitingPlaces waiting={waiting} />
+        </CustomerSection>
+      )}
+      <CustomerPhotos visits={visits} />
       <CustomerSection title="E-mails">
         <Mails mails={mails} />
       </CustomerSection>
@@ -64,6 +74,34 @@ function Visits({ visits }: Pick<CustomerDetails, 'visits'>) {
           {visit.description && (
             <p className="wrap-anywhere line-clamp-3 text-ink-muted text-sm">{visit.description}</p>
           )}
+          {visit.feedback && (
+            <p className="wrap-anywhere whitespace-pre-line text-sm">
+              <span className="font-semibold">Feedback: </span>
+              {visit.feedback}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WaitingPlaces({ waiting }: Pick<CustomerDetails, 'waiting'>) {
+  return (
+    <ul className="grid gap-4">
+      {waiting.map(({ id, serviceName, state, wishes, lastDate }) => (
+        <li key={id} className="grid gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {state === 'waiting' ? (
+              <RouteLink to="/admin/waiting-list">{serviceName}</RouteLink>
+            ) : (
+              <span>{serviceName}</span>
+            )}
+            <Badge tone={state === 'waiting' ? 'yellow' : 'neutral'}>{WAITING_STATE_LABELS[state]}</Badge>
+          </p>
+          <p className="text-ink-muted text-sm">
+            {wishes}, until {formatDate(lastDate)}
+          </p>
         </li>
       ))}
     </ul>
@@ -91,7 +129,7 @@ function Messages({ messages }: Pick<CustomerDetails, 'messages'>) {
 function Mails({ mails }: Pick<CustomerDetails, 'mails'>) {
   const timeZone = useBusinessTimeZone()
   const [reading, setReading] = useState<CustomerDetails['mails'][number]>()
-  if (mails.length === 0) return <Nothing>No e-mails about these visits.</Nothing>
+  if (mails.length === 0) return <Nothing>No e-mails yet.</Nothing>
   return (
     <>
       <ul className="grid gap-3">

@@ -42,7 +42,7 @@ export function MergeDialog({ details, chosen, onClose }: MergeDialogProps) {
           <Preview
             kept={details}
             otherId={other}
-            busy={merge.isPending}
+            busy={merge.isPending || merge.isSuccess}
             onConfirm={confirm}
             onBack={() => setOther(undefined)}
           />
@@ -95,7 +95,8 @@ interface PreviewProps {
 }
 
 function Preview({ kept, otherId, busy, onConfirm, onBack }: PreviewProps) {
-  const found = useCustomer(otherId)
+  // The merge removes the other customer, so nothing fetches them while it runs.
+  const found = useCustomer(otherId, !busy)
   const { data: other, error } = found
   if (!other) return error ? <LoadError of={found} /> : <Spinner>Loading the customer...</Spinner>
   const visits = counted(kept.counts.visits + other.counts.visits, 'visit')

@@ -15,19 +15,25 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { SAVING } from '../editing-words.ts'
 import { SaveError } from '../save-error.tsx'
 import { useSettingsForm } from '../versioned-form/use-settings-form.ts'
 import { savePrivacySettings } from './use-privacy.ts'
 
-const LABELS = { retentionMonths: 'Keep for (months)', retentionAction: 'Then, with appointments' }
-
-function privacyText({ retentionMonths, retentionAction }: PrivacySettings): string {
-  const action = RETENTION_ACTION_LABELS[retentionAction]
-  return documentText({ retentionMonths: retentionMonths ?? 'No limit', retentionAction: action }, LABELS)
+const LABELS = {
+  retentionMonths: 'Keep for (months)',
+  retentionAction: 'Then, with appointments',
+  counting: 'Count visits to the website',
 }
 
-export function RetentionForm({ stored }: { stored: StoredPrivacySettings }) {
+function privacyText({ retentionMonths, retentionAction, counting }: PrivacySettings): string {
+  const action = RETENTION_ACTION_LABELS[retentionAction]
+  return documentText({ retentionMonths: retentionMonths ?? 'No limit', retentionAction: action, counting }, LABELS)
+}
+
+/** Retention and counting are one document, so they are saved together. */
+export function PrivacyForm({ stored }: { stored: StoredPrivacySettings }) {
   const form = useForm<PrivacySettings>({
     resolver: zodResolver(privacySettingsSchema),
     defaultValues: privacySettingsSchema.parse(stored),
@@ -69,6 +75,13 @@ export function RetentionForm({ stored }: { stored: StoredPrivacySettings }) {
             ))}
           </Select>
         </Field>
+      </Card>
+      <Card>
+        <Switch
+          label={LABELS.counting}
+          hint="For Insights. Without cookies, and without storing who visited. Browsers that ask not to be tracked are left out."
+          {...register('counting')}
+        />
       </Card>
       <div>
         <Button type="submit" busy={isSubmitting} busyLabel={SAVING}>

@@ -1,0 +1,41 @@
+// How many wait for the owner: beside the links of the back-office, on the app's icon and in notifications.
+import { ADMIN_PATH, AFTER_LOGIN_PATH, MESSAGES_PATH } from './navigation.ts'
+
+export interface WaitingCounts {
+  /** Requests without an answer. */
+  requests: number
+  /** Unread messages from the contact form. */
+  messages: number
+  /** Conversations about a visit in which the customer wrote last. */
+  lines: number
+}
+
+export const NOBODY_WAITS: WaitingCounts = { requests: 0, messages: 0, lines: 0 }
+
+export function waitingTotal({ requests, messages, lines }: WaitingCounts): number {
+  return requests + messages + lines
+}
+
+/** The number beside a link and what it counts. Null if nobody waits there. */
+export function waitingAt(path: string, counts: WaitingCounts): { count: number; words: string } | null {
+  const { requests, messages } = counts
+  if (path === ADMIN_PATH) return waits(waitingTotal(counts), 'waiting for you', 'waiting for you')
+  if (path === AFTER_LOGIN_PATH) return waits(requests, 'request without an answer', 'requests without an answer')
+  if (path === MESSAGES_PATH) return waits(messages, 'unread message', 'unread messages')
+  return null
+}
+
+/** "2 requests and 1 message are waiting for you." Null if nobody waits. */
+export function waitingSentence({ requests, messages, lines }: WaitingCounts): string | null {
+  const written = messages + lines
+  const parts = [
+    ...(requests > 0 ? [`${requests} ${requests === 1 ? 'request' : 'requests'}`] : []),
+    ...(written > 0 ? [`${written} ${written === 1 ? 'message' : 'messages'}`] : []),
+  ]
+  if (parts.length === 0) return null
+  return `${parts.join(' and ')} ${requests + written === 1 ? 'is' : 'are'} waiting for you.`
+}
+
+function waits(count: number, one: string, many: string) {
+  return count === 0 ? null : { count, words: `${count} ${count === 1 ? one : many}` }
+}

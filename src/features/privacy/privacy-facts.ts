@@ -1,0 +1,34 @@
+import { mapEmbedUrl } from '#domain/business/map.ts'
+import type { PrivacyFacts } from '#domain/privacy/notice.ts'
+import { feedState } from '#features/admin/feed-secret.ts'
+import { customerMessages } from '#features/customer-messages/read-customer-messages.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { allWebhooks } from '#features/webhooks/stored-webhook.ts'
+import type { Reader } from '#store/store.ts'
+import { privacySettings } from './privacy-settings.ts'
+
+/** What the privacy page is made from. */
+export async function privacyFacts(reader: Reader): Promise<PrivacyFacts> {
+  const [business, settings, messages, webhooks, calendar] = await Promise.all([
+    readBusiness(reader),
+    privacySettings(reader),
+    customerMessages(reader),
+    allWebhooks(reader),
+    feedState(reader),
+  ])
+  const inUse = webhooks.filter(({ data }) => data.active && !data.turnedOff)
+  return {
+    name: business.name,
+    email: business.email,
+    phone: business.phone,
+    isCounting: settings.counting,
+    sendsReminders: messages.dayBefore || messages.hoursBefore,
+    thanks: messages.thankYou,
+    asksForReviews: messages.review,
+    passedOn: inUse.length === 0 ? null : [...new Set(inUse.flatMap(({ data }) => data.personal))],
+    hasCalendar: calendar.active,
+    hasMap: mapEmbedUrl(business) !== null,
+    retentionMonths: settings.retentionMonths,
+    keepsAnonymous: settings.retentionAction === 'anonymise',
+  }
+}

@@ -1,0 +1,65 @@
+import { APPOINTMENT_MESSAGES } from '#domain/appointment/appointment.ts'
+import type { Appointment } from '#domain/appointment/schema.ts'
+import { Refusal } from '#domain/document/refusal.ts'
+import { FROM_VISIT_WORDS, projectFromVisit } from '#domain/project/from-visit.ts'
+import { businessTime } from '#domain/time/business-time.ts'
+import { photoBlob, photosOf } from '#features/appointments/photos/photo-record.ts'
+import { appointmentOf, appointments } from '#features/appointments/stored-appointment.ts'
+import { keepImages } from '#features/images/keep-images.ts'
+import { receiveUpload } from '#features/images/receive-upload.ts'
+import { digestOf } from '#features/security/digest.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { isStorableName } from '#store/storable-text.ts'
+import type { Reader, Store } from '#store/store.ts'
+import { projects } from './stored-project.ts'
+
+const ID_LENGTH = 32
+
+export interface ProjectOfVisit {
+  id: string
+  /** False if the visit became a project before. */
+  created: boolean
+}
+
+/** Makes a draft of a completed visit. Its marked private photos become public pictures only here. A visit has one project. */
+export async function makeProjectOfVisit(
+  store: Store,
+  appointmentId: string,
+  now: () => Temporal.Instant,
+): Promise<ProjectOfVisit> {
+  await completedVisit(store, appointmentId, now())
+  // The address of a project is public, so it must not name the appointment.
+  const id = digestOf(`project-of-visit:${appointmentId}`).slice(0, ID_LENGTH)
+  if (await projects.get(store, id)) return { id, created: false }
+  const pictures = await copyMarkedPhotos(store, appointmentId, now)
+  return store.transaction(async (tx) => {
+    const visit = await completedVisit(tx, appointmentId, now())
+    const { timeZone } = await readBusiness(tx)
+    const { date } = businessTime(visit.plannedStart, timeZone)
+    const draft = projectFromVisit({ ...visit, date }, pictures)
+    const outcome = await projects.set(tx, id, draft, { ifVersion: 0 })
+    if (outcome.ok) await keepImages(tx, draft, now())
+    return { id, created: outcome.ok }
+  })
+}
+
+async function completedVisit(reader: Reader, id: string, now: Temporal.Instant): Promise<Appointment> {
+  const stored = isStorableName(id) ? await appointments.get(reader, id) : undefined
+  if (!stored) throw new Refusal('not-found', APPOINTMENT_MESSAGES.notFound)
+  const visit = appointmentOf(stored, now)
+  if (visit.status !== 'completed') throw new Refusal('conflict', FROM_VISIT_WORDS.notCompleted)
+  return visit
+}
+
+/** Until the draft is stored, the copies are like uploads of a form that may still be left: the nightly sweep removes them. */
+async function copyMarkedPhotos(store: Store, appointmentId: string, now: () => Temporal.Instant) {
+  const copies = []
+  for (const { id, data } of await photosOf(store, appointmentId)) {
+    const { mark } = data
+    const blob = mark && (await store.getBlob(photoBlob(id, 'full')))
+    if (!blob) continue
+    const { url } = await receiveUpload(store, undefined, async () => blob.bytes, now)
+    copies.push({ url, mark })
+  }
+  return copies
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { URGENT_WORDS } from '#domain/appointment/request-form-words.ts'
+import { QUESTION_LIMITS } from '#domain/service/question.ts'
+import type { Question } from '#domain/service/question-schema.ts'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
+
+type Control = Pick<ComponentProps<'input'> & ComponentProps<'select'>, 'name' | 'defaultValue' | 'value' | 'onChange'>
+
+type QuestionFieldProps = {
+  question: Pick<Question, 'kind' | 'label' | 'required'>
+  /** The answers to choose from. Empty for a number or text. */
+  choices: readonly { label: string }[]
+  error: string | undefined
+  control: Control
+}
+
+export function QuestionField({ question, choices, error, control }: QuestionFieldProps) {
+  const { kind, label, required } = question
+  return (
+    <Field label={label} error={error} required={required}>
+      {choices.length > 0 ? (
+        <Select {...control}>
+          <option value="">{URGENT_WORDS.choose}</option>
+          {choices.map((choice) => (
+            <option key={choice.label}>{choice.label}</option>
+          ))}
+        </Select>
+      ) : (
+        <Input
+          {...control}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          maxLength={QUESTION_LIMITS.answer}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  )
+}
