@@ -1,18 +1,21 @@
 import pLimit from 'p-limit'
+import type { Refusal } from '#domain/document/refusal.ts'
 import { imageRefusal } from '#domain/image/refusal.ts'
 
 /** Runs a few tasks at once, lets a limited number wait, and refuses the rest. Memory and waiting time stay bounded. */
 export class BoundedQueue {
   readonly #limit
   readonly #most: number
+  readonly #busy: () => Refusal
 
-  constructor({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  constructor({ atOnce, waiting }: { atOnce: number; waiting: number }, busy = () => imageRefusal('busy')) {
     this.#limit = pLimit(atOnce)
     this.#most = atOnce + waiting
+    this.#busy = busy
   }
 
   async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#limit.activeCount + this.#limit.pendingCount >= this.#most) throw imageRefusal('busy')
+    if (this.#limit.activeCount + this.#limit.pendingCount >= this.#most) throw this.#busy()
     return this.#limit(task)
   }
 }

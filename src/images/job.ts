@@ -3,6 +3,7 @@ import type { RefusalKind } from '#domain/document/refusal.ts'
 import type { ImageFormat } from '#domain/image/image.ts'
 import type { Master } from './encode.ts'
 import type { Logo, MarkSource } from './logo.ts'
+import type { SocialDrawing } from './social.ts'
 
 /** The messages between the server and the workshop's process. */
 export type Job =
@@ -10,11 +11,13 @@ export type Job =
   | { kind: 'variant'; master: Uint8Array; width: number; format: ImageFormat }
   | { kind: 'logo'; upload: Uint8Array }
   | { kind: 'brand-file'; source: MarkSource; file: BrandFile; ground: string }
+  | { kind: 'social'; drawing: SocialDrawing }
 
 export type Outcome =
   | { kind: 'master'; master: Master }
   | { kind: 'variant'; bytes: Uint8Array }
   | { kind: 'logo'; logo: Logo }
   | { kind: 'brand-file'; bytes: Uint8Array }
+  | { kind: 'social'; bytes: Uint8Array }
   | { kind: 'refused'; refusal: { kind: RefusalKind; message: string; code: string } }
   | { kind: 'failed'; reason: string }

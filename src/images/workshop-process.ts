@@ -19,6 +19,11 @@ async function work(job: Job): Promise<Outcome> {
       return { kind: 'logo', logo: await makeLogo(job.upload) }
     case 'brand-file':
       return { kind: 'brand-file', bytes: await makeBrandFile(job.source, job.file, job.ground) }
+    case 'social': {
+      // Loaded when first needed: the renderer and its faces are large.
+      const { makeSocialPicture } = await import('./social.ts')
+      return { kind: 'social', bytes: await makeSocialPicture(job.drawing) }
+    }
   }
 }
 

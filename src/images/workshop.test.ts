@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { IMAGE_MESSAGES } from '#domain/image/image.ts'
 import { aBomb, aPhonePhoto, aPhoto, aPicture, BETRAYING } from '#test/support/pictures.ts'
-import { prepareMaster, prepareVariant } from './workshop.ts'
+import { prepareMaster, prepareVariant, WorkshopFailed } from './workshop.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -87,7 +87,7 @@ describe('The workshop', () => {
     await prepareMaster(photo)
     const under = prepareMaster(photo)
     process.kill(workshopProcess(), 'SIGKILL')
-    await expect(under).rejects.toThrow('The image workshop ended')
+    await expect(under).rejects.toThrow(WorkshopFailed)
     expect(await prepareMaster(photo)).toMatchObject({ width: 2400 })
   })
 

@@ -11,6 +11,7 @@ import { checkLogo } from './check-logo.ts'
 import type { Master } from './encode.ts'
 import type { Job, Outcome } from './job.ts'
 import type { Logo, MarkSource } from './logo.ts'
+import type { SocialDrawing } from './social.ts'
 
 const PROGRAM = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
 const IDLE_MS = 15_000
@@ -69,7 +70,9 @@ function runJob(child: ChildProcess, job: Job, timeoutMs: number): Promise<Outco
   }, timeoutMs)
   const onExit = (code: number | null, signal: string | null) =>
     reject(
-      isLate ? new TookTooLong() : new Error(`The image workshop ended (${signal ?? code}) before its job was done.`),
+      isLate
+        ? new TookTooLong()
+        : new WorkshopFailed(`The image workshop ended (${signal ?? code}) before its job was done.`),
     )
   child.once('message', resolve)
   child.once('error', reject)
@@ -83,7 +86,10 @@ function runJob(child: ChildProcess, job: Job, timeoutMs: number): Promise<Outco
   })
 }
 
-class TookTooLong extends Error {
+/** A picture made the decoder crash, fail or run for too long. */
+export class WorkshopFailed extends Error {}
+
+class TookTooLong extends WorkshopFailed {
   constructor() {
     super('The image workshop took too long and was stopped.')
   }
@@ -123,10 +129,18 @@ export async function prepareBrandFile(source: MarkSource, file: BrandFile, grou
   throw problem(outcome)
 }
 
+export async function prepareSocialPicture(drawing: SocialDrawing): Promise<Uint8Array> {
+  const outcome = await workshop.run({ kind: 'social', drawing })
+  if (outcome.kind === 'social') return outcome.bytes
+  throw problem(outcome)
+}
+
 function problem(outcome: Outcome): Error {
   if (outcome.kind === 'refused') {
     const { kind, message, code } = outcome.refusal
     return new Refusal(kind, message, { code })
   }
-  return new Error(outcome.kind === 'failed' ? outcome.reason : `The image workshop answered with a ${outcome.kind}.`)
+  return new WorkshopFailed(
+    outcome.kind === 'failed' ? outcome.reason : `The image workshop answered with a ${outcome.kind}.`,
+  )
 }

@@ -38,6 +38,18 @@ test('what waited for the old mail server is sent by the new one at once', async
   expect(before.mails).toEqual([])
 })
 
+test('a mail that is held while its reason can be undone stays held', async () => {
+  await before.become('535')
+  office = anOffice(store, aTransport(before.url), clock)
+  const notBefore = clock.now().add({ seconds: 10 })
+  const held = await office.queue({ notBefore })
+  const waiting = await office.queue()
+  expect(await office.deliver(waiting)).toBe('queued')
+  office.use(aTransport(after.url))
+  await expect.poll(async () => (await office.mail(waiting)).state).toBe('sent')
+  expect(String((await office.mail(held)).nextAttemptAt)).toBe(String(notBefore))
+})
+
 test('a mail that is being sent finishes with the old mail server, and is sent once', async () => {
   const real = aTransport(before.url)
   const started = Promise.withResolvers<void>()

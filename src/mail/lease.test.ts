@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { readAppointment } from '#domain/appointment/schema.ts'
 import type { Store } from '#store/store.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
@@ -7,7 +7,7 @@ import { anOffice, aTransport, type Office } from '#test/support/outbox.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { composeFor } from './compose.ts'
-import type { MailSubject } from './lease.ts'
+import { lease, type MailSubject } from './lease.ts'
 import { cancel, enqueue, resend } from './outbox.ts'
 
 const PUBLIC_URL = 'https://www.bayline.example'
@@ -78,6 +78,15 @@ describe('a mail that is no longer true when its turn comes', () => {
     await expect.poll(async () => (await office.mail(id)).state).toBe('cancelled')
     expect(server.mails).toEqual([])
   })
+})
+
+test('a mail that would wait for the morning stays with another instance that is sending it', async () => {
+  const id = await queue()
+  const seen = await office.mail(id)
+  await store.set('outbox', id, { state: 'sending' })
+  const asleep: MailSubject = { ...subject, isTooLate: async () => true }
+  expect(await lease(store, asleep, seen, clock.now())).toEqual({ ok: false, state: 'sending' })
+  expect((await office.mail(id)).state).toBe('sending')
 })
 
 describe("the customer's key in a mail", () => {

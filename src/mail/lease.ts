@@ -10,6 +10,8 @@ import { mailOf, outbox } from './outbox.ts'
 
 /** Decided by the feature that queued the mail. */
 export interface MailSubject {
+  /** Whether nobody wants to be woken by this mail now. Without it, mails leave at any hour. */
+  isTooLate?(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<boolean>
   /** A mail that is no longer true is cancelled instead of sent. */
   isStillTrue(tx: Transaction, mail: OutboxMail, now: Temporal.Instant): Promise<boolean>
   /** The link or code for a letter that shows one. It is new each time, because it is not stored. */
@@ -19,11 +21,19 @@ export interface MailSubject {
 export type Lease =
   /** The caller may send the mail. */
   | { ok: true; mail: OutboxMail }
-  /** Another instance has the lease, or the mail was cancelled. */
-  | { ok: false; state: 'sending' | 'cancelled' }
+  /** Another instance has the lease, the mail was cancelled, or it waits for the morning. */
+  | { ok: false; state: 'sending' | 'cancelled' | 'queued' }
+
+/** How soon a mail that waits for the morning is looked at again. */
+const QUIET_MINUTES = 15
 
 export function lease(store: Store, subject: MailSubject, mail: OutboxMail, now: Temporal.Instant): Promise<Lease> {
   return store.transaction(async (tx): Promise<Lease> => {
+    if (await subject.isTooLate?.(tx, mail, now)) {
+      const nextAttemptAt = instantText(now.add({ minutes: QUIET_MINUTES }))
+      const { ok } = await outbox.set(tx, mail.id, { state: 'queued', nextAttemptAt }, { ifVersion: mail.version })
+      return { ok: false, state: ok ? 'queued' : 'sending' }
+    }
     // Locks the appointment before the mail, in the same order as a status change. Otherwise the two could deadlock.
     const stillTrue = await subject.isStillTrue(tx, mail, now)
     // Writes the body as it was read, without a key that an earlier release stored in it.

@@ -8,7 +8,7 @@ import { OutgoingRefusal } from './outgoing-refusal.ts'
 export interface OutgoingPost {
   url: string
   headers: Readonly<Record<string, string>>
-  body: string
+  body: string | Uint8Array
 }
 
 const HTTPS_PORTS = [443, 8443]
@@ -18,10 +18,32 @@ const TIMEOUT_MS = 10_000
 /** The response is not used. Reading a little of it lets polite receivers finish. */
 const MOST_RESPONSE_BYTES = 16_384
 
+interface OutgoingRequest extends Omit<OutgoingPost, 'body'> {
+  method: 'GET' | 'POST'
+  body?: OutgoingPost['body']
+}
+
 /** Sends a POST to a public address and returns the status. Follows no redirect. */
-export async function postOutgoing(post: OutgoingPost, options: OutgoingOptions): Promise<number> {
+export function postOutgoing(post: OutgoingPost, options: OutgoingOptions): Promise<number> {
+  return sendOutgoing({ method: 'POST', ...post }, options)
+}
+
+/** Sends a request and returns the status. Its response is not used. */
+export function sendOutgoing(sent: OutgoingRequest, options: OutgoingOptions): Promise<number> {
+  return exchangeOutgoing(sent, options, async (response) => {
+    drain(response)
+    return response.statusCode ?? 0
+  })
+}
+
+/** Sends a request and reads the response. Follows no redirect. */
+export async function exchangeOutgoing<T>(
+  sent: OutgoingRequest,
+  options: OutgoingOptions,
+  read: (response: IncomingMessage) => Promise<T>,
+): Promise<T> {
   const { timeoutMs = TIMEOUT_MS } = options
-  const url = new URL(post.url)
+  const url = new URL(sent.url)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isEncrypted = url.protocol === 'https:'
   const port = Number(url.port || (isEncrypted ? 443 : 80))
@@ -33,31 +55,41 @@ export async function postOutgoing(post: OutgoingPost, options: OutgoingOptions)
   plain.once('close', () => clearTimeout(timer))
   // Without a name there is nothing to ask for, but the certificate is still compared with the address.
   const socket = isEncrypted ? connectTls({ socket: plain, host, ...(isName(host) && { servername: host }) }) : plain
-  return exchange(socket, url, post)
+  return exchange(socket, url, sent, read)
 }
 
 function isName(host: string): boolean {
   return !/^[\d.]+$|:/.test(host)
 }
 
-function exchange(socket: Socket, url: URL, { headers, body }: OutgoingPost): Promise<number> {
+function exchange<T>(
+  socket: Socket,
+  url: URL,
+  { method, headers, body }: OutgoingRequest,
+  read: (response: IncomingMessage) => Promise<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const sent = request({
-      method: 'POST',
+      method,
       host: url.hostname,
       path: `${url.pathname}${url.search}`,
-      headers: { ...headers, Host: url.host, 'Content-Length': Buffer.byteLength(body) },
+      headers: {
+        ...headers,
+        Host: url.host,
+        ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
+      },
       createConnection: () => socket,
     })
     // Stays on: an error after the response must not end the process.
     socket.on('error', reject)
+    // A receiver that wants to switch protocols is neither a response nor an error to Node.
+    socket.once('close', () => reject(new Error('The connection closed without a response.')))
     sent.on('error', (error) => {
       socket.destroy()
       reject(error)
     })
     sent.once('response', (response) => {
-      resolve(response.statusCode ?? 0)
-      drain(response)
+      read(response).then(resolve, reject)
     })
     sent.end(body)
   })

@@ -30,7 +30,11 @@ const SHAPES = [
   ],
   // Where the activity log begins and ends.
   ['activity-marks', { internal: true }],
+  // How often an address redirected somebody, or led nowhere.
+  ['address-counts', { compound: [['kind', 'count']], internal: true }],
   ['admins', { internal: true }],
+  // Which addresses search engines were told about. After a restore they are told again.
+  ['announced-addresses', { internal: true, transient: true }],
   // A restored backup must not revive a calendar link that was revoked since.
   ['calendar-feeds', { internal: true, transient: true }],
   [
@@ -44,6 +48,8 @@ const SHAPES = [
         createdAt: 'text',
         askedAt: 'text',
         nextStepAt: 'text',
+        lineWaitsSince: 'text',
+        demo: 'text',
       },
       compound: [
         ['status', 'preferredDate'],
@@ -66,8 +72,13 @@ const SHAPES = [
   ],
   // What a passkey has to sign. Each works once, for a few minutes.
   ['challenges', { fields: { expiresAt: 'text' }, internal: true, transient: true }],
+  // A restored backup must not bring back a salt: with it, hashes could be traced to addresses.
+  ['count-salts', { internal: true, transient: true }],
+  // A restored backup must not revive a link that was revoked since.
+  ['crew-links', { fields: { digest: 'text' }, internal: true, transient: true }],
   ['crews', {}],
   ['customers', { fields: { name: 'fold', lastAt: 'text' }, search: ['searchText'] }],
+  ['day-counts', { internal: true }],
   // Locked while a day is planned. Has no content.
   ['days', { internal: true, transient: true }],
   // A restored backup must not revive a device that was forgotten since.
@@ -79,6 +90,17 @@ const SHAPES = [
   ['history', { fields: { documentId: 'text' }, compound: [['documentId', 'createdAt']], internal: true }],
   ['idempotency', { fields: { expiresAt: 'text', about: 'text' }, internal: true }],
   ['images', { fields: { keptAt: 'text' }, internal: true }],
+  [
+    'import-items',
+    {
+      compound: [
+        ['importId', 'kind', 'number'],
+        ['importId', 'kind', 'state', 'number'],
+      ],
+      internal: true,
+    },
+  ],
+  ['imports', { internal: true }],
   ['jobs', { internal: true, transient: true }],
   [
     'messages',
@@ -127,6 +149,8 @@ const SHAPES = [
   ['page-versions', { fields: { history: 'text', number: 'text' }, compound: [['history', 'number']], internal: true }],
   // A restored backup must revive no passkey that was removed, no recovery code that was used, and no second factor that was replaced.
   ['passkeys', { internal: true, transient: true }],
+  // A restored backup must not revive a link that was withdrawn since.
+  ['preview-links', { fields: { digest: 'text' }, internal: true, transient: true }],
   [
     'projects',
     {
@@ -135,11 +159,25 @@ const SHAPES = [
       search: ['title', 'category'],
     },
   ],
+  // A restored backup must not revive a device that was removed or signed out since.
+  ['push-devices', { internal: true, transient: true }],
+  [
+    'push-notices',
+    {
+      fields: { about: 'text', mailId: 'text', createdAt: 'text' },
+      compound: [
+        ['state', 'nextAttemptAt'],
+        ['deviceId', 'state', 'nextAttemptAt'],
+      ],
+      internal: true,
+      transient: true,
+    },
+  ],
   ['recovery-codes', { internal: true, transient: true }],
   ['photos', { fields: { appointmentId: 'text' }, internal: true }],
   // One document, locked while the space for photos is counted.
   ['photo-space', { internal: true }],
-  ['redirects', {}],
+  ['redirects', { fields: { to: 'text' } }],
   // The last reminder of each upcoming visit.
   ['reminders', { fields: { of: 'text', expiresAt: 'text' }, internal: true }],
   ['second-factor', { internal: true, transient: true }],
@@ -155,8 +193,12 @@ const SHAPES = [
   ],
   ['settings', {}],
   ['site', {}],
+  // What the last check of the whole site found.
+  ['site-checks', { internal: true, transient: true }],
   ['site-drafts', {}],
   ['site-versions', { fields: { history: 'text', number: 'text' }, compound: [['history', 'number']], internal: true }],
+  // Today's visits to the site, under hashes. Deleted when the day is over.
+  ['site-visits', { fields: { day: 'text' }, internal: true, transient: true }],
   ['setup-codes', { internal: true, transient: true }],
   ['throttles', { fields: { expiresAt: 'text' }, internal: true, transient: true }],
   [
@@ -166,6 +208,7 @@ const SHAPES = [
       compound: [
         ['state', 'joinedAt'],
         ['state', 'lastDate'],
+        ['customerId', 'joinedAt'],
       ],
     },
   ],

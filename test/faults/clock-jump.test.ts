@@ -71,13 +71,13 @@ describe('a clock that was a year ahead and is set right', () => {
     const preferredDate = A_FREE_TIME.replace('2026-03-04', '2027-03-04')
     expect((await site.book(aBookingRequest({ preferredDate }))).status).toBe(201)
     await expect
-      .poll(async () => (await site.all('outbox')).map(({ data }) => [data.state, data.attempts]), { timeout: 20_000 })
+      .poll(async () => (await site.all('outbox')).map(({ data }) => [data.state, data.attempts]))
       .toEqual(Array(2).fill(['queued', 1]))
     expect(await dueMails(site.services.store, clock.now(), 10)).toEqual([])
     clock.advance(BACK_A_YEAR)
     await mail.become('accept')
     site.services.delivery.wake()
-    await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => mail.mails.length).toBe(2)
   })
 
   it('renders pages that depend on today again, forward and back', async () => {

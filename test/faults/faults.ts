@@ -11,9 +11,11 @@ import { MigrationKiller } from './killing/kill-migration.ts'
 import { freeInstants, killSite, openAllDay } from './killing/kill-site.ts'
 import { startProgram } from './killing/program.ts'
 import { RESTART_GOAL_MS, tellRestarts, tellTable } from './killing/tell.ts'
+import { killInLanes } from './story/kill-lanes.ts'
 
 const MINUTES = Number(process.env.FAULTS_MINUTES ?? 3)
 const KILLS = Number(process.env.FAULTS_KILLS ?? 100)
+const SEED = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 1_000_000))
 const VISITORS = Number(process.env.FAULTS_VISITORS ?? 10_000)
 const MIGRATION_EVERY = 10
 const TELL_EVERY = 10
@@ -23,9 +25,13 @@ const faults: string[] = []
 const lines: Line[] = []
 try {
   await kill()
+  await killDuringStories()
   await contend()
 } finally {
   await rm(folder, { recursive: true, force: true })
+}
+for (const { what, acknowledged } of lines) {
+  if (acknowledged === 0) faults.push(`none of the ${what} was confirmed in time, so nothing is proved about them`)
 }
 console.log(`\n${tellTable(lines)}\n`)
 for (const fault of faults.slice(0, 50)) console.log(`FAULT: ${fault}`)
@@ -58,6 +64,14 @@ async function kill(): Promise<void> {
   console.log(
     `  ${found.sentTwice} mails left twice, with one Message-ID: their sender died before it could note the 250`,
   )
+}
+
+async function killDuringStories(): Promise<void> {
+  console.log(`Killing the site ${KILLS} times between requests and what became of them (FAULTS_SEED=${SEED}) …`)
+  for (const { kind, stories, kills, mails, sentTwice, faults: found } of await killInLanes(KILLS, SEED)) {
+    console.log(`  ${kind}: ${kills} kills in ${stories} stories, ${mails} mails, ${sentTwice} of them a second time`)
+    faults.push(...found)
+  }
 }
 
 async function contend(): Promise<void> {

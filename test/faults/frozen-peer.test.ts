@@ -36,7 +36,8 @@ async function aFrozenPeer(idleInTransaction: number): Promise<Peer> {
 describe('an instance that is frozen inside a transaction', () => {
   it('is cut off, so that others can write, and continues when it wakes up', async () => {
     const store = await place.open()
-    const peer = await aFrozenPeer(500)
+    // Long enough for a starved peer to take the lock before it is frozen.
+    const peer = await aFrozenPeer(3_000)
     await store.set('projects', 'shared', { title: 'Mine' })
     expect((await store.get('projects', 'shared'))?.data.title).toBe('Mine')
     peer.process.kill('SIGCONT')
@@ -62,10 +63,10 @@ describe('readiness', () => {
     expect((await ready()).status).toBe(200)
     await client`BEGIN`
     await client`UPDATE change_head SET sequence = sequence`
-    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(503)
+    await expect.poll(async () => (await ready()).status).toBe(503)
     expect((await ready()).body.checks).toMatchObject({ store: 'read-only' })
     await client`ROLLBACK`
-    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await ready()).status).toBe(200)
     await client.end()
     await site.stop()
   })

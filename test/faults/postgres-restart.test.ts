@@ -118,8 +118,8 @@ describe('PostgreSQL restarted under load', () => {
       expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
 
       await database.resume()
-      await expect.poll(async () => (await fetch(`${site.url}/about`)).status, { timeout: 20_000 }).toBe(200)
-      await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+      await expect.poll(async () => (await fetch(`${site.url}/about`)).status).toBe(200)
+      await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200)
     } finally {
       await site.stop()
     }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
 import { sendReminders } from '#features/appointments/reminders/send-reminders.ts'
 import type { Store } from '#store/store.ts'
@@ -16,8 +16,10 @@ const now = Temporal.Instant.from('2026-03-02T15:30:00Z')
 
 let place: Place
 let store: Store
-beforeEach(async () => {
-  place = await aPlace('sqlite')
+afterEach(() => place.remove())
+
+async function fill(kind: 'sqlite' | 'postgres'): Promise<void> {
+  place = await aPlace(kind)
   const clock = aClock(now.subtract({ hours: 100 }).toString())
   store = await setUpBusiness(await place.open({ now: clock.now }))
   await store.set('settings', CUSTOMER_MESSAGES_ID, { dayBefore: true })
@@ -28,23 +30,26 @@ beforeEach(async () => {
       await tx.set('appointments', String(1_772_000_000_000 + visit), appointment)
     }
   })
-})
-afterEach(() => place.remove())
+}
 
 const queued = () => store.count('outbox', { where: { kind: 'reminder-day' } })
 
-test('a process that is killed while it sends reminders leaves none out and none twice', async () => {
-  const child = spawn(process.execPath, [WRITER, place.options.dataDir, now.toString()], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await vi.waitUntil(async () => (await queued()) > 0, { timeout: 60_000, interval: 1 })
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  const before = await queued()
-  await sendReminders({ store, publicUrl: 'https://site.example' }, now)
-  const { items } = await store.query('outbox', { limit: 1000 })
-  expect(before).toBeGreaterThan(0)
-  expect(new Set(items.map(({ data }) => data.appointmentId)).size).toBe(VISITS)
-  expect(items).toHaveLength(VISITS)
-  expect(await store.count('reminders')).toBe(VISITS)
-})
+test.each(['sqlite', 'postgres'] as const)(
+  'a process that is killed while it sends reminders leaves none out and none twice, on %s',
+  async (kind) => {
+    await fill(kind)
+    const { dataDir, databaseUrl } = place.options
+    const said = [WRITER, dataDir, now.toString(), ...(databaseUrl ? [databaseUrl] : [])]
+    const child = spawn(process.execPath, said, { stdio: ['ignore', 'pipe', 'inherit'] })
+    await vi.waitUntil(async () => (await queued()) > 0, { timeout: 60_000, interval: 1 })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const before = await queued()
+    await sendReminders({ store, publicUrl: 'https://site.example' }, now)
+    const { items } = await store.query('outbox', { limit: 1000 })
+    expect(before).toBeGreaterThan(0)
+    expect(new Set(items.map(({ data }) => data.appointmentId)).size).toBe(VISITS)
+    expect(items).toHaveLength(VISITS)
+    expect(await store.count('reminders')).toBe(VISITS)
+  },
+)

@@ -3,9 +3,9 @@ import { sendReminders } from '#features/appointments/reminders/send-reminders.t
 import { openStore } from '#store/open.ts'
 
 /** Reminds of every visit that is due at one moment, and says when it begins. */
-const [dataDir = '', now = ''] = process.argv.slice(2)
+const [dataDir = '', now = '', databaseUrl] = process.argv.slice(2)
 
-const store = await openStore({ dataDir, lockWaitMs: 120_000 })
+const store = await openStore({ dataDir, databaseUrl, lockWaitMs: 120_000 })
 writeSync(1, 'begun\n')
 await sendReminders({ store, publicUrl: 'https://site.example' }, Temporal.Instant.from(now))
 await store.close()

@@ -12,6 +12,7 @@ import { tellRestarts, tellTable } from './killing/tell.ts'
 
 /** Once right after a yes and once at any moment. `npm run faults` kills it a hundred times. */
 const KILLS = 2
+const MOST_HASTY_SITES = 5
 const HASTY_KILLS = count({ short: 1, long: 3 })
 const KILLED_UPGRADES = count({ short: 1, long: 2 })
 
@@ -44,13 +45,18 @@ test.concurrent('a site killed with -9 loses nothing it had confirmed, and books
 })
 
 test.concurrent('the test notices a site that confirms before it has committed', async () => {
-  const dataDir = join(folder, 'hasty')
   const mail = await mailServer()
   const sabotage = new URL('./killing/early-answer.ts', import.meta.url)
-  const premises = { dataDir, port: await freePort(), smtpUrl: mail.url, sabotage }
-  const { ledger } = await killSite(premises, (kills) => kills === HASTY_KILLS)
-  const { faults } = await examine(dataDir, ledger, mail.mails)
-  expect(faults).toContainEqual(expect.stringMatching(/^lost: the booking/))
+  const isLoss = (fault: string) => fault.startsWith('lost: the booking')
+  let losses: string[] = []
+  // On a busy machine, a few kills may all miss the moment between the response and the commit.
+  for (let site = 1; site <= MOST_HASTY_SITES && losses.length === 0; site++) {
+    const dataDir = join(folder, `hasty-${site}`)
+    const premises = { dataDir, port: await freePort(), smtpUrl: mail.url, sabotage }
+    const { ledger } = await killSite(premises, (kills) => kills === HASTY_KILLS)
+    losses = (await examine(dataDir, ledger, mail.mails)).faults.filter(isLoss)
+  }
+  expect(losses).not.toEqual([])
 })
 
 test.concurrent('an upgrade of the store that is killed is completed by the next start', async () => {

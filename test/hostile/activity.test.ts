@@ -6,8 +6,15 @@ import { aSession } from './credentials.ts'
 import { APPOINTMENT_ID, CUSTOMER_ID, MESSAGE_ID, PAGE_SLUG, PROJECT_ID, type RouteCase } from './route-case.ts'
 import { ROUTE_CASES } from './route-cases.ts'
 
-/** They change nothing: a preview, or a challenge that a passkey will sign. */
-const READS_ONLY = /\/preview(\/|$)|[/-]options$/
+/** They change nothing: a preview, a check, a trial, or a challenge that a passkey will sign. */
+const READS_ONLY = /\/preview(\/|$)|[/-]options$|\/admin\/(gate|crawler-view)$|\/redirects\/test$/
+
+/** They change only what the site notes for itself: that something was read, looked at or checked. */
+const NOTES_ONLY = [
+  'POST /api/admin/gate/site',
+  'POST /api/redirects/missing/dismiss',
+  'PUT /api/desk/appointments/:id/lines/read',
+]
 
 /** An orderly request changes nothing here, because the site lacks what they need. */
 const NOTHING_TO_CHANGE = [
@@ -27,10 +34,13 @@ const NOTHING_TO_CHANGE = [
   'POST /api/admin/site/:part/publish',
   'POST /api/admin/site/:part/discard',
   'POST /api/admin/demo/remove',
+  'POST /api/redirects/import',
 ]
 
+const UNRECORDED = [...NOTES_ONLY, ...NOTHING_TO_CHANGE]
+
 const CASES = Object.entries(ROUTE_CASES)
-  .filter(([route]) => !route.startsWith('GET ') && !READS_ONLY.test(route) && !NOTHING_TO_CHANGE.includes(route))
+  .filter(([route]) => !route.startsWith('GET ') && !READS_ONLY.test(route) && !UNRECORDED.includes(route))
   .flatMap(([route, targets]) => targets.map((target) => ({ route, target })))
   .filter(({ target }) => target.access === 'administrator' && target.takes === undefined)
 

@@ -46,7 +46,7 @@ export async function attacksOn(route: string, target: RouteCase): Promise<Attac
     allowed: [target.orderly ?? OK].flat(),
     ...(await orderlyBody(target)),
   }
-  const odd = { ...orderly, allowed: [...OK, ...REFUSED] }
+  const odd = { ...orderly, allowed: [...OK, ...REFUSED, ...orderly.allowed] }
   const isWhole = isTriedWhole(route, target)
   const isOurs = isWhole && /^\/(api|files)\//.test(target.at)
   return [

@@ -91,8 +91,11 @@ describe('a field filled to the limit of the body', () => {
     for (const _ of hostile) usual.push(await healthMeanwhile(method, at, plain))
     const median = usual.toSorted((one, other) => one - other)[Math.floor(usual.length / 2)] ?? 0
     for (const each of hostile) {
-      // The better of two runs: a busy machine can only make it slower.
-      const waited = Math.min(await healthMeanwhile(method, at, each), await healthMeanwhile(method, at, each))
+      // The best of a few runs: a busy machine can only make it slower.
+      let waited = Number.POSITIVE_INFINITY
+      for (let run = 0; run < 6 && waited / median >= 20; run++) {
+        waited = Math.min(waited, await healthMeanwhile(method, at, each))
+      }
       expect(waited / median, each.slice(0, 300)).toBeLessThan(20)
     }
   })

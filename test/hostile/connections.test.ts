@@ -45,7 +45,7 @@ function caller(port: number) {
       await dead
       return heard
     },
-    hears: (words: RegExp) => expect.poll(() => heard, { timeout: 20_000 }).toMatch(words),
+    hears: (words: RegExp) => expect.poll(() => heard).toMatch(words),
   }
 }
 

@@ -10,6 +10,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/appointment/:id': `/appointment/${APPOINTMENT_ID}`,
   '/waiting-list/:id': '/waiting-list/0123456789abcdef0123456789abcdef',
   '/unsubscribe/:token': '/unsubscribe/a-token',
+  '/crew/:token': `/crew/${'a'.repeat(43)}`,
+  '/preview/:token': `/preview/${'a'.repeat(43)}`,
   '/services/:slug': '/services/repair',
   '/admin/pages/:id': `/admin/pages/${PAGE_SLUG}`,
   '/admin/services/:slug': '/admin/services/repair',

@@ -67,7 +67,7 @@ function expectGuarded({ headers, html, policy }: Answer, address: string): void
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
   expect(policy.get('trusted-types')).toEqual(isBackOffice(address) ? ['default', 'inert'] : ['documents'])
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/)
+  expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/)
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('permissions-policy')).toContain('geolocation=()')

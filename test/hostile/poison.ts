@@ -46,6 +46,8 @@ const KEPT = [
   'slug',
   'type',
   'status',
+  'publishAt',
+  'unpublishAt',
   'category',
   'twitterCard',
   'redirectUrl',

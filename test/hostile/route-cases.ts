@@ -3,9 +3,16 @@ import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aProject } from '#test/support/builders/project.ts'
 import { APPOINTMENT_CASES, DESK_BOOKING } from './appointment-cases.ts'
+import { CREW_CASES } from './crew-cases.ts'
 import { CUSTOMER_CASES } from './customer-cases.ts'
+import { IMPORT_CASES } from './import-cases.ts'
+import { INSIGHT_CASES } from './insight-cases.ts'
 import { KEY_CASES } from './key-cases.ts'
+import { PAGE_CASES } from './page-cases.ts'
 import { PHOTO_CASES } from './photo-cases.ts'
+import { POCKET_CASES } from './pocket-cases.ts'
+import { PUBLISHING_CASES } from './publishing-cases.ts'
+import { PUSH_CASES } from './push-cases.ts'
 import {
   type Access,
   APPOINTMENT_ID,
@@ -18,6 +25,7 @@ import {
   PROJECT_ID,
   type RouteCase,
 } from './route-case.ts'
+import { TODAY_CASES } from './today-cases.ts'
 import { VISIT_CASES } from './visit-cases.ts'
 import { WAITING_CASES } from './waiting-cases.ts'
 import { WEBHOOK_CASES } from './webhook-cases.ts'
@@ -76,10 +84,12 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'GET /robots.txt': open('/robots.txt'),
   'GET /sitemap.xml': open('/sitemap.xml'),
   'GET /manifest.webmanifest': open('/manifest.webmanifest'),
+  'GET /office.webmanifest': open('/office.webmanifest'),
   'GET /sw.js': open('/sw.js'),
   'GET /files/:name': open(`/files/${'a'.repeat(64)}`, { orderly: 404 }),
   'GET /files/:hash/:variant': open(`/files/${'a'.repeat(64)}/640.avif`, { orderly: 404 }),
   'GET /brand/:file': open('/brand/icon-192.png', { orderly: 404 }),
+  'GET /social/:kind/:file{.+\\.jpg}': open('/social/page/nothing.jpg', { orderly: 404 }),
   'GET /backups/:secret': [{ access: 'address-holder', at: `/backups/${'a'.repeat(43)}` }],
   'GET /calendar/:file{.*\\.ics}': [{ access: 'address-holder', at: `/calendar/${'a'.repeat(43)}.ics` }],
   'POST /api/storage/:collection/:id/:name': [
@@ -150,9 +160,15 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/send-email': mine('/api/send-email', { body: EMAIL }),
   ...APPOINTMENT_CASES,
   ...WAITING_CASES,
+  ...IMPORT_CASES,
+  ...INSIGHT_CASES,
+  ...PUSH_CASES,
+  ...PUBLISHING_CASES,
   ...WEBHOOK_CASES,
   ...KEY_CASES,
   ...PHOTO_CASES,
+  ...POCKET_CASES,
+  ...TODAY_CASES,
   ...VISIT_CASES,
   ...CUSTOMER_CASES,
   'GET /api/admin/site': mine('/api/admin/site'),
@@ -179,10 +195,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
     body: { ...DESK_BOOKING, time: '11:30' },
   }),
   'DELETE /api/messages/:id': mine(`/api/messages/${MESSAGE_ID}`),
-  'POST /api/pages/preview': mine('/api/pages/preview', { body: { content: '<p>Drains</p>' } }),
-  'GET /api/pages/unlinked': mine('/api/pages/unlinked'),
-  'GET /api/pages/:slug/versions': mine(`/api/pages/${PAGE_SLUG}/versions`),
-  'GET /api/pages/:slug/versions/:number{\\d{1,9}}': mine(`/api/pages/${PAGE_SLUG}/versions/1`),
+  ...PAGE_CASES,
   'GET /api/pictures': mine('/api/pictures?page=1'),
   'POST /api/pictures': mine('/api/pictures', { takes: 'picture' }),
   'PUT /api/pictures/:hash': mine(`/api/pictures/${PICTURE_HASH}`, {
@@ -197,6 +210,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'PUT /api/services/order': mine('/api/services/order', { body: { slugs: ['other', 'repair'] } }),
   'GET /api/services/:slug/versions': mine('/api/services/repair/versions'),
   'GET /api/services/:slug/versions/:number{\\d{1,9}}': mine('/api/services/repair/versions/1', { orderly: 404 }),
+  ...CREW_CASES,
   'POST /api/crews/:id/hand-over': mine('/api/crews/nobody/hand-over', { body: { to: 'main' } }),
   'GET /api/admin/demo': mine('/api/admin/demo'),
   'POST /api/admin/demo/remove': mine('/api/admin/demo/remove'),
@@ -211,6 +225,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/system/backups/:file/download': mine('/api/system/backups/plumbline-20260302T150000Z.jsonl.gz/download', {
     orderly: 404,
   }),
+  'POST /api/system/export': mine('/api/system/export'),
   'GET /api/system/outbox': mine('/api/system/outbox?state=failed'),
   'GET /api/system/outbox/:id': mine(`/api/system/outbox/${MAIL_ID}`, { orderly: 404 }),
   'POST /api/system/outbox/retry': mine('/api/system/outbox/retry'),
@@ -218,7 +233,7 @@ export const ROUTE_CASES: Readonly<Record<string, RouteCase[]>> = {
   'POST /api/system/outbox/:id/cancel': mine(`/api/system/outbox/${MAIL_ID}/cancel`, { orderly: 409 }),
   'GET /api/privacy/settings': mine('/api/privacy/settings'),
   'PUT /api/privacy/settings': mine('/api/privacy/settings', {
-    body: { retentionMonths: 12, retentionAction: 'anonymise' },
+    body: { retentionMonths: 12, retentionAction: 'anonymise', counting: true },
   }),
   'POST /api/privacy/export': mine('/api/privacy/export', { body: { email: 'jane@example.com' } }),
   'POST /api/privacy/erase': mine('/api/privacy/erase', { body: { email: 'nobody@example.com' } }),
@@ -235,7 +250,9 @@ export const NOT_ROUTES: readonly string[] = [
   ...[
     'storage',
     'admin',
+    'admin/insights',
     'admin/site',
+    'admin/today',
     'collections',
     'sessions',
     'activity',
@@ -245,6 +262,7 @@ export const NOT_ROUTES: readonly string[] = [
     'scheduling',
     'calendar-feed',
     'contact',
+    'count',
     'mail',
     'messages',
     'pages',
@@ -255,12 +273,19 @@ export const NOT_ROUTES: readonly string[] = [
     'feedback',
     'system',
     'privacy',
+    'push',
+    'redirects',
     'waiting-list',
     'webhooks',
+    'admin/crawler-view',
     'admin/demo',
+    'admin/gate',
     'admin/getting-started',
+    'admin/imports',
+    'admin/index-now',
     'admin/keys',
     'admin/passkey',
+    'admin/qr-codes',
     'admin/confirmation',
     'devices',
   ].map((part) => `ALL /api/${part}/*`),

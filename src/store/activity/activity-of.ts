@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { crewActor } from '#domain/activity/activity.ts'
 import { changedFields, describeWrite, operationOf } from '#domain/activity/describe.ts'
 import { ACTIVITY_RULES, type ActivityRule } from '#domain/activity/rule.ts'
 import type { StoredCollection } from '../collections.ts'
@@ -40,14 +41,15 @@ export class ActivityOf {
   }
 
   wrote(collection: string, id: string, before: Stored | undefined, after: Stored | undefined): void {
-    if (!this.#acting?.isAdministrator || !BY_NAME.get(collection)) return
+    if (!isLogged(this.#acting) || !BY_NAME.get(collection)) return
     const key = `${collection}/${id}`
     const earlier = this.#writes.get(key)
     this.#writes.set(key, { collection, id, before: earlier ? earlier.before : before, after })
   }
 
   entries(): NewEntry[] {
-    const { address = '', device = '' } = this.#acting ?? {}
+    const { address = '', device = '', crew } = this.#acting ?? {}
+    const by = crew === undefined ? 'administrator' : crewActor(crew)
     if (this.notes.length > 0) return this.notes.map((note) => ({ fields: '', subject: '', address, device, ...note }))
     const told = [...this.#writes.values()].flatMap((write) => {
       const rule = BY_NAME.get(write.collection)
@@ -58,9 +60,13 @@ export class ActivityOf {
     return [...alike].flatMap(([what, group]) => {
       const [first] = group
       const said = first && group.length > MOST_ALIKE ? [together(what, first, group.length)] : group.map(entryOf)
-      return said.map((entry) => ({ ...entry, by: 'administrator', address, device }))
+      return said.map((entry) => ({ ...entry, by, address, device }))
     })
   }
+}
+
+function isLogged(acting: Acting | undefined): boolean {
+  return acting !== undefined && (acting.isAdministrator || acting.crew !== undefined)
 }
 
 interface Told {

@@ -14,7 +14,7 @@ export function searchContract(store: () => Store): void {
     const pages = {
       s1: { title: 'Crème Brûlée kitchens', seo: { title: 'Kitchens' } },
       s2: { title: 'Bathrooms 100% dry', seo: { title: 'CREME_de_la' } },
-      s3: { title: 'Straße "und"  Rohr', seo: { title: 'Ünder' } },
+      s3: { title: 'Straße "und"  Rohr', seo: { title: 'Ünder C:\\plans' } },
       s4: { title: 'end', seo: { title: 'start' }, content: 'kitchens' },
       s5: { title: '日本語の配管', seo: { title: null } },
     }
@@ -41,7 +41,8 @@ export function searchContract(store: () => Store): void {
     expect(await found('_')).toBe('s2')
     expect(await found('me_de')).toBe('s2')
     expect(await found('"und" rohr')).toBe('s3')
-    expect(await found('\\')).toBe('')
+    expect(await found('\\')).toBe('s3')
+    expect(await found('c:\\plan')).toBe('s3')
     expect(await found("' OR 1=1")).toBe('')
     expect(await found('crem* OR end')).toBe('')
   })

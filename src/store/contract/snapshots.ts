@@ -33,6 +33,14 @@ export function snapshotsContract(kind: Store['kind']): void {
     expect(records[4]).toMatchObject({ id: 'images/x', type: 'image/webp', bytes: Uint8Array.from([0, 255, 10, 13]) })
   })
 
+  it('holds every claim of a name, however many there are', async () => {
+    const values = Array.from({ length: 250 }, (_, n) => String(1000 + n))
+    await store.transaction((tx) => tx.claimAll('slot', values, '2'))
+    const records = await Array.fromAsync(store.snapshot())
+    const claimed = records.flatMap((record) => (record.kind === 'claim' && record.owner === '2' ? [record.value] : []))
+    expect(claimed).toEqual(values)
+  })
+
   it('restores into the other database with identical records, which can be found there', async () => {
     const texts = await all(store)
     const other = await aPlace(kind === 'sqlite' ? 'postgres' : 'sqlite')

@@ -5,6 +5,7 @@ import { crewTime } from './004-crew-time.ts'
 import { serviceHistory } from './005-service-history.ts'
 import { openingHours } from './006-opening-hours.ts'
 import { conversation } from './007-conversation.ts'
+import { ownersDay } from './008-owners-day.ts'
 import type { Migration } from './migration.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -15,6 +16,7 @@ export const MIGRATIONS: readonly Migration[] = [
   serviceHistory,
   openingHours,
   conversation,
+  ownersDay,
 ]
 
 /** The number of the stored format. A program refuses a store or a backup with a higher one. */

@@ -28,7 +28,7 @@ const BOOKING_LANES = 3
 /** A picture first needs a process of its own, so these rounds are longer and rarer. */
 const UPLOADS_EVERY = 5
 
-/** How long to wait for a booking. */
+/** How long to wait for a booking, or for a picture. */
 const NO_YES_MS = 2_000
 
 export interface KillRun {
@@ -61,12 +61,13 @@ export async function killSite(
     const uploads = kills % UPLOADS_EVERY === UPLOADS_EVERY - 1
     const using = [
       bookAgain(street),
-      decide(street),
-      decide(street),
+      decide(street, true),
+      decide(street, false),
       ...Array.from({ length: BOOKING_LANES }, () => book(street)),
       ...(uploads ? [upload(street)] : []),
     ]
-    await pause(uploads ? 500 + Math.random() * 500 : Math.random() * 450)
+    await pause(Math.random() * 450)
+    if (uploads) await Promise.race([ledger.nextUpload(), pause(NO_YES_MS)])
     // Every other time at the worst moment: right after a visitor gets a yes, which must already be true.
     if (kills % 2 === 0) await Promise.race([ledger.nextYes(), pause(NO_YES_MS)])
     await program.kill()

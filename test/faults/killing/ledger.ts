@@ -14,6 +14,7 @@ export class Ledger {
   /** The appointment's id, by the key of the submit that got 201. */
   readonly booked = new Map<string, string>()
   #nextYes = Promise.withResolvers<void>()
+  #nextUpload = Promise.withResolvers<void>()
   /** Keys that got 409. */
   readonly refused = new Set<string>()
   /** Submits that were cut off: nobody knows their outcome. */
@@ -42,6 +43,17 @@ export class Ledger {
   /** Resolves when a visitor gets a 201. */
   nextYes(): Promise<void> {
     return this.#nextYes.promise
+  }
+
+  noteUploaded(url: string): void {
+    this.uploads.acknowledged.push(url)
+    this.#nextUpload.resolve()
+    this.#nextUpload = Promise.withResolvers()
+  }
+
+  /** Resolves when the administrator gets the address of a picture. */
+  nextUpload(): Promise<void> {
+    return this.#nextUpload.promise
   }
 
   takeUnanswered(): Submission[] {

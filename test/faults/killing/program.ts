@@ -57,6 +57,8 @@ export function startProgram({ dataDir, port, smtpUrl, env, sabotage }: Premises
   child.on('exit', () => process.off('exit', killNow))
   const exited = once(child, 'exit')
   const end = async (signal: NodeJS.Signals) => {
+    // Its end is waited for, even when nothing else is left to do.
+    child.ref()
     child.kill(signal)
     await exited
   }

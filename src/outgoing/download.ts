@@ -1,0 +1,32 @@
+import { allowsHost } from './allowed-hosts.ts'
+import type { OutgoingOptions } from './outgoing.ts'
+import { exchangeOutgoing } from './post.ts'
+
+/** The file did not come, for a reason other than its host. */
+class DownloadFailed extends Error {
+  override name = 'DownloadFailed'
+}
+
+/**
+ * The content of a public address, never more than the limit. An unencrypted address is asked for with TLS, unless its host
+ * is in ALLOW_PRIVATE_HOSTS.
+ */
+export function downloadOutgoing(address: string, mostBytes: number, options: OutgoingOptions): Promise<Uint8Array> {
+  const url = new URL(address)
+  if (url.protocol === 'http:' && !allowsHost(options.allowed, url.hostname)) url.protocol = 'https:'
+  const headers = { 'User-Agent': 'Plumbline import', Accept: 'image/*' }
+  return exchangeOutgoing({ method: 'GET', url: url.href, headers }, options, async (response) => {
+    if (response.statusCode !== 200) {
+      response.destroy()
+      throw new DownloadFailed(`The host responded with ${response.statusCode}.`)
+    }
+    const chunks: Uint8Array[] = []
+    let length = 0
+    for await (const chunk of response) {
+      length += chunk.length
+      if (length > mostBytes) throw new DownloadFailed('The file is too large.')
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  })
+}

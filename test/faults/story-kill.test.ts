@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { aMailServer } from '#test/support/smtp.ts'
+import { aPlace } from '#test/support/store.ts'
+import { examineStories } from './story/examine-story.ts'
+import { killStories } from './story/kill-story.ts'
+import { seeded } from './story/seeded.ts'
+
+/** `npm run faults` kills a hundred times. */
+const KILLS = 3
+const SEED = 20
+
+test('a site killed between a request and the words about its visit keeps every promise, holds no time for nobody and mails the truth once', async () => {
+  await using mail = await aMailServer()
+  const place = await aPlace('sqlite')
+  const run = { options: place.options, mail, random: seeded(SEED) }
+  try {
+    const played = await killStories(run, KILLS)
+    expect(played.kills).toBe(KILLS)
+    const { faults } = await examineStories(run, played)
+    expect(faults).toEqual([])
+  } finally {
+    await place.remove()
+  }
+})
