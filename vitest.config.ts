@@ -30,7 +30,7 @@ export default defineConfig({
     retry: 0,
     sequence: { sequencer: SlowFirst },
     // A second is over soon on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Files of one worker share what they import. Each closes what it opened.
     isolate: false,
     fsModuleCache: true,

@@ -1,5 +1,6 @@
 // npm run screenshots: every public page at phone and desktop width, light and dark, into screenshots/ (not in git).
 // Also updates the committed ones: for the README, and for phones that offer to install the site.
+// npm run screenshots -- road: a day on the road as the journeys play it, with its crew page and day sheet.
 // npm run screenshots -- northside: the same pages before and after the demo company becomes another one.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -7,9 +8,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, ensureChromiumShell } from './chromium.mjs'
 import { install } from './install.mjs'
-import { bin, environment, main, root } from './run.mjs'
+import { bin, environment, main, root, run } from './run.mjs'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -24,6 +25,7 @@ await main(async () => {
   await install({ everything: true })
   const executablePath = await ensureChromium()
   await build()
+  if (process.argv.includes('road')) return playRoad(executablePath)
   // Imported here, because a new machine has them only after the installation above.
   const { chromium } = await import('@playwright/test')
   const { default: sharp } = await import('sharp')
@@ -46,6 +48,20 @@ await main(async () => {
     await site.stop()
   }
 })
+
+/** The journeys take the pictures, so that they show what really happens. */
+async function playRoad(chromium) {
+  const folder = join(root, 'screenshots', 'road')
+  mkdirSync(folder, { recursive: true })
+  const env = {
+    CHROMIUM_PATH: chromium,
+    CHROMIUM_SHELL_PATH: await ensureChromiumShell(chromium),
+    SCREENSHOTS_FOLDER: folder,
+  }
+  const journeys = ['road', 'crew', 'project-from-photos'].map((name) => `test/e2e/${name}.spec.ts`)
+  await run(bin('playwright'), ['test', ...journeys, '--reporter=list'], { env })
+  console.log(join('screenshots', 'road'))
+}
 
 async function photographAll(browser, url, group = '') {
   const folder = join(root, 'screenshots', group)

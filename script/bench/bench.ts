@@ -8,7 +8,9 @@ import { bytes } from './bytes.ts'
 import { cachedPage } from './cached-page.ts'
 import { coldStart } from './cold-start.ts'
 import { crewDays } from './crew-days.ts'
+import { customers } from './customers.ts'
 import { freshness } from './freshness.ts'
+import { gate } from './gate.ts'
 import { lighthouse } from './lighthouse.ts'
 import { isOver, type Measurement, table } from './measurement.ts'
 import { memory } from './memory.ts'
@@ -17,6 +19,8 @@ import { navigation } from './navigation.ts'
 import { projectsList } from './projects-list.ts'
 import { render } from './render.ts'
 import { signIns } from './sign-ins.ts'
+import { taps } from './taps.ts'
+import { today } from './today.ts'
 import { leaveWorkplace } from './workplace.ts'
 
 const BENCHES: Record<string, (asked: { isAlone: boolean }) => Promise<Measurement[]>> = {
@@ -26,7 +30,11 @@ const BENCHES: Record<string, (asked: { isAlone: boolean }) => Promise<Measureme
   availability,
   'crew-days': crewDays,
   minute,
+  today,
+  gate,
+  taps,
   'appointments-list': appointmentsList,
+  customers,
   'projects-list': projectsList,
   bytes,
   'sign-ins': signIns,

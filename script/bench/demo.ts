@@ -1,4 +1,4 @@
-import { fillWithDemo } from '#test/support/demo-folder.ts'
+import { fillWithDemo } from '#test/support/fill-demo.ts'
 import { aFolder } from './workplace.ts'
 
 let made: Promise<string> | undefined

@@ -3,9 +3,6 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { addProject, aPhotoFile, fillInProject, removeProject } from '#test/support/project-site.ts'
 import { DESKTOP } from '#test/support/widths.ts'
 
-/** Pictures are encoded one after the other, on a machine that may be busy. */
-const PATIENTLY = { timeout: 30_000 }
-
 test.beforeEach(({ expected }) => {
   // Playwright's recording inspects previews, which the page's policy forbids.
   expected.push(/Connecting to 'blob:/)
@@ -21,12 +18,14 @@ test.describe('the pictures of the project form', () => {
     await page.getByRole('button', { name: 'Add New Project' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Project' })
     await dialog.getByLabel('Title').fill('Typed before')
-    await page.route('**/api/storage/**', (route) => route.abort('failed'), { times: 1 })
+    let isFailing = true
+    await page.route('**/api/storage/**', (route) => (isFailing ? route.abort('failed') : route.continue()))
     await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('a.jpg'))
-    await expect(dialog.getByText(/Trying again in \d s/)).toBeVisible()
-    await expect(dialog.getByText('Uploaded')).toBeVisible(PATIENTLY)
+    await expect(dialog.getByText(/Trying again in \d+ s/)).toBeVisible()
+    isFailing = false
+    await expect(dialog.getByText('Uploaded')).toBeVisible()
     await dialog.getByRole('button', { name: 'Remove Project Image' }).click()
-    await page.route('**/api/storage/**', (route) => route.abort('failed'))
+    isFailing = true
     await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('b.jpg'))
     await dialog.getByRole('button', { name: 'Cancel upload' }).click()
     await expect(dialog.getByLabel('Project Image')).toHaveAttribute('type', 'file')
@@ -90,7 +89,7 @@ test.describe('the pictures of the project form', () => {
     upload.resolve()
     await uploaded
     await page.getByRole('button', { name: 'Stay' }).click()
-    await expect(page.getByText('Project saved.')).toBeVisible(PATIENTLY)
+    await expect(page.getByText('Project saved.')).toBeVisible()
     await expect(dialog).toBeHidden()
     expect(saves).toHaveLength(1)
     await removeProject(site, project.id)
@@ -124,9 +123,18 @@ test.describe('the pictures of the project form', () => {
     await expectAccessible(page)
     await signIn()
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog.getByText('Uploaded')).toBeVisible(PATIENTLY)
+    await expect(dialog.getByText('Uploaded')).toBeVisible()
 
-    await endSession(site.url, await page.evaluate(() => window.localStorage.getItem('adminToken')))
+    // Ended before the click, the page might notice it first and cover the button.
+    const renewed = await page.evaluate(() => window.localStorage.getItem('adminToken'))
+    await page.route(
+      `**/${project.id}`,
+      async (route) => {
+        await endSession(site.url, renewed)
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await dialog.getByRole('button', { name: 'Save Project' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
     await signIn()

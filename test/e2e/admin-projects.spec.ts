@@ -2,9 +2,6 @@ import { expect, expectAccessible, test, watch } from '#test/support/e2e.ts'
 import { addProject, aPhotoFile, fillInProject, removeProject, saveProject } from '#test/support/project-site.ts'
 import { DESKTOP, PHONE } from '#test/support/widths.ts'
 
-/** Pictures are encoded one after the other, on a machine that may be busy. */
-const PATIENTLY = { timeout: 30_000 }
-
 test.beforeEach(({ expected }) => {
   // Playwright's recording inspects previews, which the page's policy forbids.
   expected.push(/Connecting to 'blob:/)
@@ -23,7 +20,7 @@ test('a project is added from a phone with four pictures, appears elsewhere at o
   await page.getByRole('button', { name: 'Add New Project' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Project' })
   await dialog.getByLabel('Project Image').setInputFiles(await aPhotoFile('cellar.jpg'))
-  await expect(dialog.getByText('Uploaded')).toBeVisible(PATIENTLY)
+  await expect(dialog.getByText('Uploaded')).toBeVisible()
   await fillInProject(page, title)
   await dialog.getByRole('tab', { name: 'Gallery' }).click()
   const files = await Promise.all(['one.jpg', 'two.jpg', 'three.jpg'].map(aPhotoFile))
@@ -32,7 +29,7 @@ test('a project is added from a phone with four pictures, appears elsewhere at o
     await dialog.getByLabel('Caption').nth(index).fill(caption)
   }
   await dialog.getByRole('button', { name: 'Save Project' }).click()
-  await expect(dialog).toBeHidden(PATIENTLY)
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
 
   const card = visitor.getByRole('region', { name: 'Featured projects' }).getByRole('link', { name: title })

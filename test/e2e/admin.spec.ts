@@ -91,6 +91,8 @@ test.describe('from an empty store', () => {
       await page.reload()
       await expect(page.getByText('Password changed').first()).toBeVisible()
     } finally {
+      // A page that is still open would ask a site that is gone.
+      await page.close()
       await site.stop()
     }
   })
@@ -106,6 +108,8 @@ test.describe('from an empty store', () => {
       await page.getByRole('button', { name: 'Create Admin Account' }).click()
       await expect(page.getByRole('alert')).toContainText('the link that the server printed')
     } finally {
+      // A page that is still open would ask a site that is gone.
+      await page.close()
       await site.stop()
     }
   })

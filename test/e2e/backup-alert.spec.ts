@@ -11,7 +11,7 @@ test.use({ siteOptions: { env: { BACKUP_DIR: notAFolder } } })
 test('a failed backup is shown above every screen, with a link to the reason', async ({ adminPage, site }) => {
   const headers = { Authorization: `Bearer ${await administratorToken(site.url)}` }
   await fetch(`${site.url}/api/system/backups`, { method: 'POST', headers })
-  await expect.poll(() => site.log(), { timeout: 30_000 }).toContain('backup failed')
+  await expect.poll(() => site.log()).toContain('backup failed')
   await adminPage.goto('/admin/messages')
   await expect(adminPage.getByRole('alert')).toContainText('The last backup failed.')
   await expectAccessible(adminPage)

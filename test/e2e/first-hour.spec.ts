@@ -12,6 +12,7 @@ const NOT_IN_A_BROWSER = [
   'Reminders and reviews',
   'The site’s own address',
   'The app on your phone',
+  'Notifications on your phone',
 ]
 
 test('a new owner is guided through the first hour, and the demo is gone afterwards', async ({ page, site }) => {

@@ -1,7 +1,7 @@
 import { administratorToken } from '../support/administrator.ts'
 import { expect, expectAccessible, test } from '../support/e2e.ts'
 import { call } from '../support/live-server.ts'
-import { BOTH, DESKTOP } from '../support/widths.ts'
+import { DESKTOP, PHONE } from '../support/widths.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunter'
 const TEXT = `Dear <b>Jane</b>,\n\n${WORD}${WORD}\n\n${'We come at nine.\n'.repeat(40)}`
@@ -14,7 +14,7 @@ async function sendMails(siteUrl: string, ...subjects: string[]): Promise<void> 
   }
 }
 
-test('without a mail server the administrator reads every mail, with the keyboard alone', { tag: BOTH }, async ({
+test('without a mail server the administrator reads every mail, with the keyboard alone', { tag: PHONE }, async ({
   adminPage: page,
   site,
 }) => {

@@ -116,7 +116,7 @@ test('input survives a failed background refetch', { tag: DESKTOP }, async ({ ad
     return route.fulfill({ status: 500, json: {} })
   })
   await pages.save(aPage({ slug: 'another' }))
-  await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => failed).toBeGreaterThanOrEqual(3)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Page saved')).toBeVisible()
   await expect(content(page)).toHaveValue('<p>Not lost</p>')

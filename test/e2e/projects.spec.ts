@@ -135,7 +135,7 @@ test.describe('a project’s page', () => {
     await expect(main.getByRole('link', { name: 'Schedule Service' })).toHaveAttribute('href', '/schedule')
     await expect(page).toHaveTitle(/^Hyde Park primary bathroom \| /)
     const image = await page.locator('meta[property="og:image"]').getAttribute('content')
-    expect(image).toMatch(/^http:\/\/localhost:3000\/files\/[0-9a-f]{32}\/1280\.jpg$/)
+    expect(image).toMatch(/^http:\/\/localhost:3000\/social\/project\/[\w-]+\.jpg\?v=[0-9a-f]{16}$/)
     const jsonLd = await page.locator('script[type="application/ld+json"]').textContent()
     expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'BreadcrumbList' })
   })

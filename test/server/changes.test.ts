@@ -44,6 +44,8 @@ describe('the change stream', () => {
     await stream.next()
     await server.services.store.delete('pages', 'other-plans')
     expect(JSON.parse((await stream.next()).data)).toEqual({ collection: 'pages', operation: 'deleted' })
+    await server.services.store.set('projects', 'secret-bath', { status: 'draft' })
+    expect(JSON.parse((await stream.next()).data)).toEqual({ collection: 'projects', operation: 'created' })
     stream.close()
   })
 

@@ -8,6 +8,7 @@ export const INTERFACE_WORDS: readonly (string | RegExp)[] = [
   'index, follow',
   'noindex',
   /^http:\/\/localhost:\d+\/marked\.jpg$/,
+  /^http:\/\/localhost:\d+\/social\/(page|project|service)\/[\w-]+\.jpg\?v=[0-9a-f]{16}$/,
   // Finding one's way with a screen reader or on a phone.
   'Skip to content',
   'Main',

@@ -77,9 +77,9 @@ describe('rows of another version of the program', () => {
     await store.set('outbox', 'odd', ROWS['with-times-that-are-none'])
     await site.book()
     delivery.wake()
-    await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => mail.mails.length).toBe(2)
     const failed = async () => (await site.ask('/api/system/outbox?state=failed')).body.mails as unknown[]
-    await expect.poll(async () => (await failed()).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await failed()).length).toBe(2)
     expect(await failed()).toContainEqual(
       expect.objectContaining({
         id: 'later',

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { seedDemo } from '#features/demo/seed-demo.ts'
-import { warmVariants } from '#features/images/warm-variants.ts'
-import { openStore } from '#store/open.ts'
 import { fingerprint } from '../../script/build.mjs'
-import { addAdministrator } from './administrator.ts'
 
 const MADE = 'DEMO_FOLDER'
 const CACHE = resolve('.cache/demo')
@@ -20,6 +16,7 @@ const SOURCES = [
   'package-lock.json',
   'test/support/administrator.ts',
   'test/support/demo-folder.ts',
+  'test/support/fill-demo.ts',
 ]
 
 /** Playwright's global setup: the demo business and its pictures in every size, made again only when a source changed. */
@@ -30,18 +27,12 @@ export default async function makeDemoFolder(): Promise<void> {
     await mkdir(CACHE, { recursive: true })
     await removeOldOnes(today)
     const unfinished = await mkdtemp(join(CACHE, `${today}-unfinished-`))
-    await fill(unfinished)
+    // Only now: every journey imports this file, and Playwright would compile the store and the pictures each time.
+    const { fillFolder } = await import('./fill-demo.ts')
+    await fillFolder(unfinished)
     await renameUnlessThere(unfinished, folder)
   }
   process.env[MADE] = folder
-}
-
-async function fill(folder: string): Promise<void> {
-  await fillWithDemo(join(folder, 'new'))
-  await cp(join(folder, 'new'), join(folder, 'administered'), { recursive: true })
-  const store = await openStore({ dataDir: join(folder, 'administered') })
-  await addAdministrator(store)
-  await store.close()
 }
 
 /** Keeps today's: another run in this folder may be using them. */
@@ -57,17 +48,6 @@ async function renameUnlessThere(from: string, to: string): Promise<void> {
   } catch (error) {
     if (!existsSync(to)) throw error
     await rm(from, { recursive: true, force: true })
-  }
-}
-
-/** The state a little after `npm start`, but without visits: journeys have a date of their own. */
-export async function fillWithDemo(dataDir: string): Promise<void> {
-  const store = await openStore({ dataDir })
-  try {
-    for (const url of await seedDemo(store, Temporal.Now.instant(), () => undefined, 'site'))
-      await warmVariants(store, url)
-  } finally {
-    await store.close()
   }
 }
 

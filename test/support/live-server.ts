@@ -6,11 +6,9 @@ import type { Business } from '#domain/business/schema.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Web } from '#server/pages/web-build.ts'
 import type { Services } from '#server/services.ts'
-import { startServer } from '#server/start.ts'
 import { forgetStore, noteStore } from './administrator.ts'
 import { A_BUSINESS } from './builders/business.ts'
 import type { VirtualClock } from './clock.ts'
-import { copyPreparedFile } from './shared/prepared-store.ts'
 
 /** Replaces the built pages in server tests: responds with the requested path. */
 const plainPages: Web = {
@@ -40,6 +38,9 @@ export async function aLiveServer(
   settings: Partial<Config> = {},
   { web = {}, clock = aRunningClock(), business = A_BUSINESS }: ServerOptions = {},
 ): Promise<LiveServer> {
+  // Only now: journeys import this file for `call`, and Playwright would compile a thousand modules for them.
+  const { startServer } = await import('#server/start.ts')
+  const { copyPreparedFile } = await import('./shared/prepared-store.ts')
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-live-'))
   if (settings.dataDir === undefined && settings.databaseUrl === undefined) await copyPreparedFile(dataDir)
   const config = {

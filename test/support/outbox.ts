@@ -44,7 +44,7 @@ export function aLog() {
 }
 
 export interface Office extends Delivery {
-  queue(mail?: { to?: string; subject?: string; text?: string }): Promise<string>
+  queue(mail?: { to?: string; subject?: string; text?: string; notBefore?: Temporal.Instant }): Promise<string>
   mail(id: string): Promise<NonNullable<Awaited<ReturnType<typeof findMail>>>>
   log: ReturnType<typeof aLog>
 }
@@ -72,10 +72,10 @@ export function anOffice(
       return delivery.stop()
     },
     log,
-    queue: ({ to = 'jane@example.com', subject = 'Hello', text = 'A dripping tap.' } = {}) =>
-      store.transaction((tx) =>
-        enqueue(tx, composeCustom({ to, subject, text, business: A_BUSINESS, publicUrl: PUBLIC_URL }), clock.now()),
-      ),
+    queue: ({ to = 'jane@example.com', subject = 'Hello', text = 'A dripping tap.', notBefore } = {}) => {
+      const mail = composeCustom({ to, subject, text, business: A_BUSINESS, publicUrl: PUBLIC_URL })
+      return store.transaction((tx) => enqueue(tx, mail, clock.now(), { notBefore }))
+    },
     mail: async (id) => {
       const mail = await findMail(store, id)
       if (!mail) throw new Error(`There is no mail ${id}.`)

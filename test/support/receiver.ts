@@ -54,7 +54,7 @@ export async function aReceiver({ isEncrypted = false, port = 0 } = {}): Promise
 }
 
 /** For `localhost`, signed by the authority of `trustTestAuthority`. */
-function certificate() {
+export function certificate() {
   const read = (name: string) => readFileSync(new URL(`./certificates/${name}`, import.meta.url), 'utf8')
   return { key: read('mail-server.key.pem'), cert: read('mail-server.pem') }
 }

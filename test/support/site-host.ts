@@ -15,6 +15,9 @@ export interface SiteHost {
   /** Returns the port of the site, which is listening. */
   open(env: Record<string, string>, now: string | undefined): Promise<number>
   setNow(now: string | null): Promise<void>
+  stopClock(): Promise<void>
+  /** Runs the named jobs without waiting for their minute. */
+  run(...jobs: string[]): Promise<void>
   /** Stops the site and keeps the process. */
   close(): Promise<void>
   end(): Promise<void>
@@ -57,6 +60,12 @@ export function startHost(): SiteHost {
     },
     async setNow(now) {
       await ask({ now })
+    },
+    async stopClock() {
+      await ask({ stopClock: true })
+    },
+    async run(...jobs) {
+      await ask({ run: jobs })
     },
     async close() {
       await ask({ stop: true })

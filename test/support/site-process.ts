@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 export type ToSite =
   | { open: { env: Record<string, string | undefined>; now: string | null } }
   | { now: string | null }
+  | { stopClock: true }
+  | { run: string[] }
   | { stop: true }
 export type FromSite = { port: number } | { error: string } | { done: true }
 
@@ -16,13 +18,15 @@ const { readConfig }: typeof import('#server/config.ts') = await import(`${PROGR
 const { builtWeb }: typeof import('#server/pages/web-build.ts') = await import(`${PROGRAM}/web-build.js`)
 
 let offsetMs = 0
+let stoppedAt: Temporal.Instant | undefined
 const clock = {
-  now: () => (offsetMs === 0 ? Temporal.Now.instant() : Temporal.Now.instant().add({ milliseconds: offsetMs })),
+  now: () => stoppedAt ?? Temporal.Now.instant().add({ milliseconds: offsetMs }),
 }
 const web = await builtWeb()
 let running: Awaited<ReturnType<typeof startServer>> | undefined
 
 function move(now: string | null): void {
+  stoppedAt = undefined
   offsetMs = now === null ? 0 : Temporal.Instant.from(now).epochMilliseconds - Date.now()
 }
 
@@ -40,6 +44,8 @@ async function obey(message: ToSite): Promise<FromSite> {
     return { port: running.port }
   }
   if ('now' in message) move(message.now)
+  else if ('stopClock' in message) stoppedAt = clock.now()
+  else if ('run' in message) await running?.schedule.runNow(message.run)
   else await stop()
   return { done: true }
 }

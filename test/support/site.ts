@@ -13,6 +13,10 @@ export interface Site {
   log(): string
   /** Moves the business's "now". Null returns to the real time. */
   setNow(now: string | null): Promise<void>
+  /** Until setNow. A mail that is held for seconds then stays held on a slow machine. */
+  stopClock(): Promise<void>
+  /** Runs the named jobs without waiting for their minute. */
+  run(...jobs: string[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -62,6 +66,8 @@ export async function openSite(host: SiteHost, options: SiteOptions = {}): Promi
     process: host.process,
     log: () => host.log().slice(before),
     setNow: host.setNow,
+    stopClock: host.stopClock,
+    run: host.run,
     stop: async () => {
       if (host.process.connected) await host.close()
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 // Journeys run on a desktop, unless a tag says otherwise. The sweep checks every screen on a phone.
 
-/** Only on a phone, because a desktop doesn't have what it tests. */
+/** Only on a phone: a desktop doesn't have what it tests, or has more room for it. */
 export const PHONE = '@phone'
 /** On both: what customers do on the go. */
 export const BOTH = '@both'

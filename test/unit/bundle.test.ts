@@ -45,6 +45,19 @@ test('what public pages run in the browser has no router, no code of the back-of
   expect(wrong.map(([, way]) => way.replaceAll(`${WEB}/`, ''))).toEqual([])
 })
 
+test('Today opens without the code of editors, tables of content and plots', async () => {
+  const modules = new Map<string, string>()
+  for (const screen of ['admin/admin-layout.tsx', 'admin/today/today.tsx'])
+    for (const [file, way] of await loadedWith(resolve(WEB, screen))) modules.set(file, way)
+  expect(modules.has(resolve(WEB, 'admin/appointments/move/use-undo.tsx'))).toBe(true)
+  const wrong = [...modules].filter(([file]) =>
+    /\/src\/web\/admin\/(?:content-editor|pages|site|insights|pictures|brand)\/|^(?:@tiptap|prosemirror|d3-|culori)/.test(
+      file,
+    ),
+  )
+  expect(wrong.map(([, way]) => way.replaceAll(`${WEB}/`, ''))).toEqual([])
+})
+
 test('the module of every public page holds no React and names no screen of the back-office', async () => {
   const manifest = JSON.parse(await readFile('build/client/.islands.json', 'utf8'))
   const { file, imports = [] } = manifest['src/web/document/start.ts']

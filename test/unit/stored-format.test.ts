@@ -4,7 +4,7 @@ import { APPOINTMENT_EVENTS } from '#domain/appointment/history.ts'
 import { APPOINTMENT_MAIL_KINDS, MAIL_KINDS } from '#domain/email/kinds.ts'
 import { MAIL_STATES } from '#domain/email/words.ts'
 import { PAGE_PLACES, PAGE_TYPES, PUBLICATION_STATES } from '#domain/page/page.ts'
-import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
+import { PROJECT_CATEGORIES, PROJECT_STATES } from '#domain/project/project.ts'
 import { QUESTION_KINDS, URGENCIES } from '#domain/service/question.ts'
 import { SERVICE_TYPES } from '#domain/service/service-type.ts'
 import { BACKUP_STATES } from '#domain/system/backup.ts'
@@ -19,18 +19,23 @@ import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
  * the store: add a step to src/store/migrations/migrations.ts, then update this list.
  */
 const FORMAT = {
-  version: 7,
+  version: 8,
   collections: [
     'activity',
     'activity-marks',
+    'address-counts',
     'admins',
+    'announced-addresses',
     'appointments',
     'backup-links',
     'backups',
     'calendar-feeds',
     'challenges',
+    'count-salts',
+    'crew-links',
     'crews',
     'customers',
+    'day-counts',
     'days',
     'devices',
     'feedback',
@@ -38,6 +43,8 @@ const FORMAT = {
     'history',
     'idempotency',
     'images',
+    'import-items',
+    'imports',
     'jobs',
     'mail-server',
     'messages',
@@ -51,7 +58,10 @@ const FORMAT = {
     'passkeys',
     'photo-space',
     'photos',
+    'preview-links',
     'projects',
+    'push-devices',
+    'push-notices',
     'recovery-codes',
     'redirects',
     'reminders',
@@ -64,8 +74,10 @@ const FORMAT = {
     'settings',
     'setup-codes',
     'site',
+    'site-checks',
     'site-drafts',
     'site-versions',
+    'site-visits',
     'throttles',
     'uploads',
     'waiting-list',
@@ -96,6 +108,7 @@ const FORMAT = {
     'arrival-undone',
     'texted',
     'gave-feedback',
+    'noted',
   ],
   letters: [
     'acknowledgement',
@@ -176,10 +189,22 @@ const FORMAT = {
   pagePlaces: ['nowhere', 'menu', 'footer'],
   pageTypes: ['page', 'card'],
   projectCategories: ['Commercial', 'Residential', 'Emergency'],
+  projectStates: ['draft', 'published'],
   publicationStates: ['draft', 'published'],
   questionKinds: ['choice', 'yes-no', 'number', 'text'],
   serviceTypes: ['repair', 'installation', 'maintenance', 'inspection', 'emergency', 'other'],
-  siteParts: ['home', 'about', 'schedule', 'contact', 'emergency', 'projects', 'services', 'footer', 'navigation'],
+  siteParts: [
+    'home',
+    'about',
+    'schedule',
+    'contact',
+    'emergency',
+    'projects',
+    'services',
+    'privacy',
+    'footer',
+    'navigation',
+  ],
   siteSections: [
     'hero',
     'trust',
@@ -218,6 +243,7 @@ test('the number of the stored format is raised with every word that older progr
     pagePlaces: PAGE_PLACES,
     pageTypes: PAGE_TYPES,
     projectCategories: PROJECT_CATEGORIES,
+    projectStates: PROJECT_STATES,
     publicationStates: PUBLICATION_STATES,
     questionKinds: QUESTION_KINDS,
     serviceTypes: SERVICE_TYPES,

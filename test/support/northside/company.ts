@@ -74,6 +74,7 @@ export function northsideWords(picture: FramedPicture): { [Id in PartId]: PartCo
     emergency: { ...emergency, intro: { ...emergency.intro, title: 'No heat at all?' } },
     projects: { ...projects, call: { ...projects.call, picture } },
     services: defaultContent('services'),
+    privacy: defaultContent('privacy'),
     footer: { ...footer, missing: { ...footer.missing, picture } },
     navigation: defaultContent('navigation'),
   }

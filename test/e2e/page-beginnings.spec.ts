@@ -1,0 +1,62 @@
+import { expect, expectAccessible, test } from '#test/support/e2e.ts'
+import { pageWriter } from '#test/support/pages.ts'
+
+// The journey visits several screens.
+test.slow()
+
+test('a page begins as a template, is shown to somebody through a private link, and is duplicated', async ({
+  adminPage: page,
+  browser,
+  site,
+  expected,
+}) => {
+  expected.push(/404/)
+  await page.goto('/admin/pages/new')
+  await page.getByLabel('Start from').selectOption('Careers')
+  await expect(page.getByText('nobody’s legal advice')).toBeVisible()
+  await expect(page.getByLabel('Page Title')).toHaveValue('Careers')
+  await expect(page.getByLabel('Status')).toHaveValue('draft')
+  await expectAccessible(page)
+
+  await page.getByLabel('Status').selectOption('Published')
+  await page.getByRole('button', { name: 'Save Page' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Fill in before you publish: [position]' })).toBeVisible()
+  await page.getByLabel('Status').selectOption('Draft')
+  await page.getByLabel('Page Title').fill('Join our crew')
+  await expect(page.getByLabel('URL Slug')).toHaveValue('join-our-crew')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/pages\/join-our-crew$/)
+  await expect(page.getByLabel('Start from')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Preview link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview link' })
+  await dialog.getByRole('button', { name: 'Make link' }).click()
+  const field = dialog.getByLabel('Private link')
+  await expect(field).toHaveValue(/\/preview\/[\w-]{43}$/)
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expectAccessible(page)
+  const { pathname } = new URL(await field.inputValue())
+
+  const stranger = await (await browser.newContext()).newPage()
+  const shown = await stranger.goto(site.url + pathname)
+  expect(shown?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  })
+  await expect(stranger.getByRole('heading', { name: 'Join our crew' })).toBeVisible()
+  await expect(stranger.getByText('Only people with this link see it here.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Withdraw link' }).click()
+  await expect(dialog.getByText('There is no link to this page.')).toBeVisible()
+  expect((await stranger.reload())?.status()).toBe(404)
+  await expect(stranger.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await stranger.context().close()
+
+  await page.goto('/admin/pages')
+  await page.getByRole('button', { name: 'Duplicate Join our crew' }).click()
+  await expect(page).toHaveURL(/\/admin\/pages\/join-our-crew-copy$/)
+  await expect(page.getByLabel('Page Title')).toHaveValue('Copy of Join our crew')
+  await expect(page.getByLabel('Status')).toHaveValue('draft')
+  const pages = await pageWriter(site.url)
+  for (const slug of ['join-our-crew', 'join-our-crew-copy']) await pages.remove(slug)
+})

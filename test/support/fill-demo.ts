@@ -1,0 +1,26 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { seedDemo } from '#features/demo/seed-demo.ts'
+import { warmVariants } from '#features/images/warm-variants.ts'
+import { openStore } from '#store/open.ts'
+import { addAdministrator } from './administrator.ts'
+
+/** The demo business as it is, and with an administrator. */
+export async function fillFolder(folder: string): Promise<void> {
+  await fillWithDemo(join(folder, 'new'))
+  await cp(join(folder, 'new'), join(folder, 'administered'), { recursive: true })
+  const store = await openStore({ dataDir: join(folder, 'administered') })
+  await addAdministrator(store)
+  await store.close()
+}
+
+/** The state a little after `npm start`, but without visits: journeys have a date of their own. */
+export async function fillWithDemo(dataDir: string): Promise<void> {
+  const store = await openStore({ dataDir })
+  try {
+    for (const url of await seedDemo(store, Temporal.Now.instant(), () => undefined, 'site'))
+      await warmVariants(store, url)
+  } finally {
+    await store.close()
+  }
+}
