@@ -14,20 +14,34 @@ import { changesApi } from './api/changes.ts'
 import { collectionsApi } from './api/collections.ts'
 import { confirmationApi } from './api/confirmation.ts'
 import { contactApi } from './api/contact.ts'
+import { countApi } from './api/count.ts'
+import { crawlerViewApi } from './api/crawler-view.ts'
 import { crewDeskApi } from './api/crew-desk.ts'
+import { crewLinksApi } from './api/crew-links.ts'
 import { customersApi } from './api/customers.ts'
+import { daySheetApi } from './api/day-sheet.ts'
 import { demoApi } from './api/demo.ts'
 import { deskApi } from './api/desk.ts'
 import { devicesApi } from './api/devices.ts'
 import { feedbackApi } from './api/feedback.ts'
+import { findApi } from './api/find.ts'
+import { gateApi } from './api/gate.ts'
 import { gettingStartedApi } from './api/getting-started.ts'
+import { importsApi } from './api/imports.ts'
+import { indexNowApi } from './api/index-now.ts'
+import { insightsApi } from './api/insights.ts'
 import { keysApi } from './api/keys.ts'
 import { mailApi } from './api/mail.ts'
 import { messagesApi } from './api/messages.ts'
 import { pagesApi } from './api/pages.ts'
 import { passkeySignInApi } from './api/passkey-sign-in.ts'
 import { picturesApi } from './api/pictures.ts'
+import { pocketApi } from './api/pocket.ts'
+import { previewLinksApi } from './api/preview-links.ts'
 import { privacyApi } from './api/privacy.ts'
+import { pushApi, pushWorkerApi } from './api/push.ts'
+import { qrCodesApi } from './api/qr-codes.ts'
+import { redirectsApi } from './api/redirects.ts'
 import { scheduleApi } from './api/schedule.ts'
 import { schedulingApi } from './api/scheduling.ts'
 import { sendEmailApi } from './api/send-email.ts'
@@ -36,6 +50,8 @@ import { sessionsApi } from './api/sessions.ts'
 import { siteDeskApi } from './api/site-desk.ts'
 import { storageApi } from './api/storage.ts'
 import { systemApi } from './api/system.ts'
+import { todayApi } from './api/today.ts'
+import { visitProjectApi } from './api/visit-project.ts'
 import { waitingListApi } from './api/waiting-list.ts'
 import { webhooksApi } from './api/webhooks.ts'
 import { notSignedIn } from './middleware/request-origin.ts'
@@ -51,10 +67,18 @@ export function createApi(services: Services) {
     .route('/admin/keys', keysApi(services))
     .route('/admin/passkey', passkeySignInApi(services))
     .route('/admin/confirmation', confirmationApi(services))
+    .route('/admin/day-sheet', daySheetApi(services))
     .route('/admin/demo', demoApi(services))
+    .route('/admin/find', findApi(services))
+    .route('/admin/gate', gateApi(services))
     .route('/admin/getting-started', gettingStartedApi(services))
+    .route('/admin/imports', importsApi(services))
+    .route('/admin/insights', insightsApi(services))
+    .route('/admin/pocket', pocketApi(services))
+    .route('/admin/qr-codes', qrCodesApi(services))
     .route('/admin/schedule', scheduleApi(services))
     .route('/admin/site', siteDeskApi(services))
+    .route('/admin/today', todayApi(services))
     .route('/sessions', sessionsApi(services))
     .route('/devices', devicesApi(services))
     .route('/collections', collectionsApi(services))
@@ -67,7 +91,10 @@ export function createApi(services: Services) {
     .route('/appointments', appointmentOffersApi(services))
     .route('/appointments', appointmentPhotosApi(services))
     .route('/appointments', appointmentArrivalApi(services))
+    .route('/appointments', visitProjectApi(services))
+    .route('/count', countApi(services))
     .route('/crews', crewDeskApi(services))
+    .route('/crews', crewLinksApi(services))
     .route('/customers', customersApi(services))
     .route('/desk', deskApi(services))
     .route('/scheduling', schedulingApi(services))
@@ -77,7 +104,13 @@ export function createApi(services: Services) {
     .route('/mail', mailApi(services))
     .route('/messages', messagesApi(services))
     .route('/pages', pagesApi(services))
+    .route('/pages', previewLinksApi(services))
     .route('/pictures', picturesApi(services))
+    .route('/push', pushWorkerApi(services))
+    .route('/push', pushApi(services))
+    .route('/redirects', redirectsApi(services))
+    .route('/admin/crawler-view', crawlerViewApi(services))
+    .route('/admin/index-now', indexNowApi(services))
     .route('/services', serviceDeskApi(services))
     .route('/system', systemApi(services))
     .route('/waiting-list', waitingListApi(services))

@@ -1,12 +1,18 @@
 import { Hono } from 'hono'
+import { QR_PATH } from '#domain/count/qr-code.ts'
+import { CREW_PATH } from '#domain/crew/link.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { backupDownloadApi } from './api/backup-download.ts'
 import { brandFilesApi } from './api/brand-files.ts'
 import { calendarApi } from './api/calendar-feed.ts'
+import { crewFilesApi } from './api/crew-files.ts'
 import { filesApi } from './api/files.ts'
 import { healthApi } from './api/health.ts'
+import { indexNowKeyApi } from './api/index-now.ts'
+import { qrAddressesApi } from './api/qr-codes.ts'
 import { readyApi } from './api/ready.ts'
 import { searchEnginesApi } from './api/search-engines.ts'
+import { socialPicturesApi } from './api/social-pictures.ts'
 import { webAppApi } from './api/web-app.ts'
 import { createApi } from './api.ts'
 import { serveAssets } from './http/assets.ts'
@@ -29,12 +35,16 @@ export async function createApp(services: Services): Promise<Hono> {
   app.route('/readyz', readyApi(services))
   app.route('/', searchEnginesApi(services))
   app.route('/', webAppApi(services))
+  app.route('/', indexNowKeyApi(services))
   // Before the stored pictures, because the site's own pictures have addresses of the same form.
   if (web.folder) app.use(await serveAssets(web.folder))
   app.route('/files', filesApi(services))
   app.route('/brand', brandFilesApi(services))
+  app.route('/social', socialPicturesApi(services))
   app.route('/calendar', calendarApi(services))
   app.route('/backups', backupDownloadApi(services))
+  app.route(QR_PATH, qrAddressesApi(services))
+  app.route(CREW_PATH, crewFilesApi(services))
   app.route('/api', createApi(services))
   app.all('/api/*', (c) => {
     throw new Refusal('not-found', `There is nothing at ${c.req.path}.`)

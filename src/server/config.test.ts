@@ -31,6 +31,7 @@ describe('the configuration', () => {
     ['CONTACT_DELIVERY', 'maybe'],
     ['RATE_LIMITS', '1'],
     ['ALLOW_PRIVATE_HOSTS', 'http://mail.lan'],
+    ['INDEXNOW_URL', 'api.indexnow.org'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
     ['BACKUP_EVERY', '24'],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { INDEX_NOW_ENDPOINT } from '#domain/seo/index-now.ts'
 import { isSender } from '#mail/sender.ts'
 import { type AllowedHost, parseAllowedHosts } from '#outgoing/allowed-hosts.ts'
 
@@ -48,6 +49,9 @@ const environment = z.object({
   MAIL_FROM: z.string().refine(isSender, 'must be an e-mail address, or a name and <an address>').optional(),
   SECRET_KEY_FILE: z.string().min(1, 'must be a file').optional(),
   ALLOW_PRIVATE_HOSTS: hosts.optional(),
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.indexnow.org/indexnow' })
+    .default(INDEX_NOW_ENDPOINT),
   CONTACT_DELIVERY: onOff.default(true),
   DEMO_CONTENT: z.enum(['on', 'site', 'trade', 'off'], 'must be on, site, trade or off').default('off'),
   RATE_LIMITS: onOff.default(true),
@@ -89,6 +93,8 @@ export interface Config {
   mailFrom: string | undefined
   secretKeyFile: string
   allowedHosts: readonly AllowedHost[]
+  /** Where search engines are told about changed addresses, if the owner turned that on. */
+  indexNowUrl: string
   contactDelivery: boolean
   demoContent: 'on' | 'site' | 'trade' | 'off'
   rateLimits: boolean
@@ -126,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     secretKeyFile: resolve(values.SECRET_KEY_FILE ?? join(dataDir, 'secret.key')),
     allowedHosts: values.ALLOW_PRIVATE_HOSTS ?? [],
+    indexNowUrl: values.INDEXNOW_URL,
     contactDelivery: values.CONTACT_DELIVERY,
     demoContent: values.DEMO_CONTENT,
     rateLimits: values.RATE_LIMITS,

@@ -1,7 +1,11 @@
+import type { Counting } from '#features/counting/counting.ts'
+import type { PushDelivery } from '#features/push/push-delivery.ts'
+import type { AddressCounts } from '#features/redirects/address-counts.ts'
 import type { WebhookDelivery } from '#features/webhooks/webhook-delivery.ts'
 import type { ChangeHub } from './changes/change-hub.ts'
 import type { CoreServices } from './core-services.ts'
 import type { UntrustedProxy } from './http/untrusted-proxy.ts'
+import type { BackgroundWork } from './jobs/background-work.ts'
 import type { BackupProcess } from './jobs/backup-process.ts'
 import type { Freshness } from './pages/freshness.ts'
 import type { PageCache } from './pages/page-cache.ts'
@@ -12,10 +16,14 @@ import type { RecentErrors } from './recent-errors.ts'
 export interface Services extends CoreServices {
   web: Web
   pages: PageCache
+  addresses: AddressCounts
   freshness: Freshness
   changes: ChangeHub
+  counting: Counting
   backups: BackupProcess
+  background: BackgroundWork
   webhooks: WebhookDelivery
+  push: PushDelivery
   errors: RecentErrors
   untrustedProxy: UntrustedProxy
   startedAt: Temporal.Instant

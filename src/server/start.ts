@@ -2,11 +2,14 @@ import { strandedWords } from '#domain/session/passkey.ts'
 import { absorbSecurityEvents } from '#features/activity/absorb-security-events.ts'
 import { migrateTrade } from '#features/appointments/schedule/migrate-trade.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
+import { Counting } from '#features/counting/counting.ts'
 import { keepFirstDefaults } from '#features/demo/keep-first-defaults.ts'
 import { seedDemo } from '#features/demo/seed-demo.ts'
 import { hostsOfLostPasskeys } from '#features/keys/describe-keys.ts'
 import { MailServer } from '#features/mail-server/mail-server.ts'
 import { mailSubject } from '#features/mail-server/mail-subject.ts'
+import { startPushDelivery } from '#features/push/push-delivery.ts'
+import { AddressCounts } from '#features/redirects/address-counts.ts'
 import { startWebhookDelivery } from '#features/webhooks/webhook-delivery.ts'
 import { ensureCalendarSite } from '#mail/calendar-site.ts'
 import { startDelivery } from '#mail/delivery.ts'
@@ -17,14 +20,16 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { listen } from './http/listen.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
+import { BackgroundWork } from './jobs/background-work.ts'
 import { BackupProcess } from './jobs/backup-process.ts'
 import { jobsOf } from './jobs/jobs.ts'
-import { startSchedule } from './jobs/schedule.ts'
+import { type Schedule, startSchedule } from './jobs/schedule.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { Freshness } from './pages/freshness.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { Web } from './pages/web-build.ts'
+import { pushContact } from './push-contact.ts'
 import { RecentErrors } from './recent-errors.ts'
 import type { Services } from './services.ts'
 
@@ -34,6 +39,7 @@ const GRACE_MS = 8_000
 export interface Running {
   port: number
   services: Services
+  schedule: Schedule
   /** Pictures of the demo business, if this start stored them. */
   demoPictures: string[]
   /** Call before stopping: see listen.ts. */
@@ -72,6 +78,9 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
   const { secretKeyFile, allowedHosts: allowed } = config
   const webhooks = startWebhookDelivery({ store, secretKeyFile, outgoing: { allowed }, now, log })
   house.defer(() => webhooks.stop())
+  const contact = () => pushContact(store, publicUrl)
+  const push = startPushDelivery({ store, publicUrl, secretKeyFile, contact, outgoing: { allowed }, now, log })
+  house.defer(() => push.stop())
   try {
     const tell = (step: string) => log.info(`filling the empty store: ${step}`)
     const { demoContent } = config
@@ -87,20 +96,44 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
       now: () => clock.now().epochMilliseconds,
     })
     const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres' })
-    const changes = new ChangeHub(store)
+    const changes = new ChangeHub(store, now)
+    const addresses = new AddressCounts(now)
+    house.defer(() => addresses.write(store))
     const backups = new BackupProcess(config)
+    const background = new BackgroundWork(log)
     const untrustedProxy = new UntrustedProxy(config.trustedProxies, log)
     const machinery = { config, store, clock, log, web, startedAt, errors, untrustedProxy }
-    const services: Services = { ...machinery, pages, freshness, delivery, mail, webhooks, changes, backups }
+    const counting = await Counting.start(store, clock.now())
+    house.defer(() =>
+      counting
+        .stop(clock.now())
+        .catch((error: unknown) => log.warn({ err: error }, 'the last visits were not counted')),
+    )
+    const services: Services = {
+      ...machinery,
+      pages,
+      addresses,
+      freshness,
+      delivery,
+      mail,
+      webhooks,
+      push,
+      changes,
+      backups,
+      background,
+      counting,
+    }
     const schedule = startSchedule(services, jobsOf(services))
     house.defer(() => schedule.stop())
     house.defer(() => backups.stop())
+    house.defer(() => background.stop())
     const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(services, config.metricsPort)
     house.defer(async () => metrics?.close())
     const server = await listen(await createApp(services), services)
     house.defer(() => server.close(GRACE_MS))
     house.defer(async () => changes.close())
-    return { port: server.port, services, demoPictures, drain: server.drain, stop: () => house.disposeAsync() }
+    const stop = () => house.disposeAsync()
+    return { port: server.port, services, schedule, demoPictures, drain: server.drain, stop }
   } catch (error) {
     await house.disposeAsync()
     throw error

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { TYPE_PAIRS } from '#domain/brand/type-pair.ts'
+import { CREW_PAGE, CREW_PATH, crewManifestPath } from '#domain/crew/link.ts'
 import { isBackOffice } from '#domain/site/navigation.ts'
-import { APP_COLORS, MANIFEST_PATH } from '#domain/site/web-app.ts'
+import { APP_COLORS, MANIFEST_PATH, OFFICE_MANIFEST_PATH } from '#domain/site/web-app.ts'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './data/site.ts'
 import { BrandIcons, BrandStyle, FontPreloads } from './document/brand-head.tsx'
 import { DocumentScripts, GuardScript } from './document/document-scripts.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import './styles/app.css'
-
-export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: MANIFEST_PATH }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { colorCss, type, palette, filesKey } = await context.get(siteContext).brand()
@@ -22,7 +21,8 @@ const ORIGINAL = { colorCss: '', type: TYPE_PAIRS[0], filesKey: undefined, theme
 
 /** Public pages are documents: only the back-office is a React Router application in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
-  const backOffice = isBackOffice(useLocation().pathname)
+  const { pathname } = useLocation()
+  const backOffice = isBackOffice(pathname)
   const brand = useRouteLoaderData<typeof loader>('root') ?? ORIGINAL
   return (
     <html lang="en">
@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads type={brand.type} />
         <BrandStyle brand={brand} kept={backOffice} />
         <BrandIcons filesKey={brand.filesKey} />
+        <link rel="manifest" href={manifestOf(pathname)} />
         <Links />
         {backOffice ? <GuardScript /> : <DocumentScripts />}
       </head>
@@ -48,6 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** A crew that installs its page gets that page, not the site. */
+function manifestOf(pathname: string): string {
+  if (CREW_PAGE.test(pathname)) return crewManifestPath(pathname.slice(CREW_PATH.length + 1))
+  return isBackOffice(pathname) ? OFFICE_MANIFEST_PATH : MANIFEST_PATH
 }
 
 export default function Root() {

@@ -38,6 +38,11 @@ const ACTORS: Readonly<Record<string, string>> = {
   system: 'The site itself',
 }
 
+/** Who acted through a crew's link. No crew can pass for the administrator by its name. */
+export function crewActor(name: string): string {
+  return `${name} (crew link)`
+}
+
 export function actorName(by: string): string {
   return ACTORS[by] ?? by
 }
@@ -68,6 +73,7 @@ const SETTINGS_SCREENS: Readonly<Record<string, string>> = {
   privacy_settings: '/admin/privacy',
   backup_settings: '/admin/system',
   getting_started: '/admin',
+  qr_codes: '/admin/qr-codes',
 }
 
 const SCREENS: Readonly<Record<string, (id: string) => string | undefined>> = {

@@ -77,7 +77,10 @@ function shortly(value: Value | undefined): string {
 }
 
 function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text
+  if (text.length <= length) return text
+  const start = text.slice(0, length - 1)
+  // The store refuses half an emoji, and with it whatever the administrator saves.
+  return `${start.isWellFormed() ? start : start.slice(0, -1)}…`
 }
 
 /** "preferredDate: A → B" reads "preferred date: A → B". */

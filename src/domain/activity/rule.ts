@@ -1,8 +1,11 @@
 import { BRAND_ID } from '#domain/brand/brand.ts'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { QR_CODES_ID } from '#domain/count/qr-code.ts'
 import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
 import { MAIL_SETTINGS_ID } from '#domain/mail-server/settings.ts'
 import { PRIVACY_SETTINGS_ID } from '#domain/privacy/privacy.ts'
+import { PUSH_SETTINGS_ID } from '#domain/push/push.ts'
+import { INDEX_NOW_ID } from '#domain/seo/index-now.ts'
 import { GETTING_STARTED_ID } from '#domain/start/getting-started.ts'
 import { BACKUP_SETTINGS_ID } from '#domain/system/backup-settings.ts'
 import type { ActivityArea } from './area.ts'
@@ -33,6 +36,8 @@ const NOT_LOGGED = null
 export const ACTIVITY_RULES = {
   activity: NOT_LOGGED,
   'activity-marks': NOT_LOGGED,
+  'address-counts': NOT_LOGGED,
+  'announced-addresses': NOT_LOGGED,
   admins: { area: 'account', name: 'Administrator account', follows: true },
   appointments: {
     area: 'appointments',
@@ -45,8 +50,11 @@ export const ACTIVITY_RULES = {
   backups: NOT_LOGGED,
   'calendar-feeds': NOT_LOGGED,
   challenges: NOT_LOGGED,
+  'count-salts': NOT_LOGGED,
+  'crew-links': { area: 'account', name: 'Link of a crew', label: 'id', shown: ['expiresAt'] },
   crews: { area: 'business', name: 'Crew', label: 'name', shown: ['name', 'active'], linked: true },
   customers: { area: 'appointments', name: 'Customer', follows: true, linked: true, personal: true },
+  'day-counts': NOT_LOGGED,
   days: NOT_LOGGED,
   devices: { area: 'account', name: 'Remembered device', follows: true },
   feedback: { area: 'appointments', name: 'Feedback of a customer', shown: ['isShown'], personal: true },
@@ -54,6 +62,8 @@ export const ACTIVITY_RULES = {
   history: { area: 'appointments', name: 'History of an appointment', follows: true, personal: true },
   idempotency: NOT_LOGGED,
   images: { area: 'content', name: 'Picture', follows: true, linked: true },
+  'import-items': NOT_LOGGED,
+  imports: { area: 'content', name: 'WordPress import', label: 'site', shown: ['state'] },
   jobs: NOT_LOGGED,
   'mail-server': { area: 'messages', name: 'State of the mail server', follows: true },
   messages: { area: 'messages', name: 'Message', shown: ['read'], personal: true },
@@ -68,14 +78,17 @@ export const ACTIVITY_RULES = {
     area: 'content',
     name: 'Page',
     label: 'title',
-    shown: ['title', 'slug', 'type', 'status', 'showsIn', 'seo.title', 'seo.redirectUrl'],
+    shown: ['title', 'slug', 'type', 'status', 'publishAt', 'unpublishAt', 'showsIn', 'seo.title', 'seo.redirectUrl'],
     linked: true,
   },
   'photo-space': NOT_LOGGED,
   photos: { area: 'appointments', name: 'Photo of a request', follows: true, personal: true },
+  'preview-links': { area: 'content', name: 'Preview link of a page', label: 'id', shown: ['expiresAt'] },
   projects: { area: 'content', name: 'Project', label: 'title', shown: ['title', 'category', 'status'], linked: true },
+  'push-devices': { area: 'account', name: 'Device for notifications', label: 'name', shown: ['name', 'events'] },
+  'push-notices': NOT_LOGGED,
   'recovery-codes': { area: 'account', name: 'Recovery code', follows: true },
-  redirects: { area: 'content', name: 'Redirect', label: 'id', follows: true },
+  redirects: { area: 'content', name: 'Redirect', label: 'from', shown: ['to'], follows: true },
   'second-factor': { area: 'account', name: 'Second factor', follows: true },
   reminders: NOT_LOGGED,
   secrets: { area: 'account', name: 'Stored password', follows: true },
@@ -102,6 +115,9 @@ export const ACTIVITY_RULES = {
       [MAIL_SETTINGS_ID]: 'Mail settings',
       [PRIVACY_SETTINGS_ID]: 'Privacy settings',
       [BACKUP_SETTINGS_ID]: 'Backup settings',
+      [PUSH_SETTINGS_ID]: 'Notification settings',
+      [QR_CODES_ID]: 'QR codes',
+      [INDEX_NOW_ID]: 'Telling search engines about changes',
       [GETTING_STARTED_ID]: 'Getting started',
     },
     shown: [
@@ -117,13 +133,18 @@ export const ACTIVITY_RULES = {
       'frequency',
       'daysKept',
       'weeksKept',
+      'mailAfterMinutes',
+      'van',
+      'magnet',
     ],
     linked: true,
   },
   'setup-codes': NOT_LOGGED,
   site: { area: 'content', name: 'Website text', label: 'id', linked: true },
+  'site-checks': NOT_LOGGED,
   'site-drafts': { area: 'content', name: 'Draft of the website text', label: 'id', follows: true, linked: true },
   'site-versions': NOT_LOGGED,
+  'site-visits': NOT_LOGGED,
   throttles: NOT_LOGGED,
   uploads: { area: 'content', name: 'Uploaded picture', follows: true },
   'waiting-list': { area: 'appointments', name: 'Entry of the waiting list', personal: true },

@@ -18,7 +18,12 @@ export function mapEmbedUrl({ latitude, longitude }: Pick<Business, 'latitude' |
   return `${MAP_ORIGIN}/export/embed.html?${query}`
 }
 
+/** Phones open this address in their map app. */
+export function directionsTo(destination: string): string {
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
+}
+
 /** Opens directions to the business in the visitor's own map app or site. */
 export function directionsUrl(business: Pick<Business, 'street' | 'city' | 'region' | 'postalCode'>): string {
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: formatAddress(business) })}`
+  return directionsTo(formatAddress(business))
 }

@@ -3,7 +3,7 @@ export interface PublicChange {
   sequence: number
   collection: string
   operation: 'created' | 'updated' | 'deleted'
-  /** Absent for appointments, whose ids are booking times, for customers, for drafts of pages and for deleted pages. */
+  /** Absent for appointments, whose ids are booking times, for customers, for drafts, and for deleted pages and projects. */
   id?: string
 }
 
@@ -29,7 +29,7 @@ export function publicChange(change: Required<PublicChange>, isDraft: boolean): 
 
 /** Whether the document itself decides if visitors may know its id. Once deleted, it can't. */
 export function mayBeDraft({ collection }: Pick<PublicChange, 'collection'>): boolean {
-  return collection === 'pages'
+  return collection === 'pages' || collection === 'projects'
 }
 
 /** Pages work without the stream, only with a delay: the browser reconnects by itself. */

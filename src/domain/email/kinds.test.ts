@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '#domain/appointment/appointment.ts'
 import { MAIL_KINDS, type MailKind, mailsFor, stillHolds } from './kinds.ts'
+import { outcomeOfMail } from './outcome.ts'
 
 test.each<[MailKind, string[]]>([
   ['acknowledgement', ['pending']],
@@ -49,4 +50,14 @@ test.each<[AppointmentStatus, string[]]>([
   ['cancelled', []],
 ])('saving %s sends %j', (status, mails) => {
   expect(mailsFor(status)).toEqual(mails)
+})
+
+test('a mail on its way has no outcome yet, unless the first attempt failed', () => {
+  expect(outcomeOfMail({ state: 'queued', lastError: null })).toBeUndefined()
+  expect(outcomeOfMail({ state: 'sending', lastError: null })).toBeUndefined()
+  expect(outcomeOfMail({ state: 'queued', lastError: '450 Mailbox busy' })).toBe('failed')
+  expect(outcomeOfMail({ state: 'failed', lastError: '550 No such user' })).toBe('failed')
+  expect(outcomeOfMail({ state: 'sent', lastError: null })).toBe('sent')
+  expect(outcomeOfMail({ state: 'cancelled', lastError: null })).toBe('taken-back')
+  expect(outcomeOfMail(undefined)).toBe('taken-back')
 })

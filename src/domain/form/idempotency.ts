@@ -3,6 +3,8 @@
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 const IDEMPOTENCY_KEY_LIMIT = 255
 export const IDEMPOTENCY_HOURS = 24
+/** A phone without a network may send again long after it lost the first response. */
+export const ROAD_IDEMPOTENCY_HOURS = 30 * 24
 
 export const IDEMPOTENCY_MESSAGES = {
   malformed: `${IDEMPOTENCY_HEADER} must be 1 to ${IDEMPOTENCY_KEY_LIMIT} visible characters.`,

@@ -15,6 +15,8 @@ export interface ImageAddress {
 
 const ROOT = '/files/'
 const ADDRESS = /^\/files\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([\w-]{36})$/
+const WRITTEN = /\/files\/[0-9a-f]{32}-[1-9]\d{0,4}x[1-9]\d{0,4}-[\w-]{36}/
+const WRITTEN_EACH = new RegExp(WRITTEN, 'g')
 const NAMED_HASH = /\/files\/([0-9a-f]{32})(?![0-9a-f])/g
 
 export function imageUrl({ hash, width, height, tint }: ImageAddress): string {
@@ -26,6 +28,22 @@ export function parseImageUrl(url: string): ImageAddress | undefined {
   const [, hash, width, height, tint] = ADDRESS.exec(url) ?? []
   if (!hash || !width || !height || !tint) return undefined
   return { hash, width: Number(width), height: Number(height), tint }
+}
+
+/** The address of the first stored picture that a text mentions, or empty. */
+export function firstPictureIn(text: string): string {
+  return WRITTEN.exec(text)?.[0] ?? ''
+}
+
+/** The first stored pictures that a text mentions by their whole address, each once. */
+export function picturesNamedIn(text: string, most: number): ImageAddress[] {
+  const found = new Map<string, ImageAddress>()
+  for (const [url] of text.matchAll(WRITTEN_EACH)) {
+    const address = parseImageUrl(url)
+    if (address) found.set(address.hash, address)
+    if (found.size === most) break
+  }
+  return [...found.values()]
 }
 
 /** The hashes of all stored pictures mentioned in a text, in any size or format. */

@@ -8,6 +8,8 @@ export const PAGE_LABELS = {
   slug: 'URL Slug',
   type: 'Type',
   status: 'Status',
+  publishAt: 'Publish on',
+  unpublishAt: 'Take down on',
   showsIn: 'Shows in',
   content: 'Content',
   seoTitle: 'SEO Title',

@@ -4,13 +4,15 @@ import { PAGE_PLACE_LABELS, PAGE_TYPE_LABELS, PUBLICATION_LABELS } from './page.
 import type { Page } from './schema.ts'
 
 /** A page as lines of text, so that two versions can be compared. Empty fields have no line. */
-export function pageText({ title, slug, type, status, showsIn, content, seo }: Page): string {
+export function pageText({ title, slug, type, status, publishAt, unpublishAt, showsIn, content, seo }: Page): string {
   const { social } = seo
   const facts: [string, string][] = [
     [PAGE_LABELS.title, title],
     [PAGE_LABELS.slug, slug],
     [PAGE_LABELS.type, PAGE_TYPE_LABELS[type]],
     [PAGE_LABELS.status, PUBLICATION_LABELS[status]],
+    [PAGE_LABELS.publishAt, publishAt],
+    [PAGE_LABELS.unpublishAt, unpublishAt],
     [PAGE_LABELS.showsIn, PAGE_PLACE_LABELS[showsIn]],
     [PAGE_LABELS.seoTitle, seo.title],
     [PAGE_LABELS.seoDescription, seo.description],

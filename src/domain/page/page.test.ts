@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#domain/form/field-errors.ts'
 import { EMPTY_SEO } from '#domain/seo/schema.ts'
-import { isInSitemap, isVisibleToVisitors, matchesPage } from './page.ts'
+import { isIndexable, matchesPage } from './page.ts'
 import { EMPTY_PAGE, pageSchema, readPage } from './schema.ts'
 
 const page = { ...EMPTY_PAGE, title: 'Water Heaters', slug: 'water-heaters', content: '<p>Hot.</p>' }
@@ -11,7 +11,7 @@ function errorsOf(change: Record<string, unknown>) {
   return parsed.success ? {} : fieldErrors(parsed.error.issues)
 }
 
-const seo = (change: Record<string, unknown>) => ({ seo: { ...EMPTY_SEO, ...change } })
+const seo = (change: Partial<typeof EMPTY_SEO>) => ({ seo: { ...EMPTY_SEO, ...change } })
 
 test('a complete page may be saved', () => {
   expect(errorsOf({})).toEqual({})
@@ -25,6 +25,11 @@ test.each([
   [{ slug: 'Water Heaters' }, { slug: 'Only lowercase letters, numbers and hyphens are allowed' }],
   [{ slug: 'new' }, { slug: 'This slug is reserved. Please choose another one.' }],
   [{ content: 'x'.repeat(2_000_000) }, { content: 'Please use at most 1,000,000 characters' }],
+  [{ publishAt: 'tomorrow' }, { publishAt: 'Please enter a date and a time' }],
+  [
+    { publishAt: '2026-03-05T12:00:00Z', unpublishAt: '2026-03-05T12:00:00Z' },
+    { unpublishAt: 'The end must be after the publication' },
+  ],
   [seo({ schema: '{"@type": ' }), { 'seo.schema': 'Invalid JSON schema format' }],
 ])('a page with %.60j is refused', (change, errors) => {
   expect(errorsOf(change)).toEqual(errors)
@@ -84,10 +89,8 @@ test('the list is searched by title or SEO title, ignoring case, and filtered by
   expect(matchesPage(card, 'drain', 'all')).toBe(false)
 })
 
-test('visitors see published pages; the sitemap also leaves out noindex and redirected ones', () => {
-  expect(isVisibleToVisitors({ status: 'draft' })).toBe(false)
-  expect(isInSitemap(page)).toBe(true)
-  expect(isInSitemap({ ...page, status: 'draft' })).toBe(false)
-  expect(isInSitemap({ ...page, ...seo({ robots: { ...EMPTY_SEO.robots, noindex: true } }) })).toBe(false)
-  expect(isInSitemap({ ...page, ...seo({ redirectUrl: '/contact' }) })).toBe(false)
+test('the sitemap leaves out noindex and redirected pages', () => {
+  expect(isIndexable(page)).toBe(true)
+  expect(isIndexable(seo({ robots: { ...EMPTY_SEO.robots, noindex: true } }))).toBe(false)
+  expect(isIndexable(seo({ redirectUrl: '/contact' }))).toBe(false)
 })

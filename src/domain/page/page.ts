@@ -39,6 +39,8 @@ export const PAGE_MESSAGES = {
   unexpected: 'An unexpected error occurred. Please try again.',
   saved: 'Page saved',
   deleted: 'Page deleted',
+  duplicated: 'Copied as a draft',
+  duplicateFailed: 'Failed to copy page',
 } as const
 
 /** Whether a page matches a search (title or SEO title, ignoring case) and a type. */
@@ -53,14 +55,7 @@ export function matchesPage(
   )
 }
 
-export function isVisibleToVisitors(page: { status: PublicationState }): boolean {
-  return page.status === 'published'
-}
-
-/** Whether a sitemap may list the page: public, indexable and not a redirect. */
-export function isInSitemap(page: {
-  status: PublicationState
-  seo: { robots: { noindex: boolean }; redirectUrl: string }
-}): boolean {
-  return isVisibleToVisitors(page) && !page.seo.robots.noindex && page.seo.redirectUrl === ''
+/** Whether a sitemap may list a page that visitors see: indexable and not a redirect. */
+export function isIndexable({ seo }: { seo: { robots: { noindex: boolean }; redirectUrl: string } }): boolean {
+  return !seo.robots.noindex && seo.redirectUrl === ''
 }

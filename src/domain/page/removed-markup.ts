@@ -12,11 +12,16 @@ const REMOVED_MARKUP = {
   picture: 'pictures from other sites (upload them here instead)',
   address: 'links that are neither web, mail nor telephone addresses',
   depth: 'all of it, because its tags are nested too deeply',
+  card: 'cards of services or projects that are not there for visitors',
   other: 'tags that pages do not know (their text stays)',
 } as const
 
 export type RemovedMarkup = keyof typeof REMOVED_MARKUP
 
 export function removedSentence(removed: readonly RemovedMarkup[]): string {
-  return `Kept in the page, but not shown to visitors: ${removed.map((kind) => REMOVED_MARKUP[kind]).join('; ')}.`
+  return `Kept in the page, but not shown to visitors: ${removedWords(removed)}.`
+}
+
+export function removedWords(removed: readonly RemovedMarkup[]): string {
+  return removed.map((kind) => REMOVED_MARKUP[kind]).join('; ')
 }

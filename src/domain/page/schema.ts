@@ -1,11 +1,20 @@
 import { readWithDefaults } from '#domain/document/defaults.ts'
 import { z } from '#domain/document/zod.ts'
 import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
-import { html, line, requiredLine } from '#domain/text/schema.ts'
+import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import { isBlank } from '#domain/text/text.ts'
-import { instantFromStored } from '#domain/time/instant.ts'
+import { canonicalInstant, INSTANT_LIMIT, instantFromStored } from '#domain/time/instant.ts'
 import { PAGE_LIMITS, PAGE_MESSAGES, PAGE_PLACES, PAGE_TYPES, PUBLICATION_STATES, UNTITLED_PAGE } from './page.ts'
+import { PUBLICATION_MESSAGES } from './publication.ts'
 import { isReservedSlug, isSlug, SLUG_HINT, SLUG_LIMIT, SLUG_REQUIRED, SLUG_RESERVED } from './slug.ts'
+
+/** In stored form, or empty. */
+const moment = formatted(INSTANT_LIMIT, PUBLICATION_MESSAGES.notATime).transform((text, check) => {
+  const instant = text === '' ? '' : canonicalInstant(text)
+  if (instant !== null) return instant
+  check.addIssue({ code: 'custom', message: PUBLICATION_MESSAGES.notATime })
+  return z.NEVER
+})
 
 const pageFields = z.object({
   title: line(PAGE_LIMITS.title),
@@ -13,6 +22,8 @@ const pageFields = z.object({
   content: html(PAGE_LIMITS.content),
   type: z.enum(PAGE_TYPES),
   status: z.enum(PUBLICATION_STATES),
+  publishAt: moment,
+  unpublishAt: moment,
   showsIn: z.enum(PAGE_PLACES),
   seo: seoSchema,
 })
@@ -25,20 +36,27 @@ export const EMPTY_PAGE: Page = {
   content: '',
   type: 'page',
   status: 'published',
+  publishAt: '',
+  unpublishAt: '',
   showsIn: 'nowhere',
   seo: EMPTY_SEO,
 }
 
 /** A page that may be saved. */
-export const pageSchema = pageFields.extend({
-  title: requiredLine(PAGE_LIMITS.title, PAGE_MESSAGES.titleRequired),
-  slug: z
-    .string({ error: SLUG_REQUIRED })
-    .max(SLUG_LIMIT, { error: SLUG_HINT, abort: true })
-    .refine((slug) => !isBlank(slug), { error: SLUG_REQUIRED, abort: true })
-    .refine(isSlug, SLUG_HINT)
-    .refine((slug) => !isReservedSlug(slug), SLUG_RESERVED),
-})
+export const pageSchema = pageFields
+  .extend({
+    title: requiredLine(PAGE_LIMITS.title, PAGE_MESSAGES.titleRequired),
+    slug: z
+      .string({ error: SLUG_REQUIRED })
+      .max(SLUG_LIMIT, { error: SLUG_HINT, abort: true })
+      .refine((slug) => !isBlank(slug), { error: SLUG_REQUIRED, abort: true })
+      .refine(isSlug, SLUG_HINT)
+      .refine((slug) => !isReservedSlug(slug), SLUG_RESERVED),
+  })
+  .refine(({ publishAt, unpublishAt }) => unpublishAt === '' || publishAt < unpublishAt, {
+    path: ['unpublishAt'],
+    error: PUBLICATION_MESSAGES.endsBeforeStart,
+  })
 
 /** What the editor's preview is made of. */
 export const pagePreviewSchema = pageFields.pick({ content: true })

@@ -33,12 +33,12 @@ describe('what a project’s page tells search engines', () => {
     imageUrl: '/files/c3d7f361c1a83933feb3dec320684c2c-1920x1080-988aa9eedccb998ba9dccaa9887998ccbbba',
   } as const
 
-  test('is its own title, a description cut between words, and a JPEG of its picture', () => {
+  test('is its own title, a description cut between words, and a picture made for links to it', () => {
     const facts = projectPageFacts(project, { name: 'Bayline' }, 'https://bayline.example')
     expect(facts).toMatchObject({
       path: '/projects/a%20b',
       title: 'Hyde Park bathroom | Bayline',
-      image: '/files/c3d7f361c1a83933feb3dec320684c2c/1280.jpg',
+      social: { kind: 'project', id: 'a b', title: 'Hyde Park bathroom', photo: project.imageUrl },
     })
     expect(facts.description).toMatch(/^(word )+word…$/)
     expect(facts.description?.length).toBeLessThanOrEqual(160)

@@ -1,12 +1,10 @@
 import type { Business } from '#domain/business/schema.ts'
-import { parseImageUrl, variantUrl } from '#domain/image/address.ts'
 import type { PageFacts } from '#domain/seo/metadata.ts'
 import { breadcrumbJsonLd } from '#domain/seo/structured-data.ts'
 import { PROJECTS_PATH } from './list-address.ts'
 import { projectPath } from './project.ts'
 import type { Project } from './schema.ts'
 
-const PREVIEW_WIDTH = 1280
 const LONGEST_DESCRIPTION = 160
 
 type Described = Pick<Project, 'id' | 'title' | 'description' | 'imageUrl' | 'category' | 'type'>
@@ -24,15 +22,9 @@ export function projectPageFacts(project: Described, business: Pick<Business, 'n
     title: `${project.title} | ${business.name}`,
     description: shortened(project.description),
     keywords: [project.type, project.category],
-    image: previewImage(project.imageUrl),
+    social: { kind: 'project', id: project.id, title: project.title, photo: project.imageUrl },
     jsonLd: [breadcrumbJsonLd(trail, siteUrl)],
   }
-}
-
-/** JPEG, because every messenger reads it. */
-function previewImage(url: string): string {
-  const address = parseImageUrl(url)
-  return address ? variantUrl(address, PREVIEW_WIDTH, 'jpg') : url
 }
 
 /** At most as long as search results show, cut between words. */

@@ -39,6 +39,17 @@ describe('saving a project', () => {
     expect(errorsOf({ ...EMPTY_PROJECT, tableOnly: true })).toEqual(always)
   })
 
+  test('asks for nothing while it is a draft, and for everything when it is published', () => {
+    expect(errorsOf({ ...EMPTY_PROJECT, status: 'draft' })).toEqual({})
+    expect(errorsOf({ ...EMPTY_PROJECT, status: 'published' })).toMatchObject(always)
+  })
+
+  test('counts as published when it is from before there were drafts', () => {
+    const { status: _, ...older } = EMPTY_PROJECT
+    expect(errorsOf(older)).toMatchObject(always)
+    expect(readProject('old', {}, context).status).toBe('published')
+  })
+
   test('asks for a category that exists', () => {
     expect(errorsOf({ ...EMPTY_PROJECT, category: '' })).toEqual({ category: 'Category is required' })
   })

@@ -4,6 +4,10 @@ export const ALL_CATEGORIES = 'All'
 export const CATEGORY_FILTERS = [ALL_CATEGORIES, ...PROJECT_CATEGORIES] as const
 export type CategoryFilter = (typeof CATEGORY_FILTERS)[number]
 
+export const PROJECT_STATES = ['draft', 'published'] as const
+export type ProjectState = (typeof PROJECT_STATES)[number]
+export const PROJECT_STATE_LABELS: Record<ProjectState, string> = { draft: 'Draft', published: 'Published' }
+
 export const UNTITLED_PROJECT = 'Untitled Project'
 export const UNKNOWN_PROJECT_TYPE = 'Unknown'
 /** The category of a stored project that has none; a new project in the form starts as Commercial. */
@@ -42,6 +46,11 @@ export function projectErrorLine(message: string): string {
 /** The "Display" column. */
 export function displayLabel({ tableOnly }: { tableOnly: boolean }): string {
   return tableOnly ? 'Table Only' : 'Cards & Table'
+}
+
+/** Nobody but the administrator sees a draft. */
+export function isPublished({ status }: { status: ProjectState }): boolean {
+  return status === 'published'
 }
 
 /** A UUID if the browser created it. Imported projects keep their ids. */

@@ -6,9 +6,11 @@ import { instantFromStored } from '#domain/time/instant.ts'
 import { normalizeCompletionDate } from './date.ts'
 import { missingProjectFields, requiredMessage } from './form.ts'
 import {
+  isPublished,
   NEW_CATEGORY,
   PROJECT_CATEGORIES,
   PROJECT_LIMITS,
+  PROJECT_STATES,
   READ_CATEGORY,
   UNKNOWN_PROJECT_TYPE,
   UNTITLED_PROJECT,
@@ -21,6 +23,8 @@ const list = z
 const text = paragraphs(PROJECT_LIMITS.text)
 
 const projectFields = z.object({
+  // Projects from before there were drafts are published.
+  status: z.enum(PROJECT_STATES).default('published'),
   title: line(PROJECT_LIMITS.title),
   description: text,
   category: z.enum(PROJECT_CATEGORIES, { error: requiredMessage('category') }),
@@ -48,6 +52,7 @@ const projectFields = z.object({
 export type ProjectFields = z.infer<typeof projectFields>
 
 export const EMPTY_PROJECT: ProjectFields = {
+  status: 'published',
   title: '',
   description: '',
   category: NEW_CATEGORY,
@@ -63,8 +68,12 @@ export const EMPTY_PROJECT: ProjectFields = {
   gallery: [],
 }
 
-/** A project that may be saved: pictures are uploaded before, so an image is an address by now. */
+/**
+ * A project that may be saved. Pictures are uploaded before, so an image is an address by now. A draft may lack anything:
+ * the required fields are checked when it is published.
+ */
 export const projectSchema = projectFields.superRefine((project, context) => {
+  if (!isPublished(project)) return
   for (const field of missingProjectFields(project)) {
     context.addIssue({ code: 'custom', path: field.split('.'), message: requiredMessage(field) })
   }
@@ -93,6 +102,23 @@ export function readProject(
     completionDate: normalizeCompletionDate(completionDate, timeZone, today),
     createdAt: instantFromStored(stored.createdAt),
     updatedAt: instantFromStored(stored.updatedAt),
+  }
+}
+
+/** Whether visitors may see a stored project. Faster than reading all of it. */
+export function isPublishedProject(stored: Record<string, unknown>): boolean {
+  return isPublished(readWithDefaults(projectFields.pick({ status: true }), { status: 'published' }, stored))
+}
+
+/** What a card in the text of a page shows. */
+export function readProjectCard(id: string, stored: Record<string, unknown>) {
+  const { title, description, imageUrl, image, specifications } = readWithDefaults(projectFields, READ_DEFAULTS, stored)
+  return {
+    id,
+    title: title || UNTITLED_PROJECT,
+    description,
+    imageUrl: imageUrl || image,
+    place: specifications.location,
   }
 }
 

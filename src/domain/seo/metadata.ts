@@ -7,6 +7,7 @@ import { absoluteUrl, isSafeUrl } from '#domain/text/url.ts'
 import { safeJsonLd } from './json-ld.ts'
 import { EMPTY_SEO, type Seo, type SiteSeo } from './schema.ts'
 import { joinKeywords, robotsContent } from './seo.ts'
+import type { SocialSubject } from './social-picture.ts'
 
 export type MetaTag = { name: string; content: string } | { property: string; content: string }
 
@@ -25,6 +26,8 @@ export interface PageFacts {
   /** Set if the page has its own document, even if empty. Otherwise the global keywords apply. */
   keywords?: readonly string[]
   image?: string
+  /** Set if a picture is made for links to the page. */
+  social?: SocialSubject
   robots?: Seo['robots']
   /** Script-safe JSON texts, from jsonLdOf. */
   jsonLd?: string[]

@@ -4,19 +4,23 @@ export interface SitemapEntry {
   path: string
   /** ISO instant; absent for pages that are part of the program. */
   changedAt?: string
+  /** Addresses of the pictures on it. */
+  images?: readonly string[]
 }
 
 /** The most URLs that one sitemap file may list. */
 const SITEMAP_LIMIT = 50_000
 
 export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): string {
-  const urls = entries.slice(0, SITEMAP_LIMIT).map(({ path, changedAt }) => {
+  const address = (path: string) => escapeXml(absoluteUrl(path, siteUrl))
+  const urls = entries.slice(0, SITEMAP_LIMIT).map(({ path, changedAt, images = [] }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
-    return `<url><loc>${escapeXml(absoluteUrl(path, siteUrl))}</loc>${changed}</url>`
+    const pictures = images.map((url) => `<image:image><image:loc>${address(url)}</image:loc></image:image>`).join('')
+    return `<url><loc>${address(path)}</loc>${changed}${pictures}</url>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...urls,
     '</urlset>',
     '',

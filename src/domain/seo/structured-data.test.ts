@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { directionsUrl, MAP_ORIGIN, mapEmbedUrl } from '#domain/business/map.ts'
 import { answersAroundTheClock } from '#domain/business/promise.ts'
+import { NO_AREA, type ServiceArea } from '#domain/place/schema.ts'
 import { sameHours } from '#domain/schedule/hours.ts'
+import { serviceCatalogJsonLd } from '#domain/service/page.ts'
 import { A_BUSINESS } from '#test/support/builders/business.ts'
+import { areaServed } from './area-served.ts'
 import { defaultGlobalSeo } from './seo.ts'
 import { breadcrumbJsonLd, localBusinessJsonLd } from './structured-data.ts'
 
@@ -27,6 +30,46 @@ test('opening hours are listed once the owner saved them', () => {
   expect(data.openingHoursSpecification).toEqual([
     { ...times, dayOfWeek: 'Monday' },
     { ...times, dayOfWeek: 'Saturday' },
+  ])
+})
+
+test('the area served is the one that bookings are taken from', () => {
+  const locate = () => ({ latitude: 27.95, longitude: -82.45, uncertain: false })
+  const served = (area: Partial<ServiceArea>) => areaServed({ ...NO_AREA, ...area }, 'Tampa Bay', locate)
+  expect(served({})).toBe('Tampa Bay')
+  expect(served({ mode: 'zips', zips: [{ code: '33602', charge: 40 }, { code: '337' }] })).toEqual({
+    '@type': 'GeoShape',
+    addressCountry: 'US',
+    postalCode: ['33602'],
+  })
+  expect(served({ mode: 'radius', baseZip: '33602', zones: [{ miles: 5 }, { miles: 10, charge: 40 }] })).toEqual({
+    '@type': 'GeoCircle',
+    geoMidpoint: { '@type': 'GeoCoordinates', latitude: 27.95, longitude: -82.45 },
+    geoRadius: 16093,
+  })
+  expect(
+    JSON.parse(localBusinessJsonLd(A_BUSINESS, SITE, served({ mode: 'zips', zips: [{ code: '33602' }] }))),
+  ).toMatchObject({
+    areaServed: { postalCode: ['33602'] },
+  })
+})
+
+test('the catalog names each service with the price that its list shows', () => {
+  const services = [
+    { slug: 'repair', name: 'Repair', price: { from: 99, to: 250, note: '' } },
+    { slug: 'other', name: 'Other', price: { from: null, to: null, note: '' } },
+  ]
+  const { hasOfferCatalog } = JSON.parse(serviceCatalogJsonLd(services, A_BUSINESS, SITE))
+  expect(hasOfferCatalog.itemListElement).toEqual([
+    {
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: 'Repair', url: 'https://bayline.example/services/repair' },
+      priceSpecification: { '@type': 'PriceSpecification', priceCurrency: 'USD', minPrice: 99, maxPrice: 250 },
+    },
+    {
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: 'Other', url: 'https://bayline.example/services/other' },
+    },
   ])
 })
 

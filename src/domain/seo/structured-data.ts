@@ -10,7 +10,12 @@ import { jsonLdOf } from './json-ld.ts'
 /** By which other descriptions name the business. */
 export const BUSINESS_ID = '/#business'
 
-export function localBusinessJsonLd(business: Business, siteUrl: string): string {
+/** `areaServed` comes from area-served.ts. */
+export function localBusinessJsonLd(
+  business: Business,
+  siteUrl: string,
+  areaServed: string | object | undefined = business.serviceArea || undefined,
+): string {
   return jsonLdOf({
     '@type': business.trade,
     '@id': absoluteUrl(BUSINESS_ID, siteUrl),
@@ -20,7 +25,7 @@ export function localBusinessJsonLd(business: Business, siteUrl: string): string
     ...(business.email && { email: business.email }),
     ...(business.city && { address: addressOf(business) }),
     ...placeOf(business),
-    ...(business.serviceArea && { areaServed: business.serviceArea }),
+    ...(areaServed && { areaServed }),
     ...(business.openingHours && { openingHoursSpecification: openingHoursOf(business.openingHours) }),
   })
 }

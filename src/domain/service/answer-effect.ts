@@ -1,6 +1,7 @@
 // What the answers of a customer change about an appointment.
 
 import { answerTo, chosenOptions, type GivenAnswer } from './answer.ts'
+import { QUESTION_LIMITS } from './question.ts'
 import type { Question } from './question-schema.ts'
 import { VISIT_MINUTES } from './service.ts'
 
@@ -18,12 +19,50 @@ export function minutesWith({ minutes, questions }: Asking, answers: readonly Gi
   return Math.min(minutes + extra, VISIT_MINUTES.most)
 }
 
+/** How long a booked visit takes with other answers, even if the service has changed since. */
+export function minutesAfter(
+  asking: Asking,
+  booked: { minutes: number; answers: readonly GivenAnswer[] },
+  answers: readonly GivenAnswer[],
+): number {
+  const minutes = booked.minutes + minutesWith(asking, answers) - minutesWith(asking, booked.answers)
+  return Math.min(Math.max(minutes, VISIT_MINUTES.least), VISIT_MINUTES.most)
+}
+
+export function areSameAnswers(one: readonly GivenAnswer[], other: readonly GivenAnswer[]): boolean {
+  const text = (answers: readonly GivenAnswer[]) => JSON.stringify(answers.map(({ id, answer }) => [id, answer]).sort())
+  return text(one) === text(other)
+}
+
 /** In the order of the questions. */
 export function keptAnswers(questions: readonly Question[], answers: readonly GivenAnswer[]): KeptAnswer[] {
   return questions.flatMap(({ id, label }) => {
     const answer = answerTo(id, answers)
     return answer === '' ? [] : [{ id, label, answer }]
   })
+}
+
+/** The same after a correction. What stays as it was keeps its question as it was asked, even if nobody asks it any more. */
+export function correctedAnswers(
+  questions: readonly Question[],
+  answers: readonly GivenAnswer[],
+  before: readonly KeptAnswer[],
+): KeptAnswer[] {
+  const given = keptAnswers(questions, answers).map(
+    (each) => before.find(({ id, answer }) => id === each.id && answer === each.answer) ?? each,
+  )
+  const gone = before.filter(({ id }) => !questions.some((question) => question.id === id))
+  return [...given, ...gone].slice(0, QUESTION_LIMITS.questions)
+}
+
+/** The answers of a form after one of its fields changed. */
+export function withAnswer(
+  answers: readonly KeptAnswer[],
+  { id, label }: Pick<Question, 'id' | 'label'>,
+  answer: string,
+): KeptAnswer[] {
+  const others = answers.filter((given) => given.id !== id)
+  return answer === '' ? others : [...others, { id, label, answer }]
 }
 
 /** For one cell of a table. */

@@ -71,3 +71,7 @@ export function timeQuery(questions: readonly Question[], answers: readonly Give
     .map(([field, answer]) => `${field}=${encodeURIComponent(answer)}&`)
     .join('')
 }
+
+/** A letter of an answer may take nine characters there. */
+export const LONGEST_TIME_QUERY =
+  QUESTION_LIMITS.questions * (ANSWER_PREFIX.length + QUESTION_LIMITS.id + 9 * QUESTION_LIMITS.option + 2)

@@ -10,10 +10,16 @@ import type { Service } from './schema.ts'
 const PREVIEW_WIDTH = 1280
 
 type Described = Pick<Service, 'slug' | 'name' | 'summary' | 'image' | 'price' | 'seo'>
+type AreaServed = string | object | undefined
 type Provider = Pick<Business, 'name' | 'trade' | 'serviceArea'>
 
 /** What a service's page tells search engines and link previews. */
-export function servicePageFacts(service: Described, business: Provider, siteUrl: string): PageFacts {
+export function servicePageFacts(
+  service: Described,
+  business: Provider,
+  siteUrl: string,
+  areaServed: AreaServed = business.serviceArea || undefined,
+): PageFacts {
   const path = servicePath(service.slug)
   const trail = [
     { name: 'Home', path: '/' },
@@ -25,12 +31,17 @@ export function servicePageFacts(service: Described, business: Provider, siteUrl
     path,
     title: service.seo.title || `${service.name} | ${business.name}`,
     ...(description && { description }),
-    image: previewImage(service.image),
-    jsonLd: [serviceJsonLd(service, business, siteUrl), breadcrumbJsonLd(trail, siteUrl)],
+    social: { kind: 'service', id: service.slug, title: service.name, photo: service.image },
+    jsonLd: [serviceJsonLd(service, business, siteUrl, areaServed), breadcrumbJsonLd(trail, siteUrl)],
   }
 }
 
-function serviceJsonLd({ slug, name, summary, image, price }: Described, business: Provider, siteUrl: string): string {
+function serviceJsonLd(
+  { slug, name, summary, image, price }: Described,
+  business: Provider,
+  siteUrl: string,
+  areaServed: AreaServed,
+): string {
   return jsonLdOf({
     '@type': 'Service',
     name,
@@ -39,8 +50,30 @@ function serviceJsonLd({ slug, name, summary, image, price }: Described, busines
     ...(summary && { description: summary }),
     ...(image && { image: absoluteUrl(previewImage(image), siteUrl) }),
     provider: { '@type': business.trade, '@id': absoluteUrl(BUSINESS_ID, siteUrl), name: business.name },
-    areaServed: business.serviceArea,
+    ...(areaServed && { areaServed }),
     ...offer(price),
+  })
+}
+
+/** Everything the business offers, with the prices that the list shows. */
+export function serviceCatalogJsonLd(
+  services: readonly Pick<Service, 'slug' | 'name' | 'price'>[],
+  business: Provider,
+  siteUrl: string,
+): string {
+  return jsonLdOf({
+    '@type': business.trade,
+    '@id': absoluteUrl(BUSINESS_ID, siteUrl),
+    name: business.name,
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Services',
+      itemListElement: services.map(({ slug, name, price }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name, url: absoluteUrl(servicePath(slug), siteUrl) },
+        ...offer(price).offers,
+      })),
+    },
   })
 }
 

@@ -44,7 +44,7 @@ export const NOT_ME_MESSAGES = {
   title: 'Was This Not You?',
   lead: 'Somebody signed in to your account with a device we did not know.',
   consequences:
-    'We sign out every device, revoke the calendar link, and remove passkeys and a second factor that were added since. Then you choose a new password.',
+    'We sign out every device, end your password, revoke the calendar link, and remove passkeys, recovery codes and a second factor that were added since. Then you choose a new password.',
   over: 'This link was used or has expired. If you are worried, change your password.',
   done: 'Every device is signed out. Choose a new password now.',
 } as const

@@ -36,6 +36,7 @@ export const SECURITY_EVENT_LABELS = {
   'backup-requested': 'Backup started',
   'backup-downloaded': 'Backup downloaded',
   'backup-restored': 'Site restored from a backup',
+  'everything-exported': 'Everything exported as JSON and files',
   'customer-exported': 'Everything about a customer exported',
   'customer-erased': 'Everything about a customer erased',
 } as const
@@ -50,6 +51,7 @@ const AREAS: Partial<Record<SecurityEventKind, ActivityArea>> = {
   'mail-changed': 'messages',
   'mail-proven': 'messages',
   'appointments-exported': 'privacy',
+  'everything-exported': 'privacy',
   'customer-exported': 'privacy',
   'customer-erased': 'privacy',
   'backup-downloaded': 'system',

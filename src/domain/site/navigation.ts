@@ -8,6 +8,12 @@ export const AFTER_LOGIN_PATH = '/admin/appointments'
 export const LOGIN_PATH = '/admin-login'
 export const SETUP_PATH = '/admin-setup'
 export const ADMIN_PATH = '/admin'
+/** The screen that also works without a network. */
+export const POCKET_PATH = '/admin/pocket'
+export const POCKET_LABEL = 'On the Road'
+/** The visits of a day on paper, a page for each crew. */
+export const DAY_SHEET_PATH = '/admin/day-sheet'
+export const MESSAGES_PATH = '/admin/messages'
 export const MAIL_PATH = '/admin/mail'
 export const RESET_PATH = '/admin-reset'
 export const NOT_ME_PATH = '/admin-not-me'
@@ -50,11 +56,14 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
     label: 'Day to day',
     links: [
       { to: ADMIN_PATH, label: 'Today' },
+      { to: POCKET_PATH, label: POCKET_LABEL },
       { to: AFTER_LOGIN_PATH, label: 'Appointments' },
-      { to: '/admin/messages', label: 'Messages' },
+      { to: DAY_SHEET_PATH, label: 'Day Sheet' },
+      { to: MESSAGES_PATH, label: 'Messages' },
       { to: '/admin/waiting-list', label: 'Waiting List' },
       { to: '/admin/customers', label: 'Customers' },
       { to: '/admin/feedback', label: 'Feedback' },
+      { to: '/admin/insights', label: 'Insights' },
     ],
   },
   {
@@ -64,6 +73,9 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
       { to: '/admin/pages', label: 'Pages' },
       { to: '/admin/projects', label: 'Projects' },
       { to: '/admin/pictures', label: 'Pictures' },
+      { to: '/admin/redirects', label: 'Redirects' },
+      { to: '/admin/qr-codes', label: 'QR Codes' },
+      { to: '/admin/site-check', label: 'Website Check' },
     ],
   },
   {
@@ -81,7 +93,9 @@ export const ADMIN_GROUPS: readonly NavigationLinks[] = [
     label: 'Administration',
     links: [
       { to: '/admin/settings', label: 'Settings' },
+      { to: '/admin/import', label: 'Import' },
       { to: MAIL_PATH, label: 'Mail' },
+      { to: '/admin/notifications', label: 'Notifications' },
       { to: '/admin/integrations', label: 'Integrations' },
       { to: '/admin/privacy', label: 'Privacy' },
       { to: '/admin/security', label: 'Security' },

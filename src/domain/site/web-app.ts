@@ -3,11 +3,15 @@
 import { type BrandFile, brandFileUrl } from '#domain/brand/logo.ts'
 import type { Business } from '#domain/business/schema.ts'
 import type { GlobalSeo } from '#domain/seo/schema.ts'
-import { PUBLIC_LINKS } from './navigation.ts'
+import { ADMIN_PATH, POCKET_LABEL, POCKET_PATH, PUBLIC_LINKS } from './navigation.ts'
+import { SHARE_PATH } from './share-target.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 export const SERVICE_WORKER_PATH = '/sw.js'
 export const OFFLINE_PATH = '/offline'
+
+/** The back-office is an app of its own: visitors who install the site get no share target. */
+export const OFFICE_MANIFEST_PATH = '/office.webmanifest'
 
 /** The only Trusted Types policy that public documents may create: document/trusted.ts. */
 export const DOCUMENT_POLICY = 'documents'
@@ -41,6 +45,13 @@ const iconOf = (file: 'icon' | 'maskable', size: keyof typeof SIZES, key: string
   }
 }
 
+const iconsOf = (key: string | undefined) => [
+  iconOf('icon', 192, key),
+  iconOf('icon', 512, key),
+  iconOf('maskable', 192, key),
+  iconOf('maskable', 512, key),
+]
+
 const screenshot = (src: string, sizes: string, form_factor: string, name: string) => ({
   src: `/previews/${src}.webp`,
   sizes,
@@ -65,12 +76,7 @@ export function webAppManifest(
     display: 'standalone',
     theme_color: theme,
     background_color: background,
-    icons: [
-      iconOf('icon', 192, filesKey),
-      iconOf('icon', 512, filesKey),
-      iconOf('maskable', 192, filesKey),
-      iconOf('maskable', 512, filesKey),
-    ],
+    icons: iconsOf(filesKey),
     shortcuts: PUBLIC_LINKS.filter(({ to }) => SHORTCUTS.includes(to)).map(({ to, label }) => ({
       name: label,
       url: to,
@@ -80,6 +86,28 @@ export function webAppManifest(
     screenshots: filesKey
       ? []
       : [screenshot('home-narrow', '780x1688', 'narrow', name), screenshot('home-wide', '1280x800', 'wide', name)],
+  }
+}
+
+export function officeManifest({ name }: Pick<Business, 'name'>, { theme, background, filesKey }: AppBrand = ORIGINAL) {
+  return {
+    id: ADMIN_PATH,
+    name: `${name} Office`,
+    short_name: 'Office',
+    lang: 'en',
+    start_url: ADMIN_PATH,
+    scope: ADMIN_PATH,
+    display: 'standalone',
+    theme_color: theme,
+    background_color: background,
+    icons: iconsOf(filesKey),
+    shortcuts: [{ name: POCKET_LABEL, url: POCKET_PATH, icons: [iconOf('icon', 192, filesKey)] }],
+    share_target: {
+      action: SHARE_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+    },
   }
 }
 

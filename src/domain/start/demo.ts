@@ -12,6 +12,12 @@ export const DEMO_MESSAGES = {
 /** The names of the demo's documents that nobody has saved since. */
 export interface DemoLeft {
   visits: number
+  /** Made-up people on the waiting list. */
+  waiting: number
+  /** Messages from made-up visitors. */
+  messages: number
+  /** Days of counted visits to the website. */
+  counts: number
   projects: string[]
   pages: string[]
   services: string[]
@@ -27,6 +33,9 @@ type Kind = keyof DemoLeft
 
 export const DEMO_KINDS: readonly { kind: Kind; one: string; many: string }[] = [
   { kind: 'visits', one: 'visit', many: 'visits' },
+  { kind: 'waiting', one: 'place on the waiting list', many: 'places on the waiting list' },
+  { kind: 'messages', one: 'message', many: 'messages' },
+  { kind: 'counts', one: 'day of website visits', many: 'days of website visits' },
   { kind: 'projects', one: 'project', many: 'projects' },
   { kind: 'pages', one: 'page', many: 'pages' },
   { kind: 'services', one: 'service', many: 'services' },
@@ -36,13 +45,22 @@ export const DEMO_KINDS: readonly { kind: Kind; one: string; many: string }[] = 
   { kind: 'settings', one: 'setting', many: 'settings' },
 ]
 
+const MADE_UP_CUSTOMERS = 'of made-up customers, with their e-mails and history'
+
+const NUMBERED_WORDS: Partial<Record<Kind, string>> = {
+  visits: MADE_UP_CUSTOMERS,
+  waiting: MADE_UP_CUSTOMERS,
+  messages: 'of made-up visitors',
+  counts: 'made up, so that Insights has something to show',
+}
+
 /** "12 projects", with their names. Kinds without anything are left out. */
 export function demoLines(left: DemoLeft): { count: string; names: string[] }[] {
   return DEMO_KINDS.flatMap(({ kind, one, many }) => {
     const found = left[kind]
     const number = typeof found === 'number' ? found : found.length
     if (number === 0) return []
-    const names = typeof found === 'number' ? ['of made-up customers, with their e-mails and history'] : found
+    const names = typeof found === 'number' ? [NUMBERED_WORDS[kind] ?? ''] : found
     return [{ count: `${number} ${number === 1 ? one : many}`, names }]
   })
 }

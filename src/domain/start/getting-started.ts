@@ -4,7 +4,17 @@ import { guidePath } from './guide.ts'
 
 export const GETTING_STARTED_ID = 'getting_started'
 
-export const START_LINES = ['identity', 'pictures', 'services', 'mail', 'backup', 'messages', 'address', 'app'] as const
+export const START_LINES = [
+  'identity',
+  'pictures',
+  'services',
+  'mail',
+  'backup',
+  'messages',
+  'address',
+  'app',
+  'notifications',
+] as const
 
 export type StartLine = (typeof START_LINES)[number]
 
@@ -60,6 +70,12 @@ export const START_LINE_WORDS: Record<StartLine, LineWords> = {
   app: {
     title: 'The app on your phone',
     todo: 'Open this back-office on your phone, choose “Add to Home Screen” in the browser’s menu, and open it from there once.',
+  },
+  notifications: {
+    title: 'Notifications on your phone',
+    todo: 'Get new requests and messages on your phone right away.',
+    to: '/admin/notifications',
+    action: 'Turn them on',
   },
 }
 

@@ -8,6 +8,9 @@ import { isBackupOld, type Warning, warningWords } from './warning.ts'
 
 const NONE: DemoLeft = {
   visits: 0,
+  waiting: 0,
+  messages: 0,
+  counts: 0,
   projects: [],
   pages: [],
   services: [],

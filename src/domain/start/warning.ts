@@ -13,7 +13,7 @@ interface Remedy {
 const IN_SYSTEM = { to: '/admin/system', action: 'See System' } as const
 const IN_MAIL = { to: MAIL_PATH, action: 'Open Mail' } as const
 
-/** An alert stands above every screen, too. */
+/** An alert also stands above every screen. */
 const ALERT_REMEDIES: Record<Alert, Remedy> = {
   'backup-failed': { remedy: 'System shows the reason.', ...IN_SYSTEM },
   'backup-no-space': { remedy: 'Free some space, or set BACKUP_DIR to a larger disk.', ...IN_SYSTEM },
@@ -59,6 +59,18 @@ const WARNINGS = {
     words: 'Some e-mails failed.',
     remedy: 'System shows what the mail server said, and sends them again.',
     ...IN_SYSTEM,
+  },
+  'webhook-failing': {
+    words: 'An address under Integrations doesn’t accept events.',
+    remedy: 'Events are sent again for four days. Integrations shows what it responded.',
+    to: '/admin/integrations',
+    action: 'Open Integrations',
+  },
+  'sign-ins-refused': {
+    words: 'Somebody tried too many wrong passwords in the last 24 hours, and was locked out for a while.',
+    remedy: 'If that wasn’t you, turn on the second factor. Security lists the attempts.',
+    to: '/admin/security',
+    action: 'Open Security',
   },
   'disk-low': {
     words: 'There is little space left on the disk.',

@@ -46,6 +46,7 @@ export const BACKUP_MESSAGES = {
   gone: 'This backup is not on this server any more.',
   linkEnded: 'This download link was used or has expired. Open System and press Download again.',
   downloadFailed: 'Failed to download the backup',
+  exportFailed: 'Failed to export the data',
 } as const
 
 /** A backup never leaves less than this on its disk: bookings come first. */

@@ -20,6 +20,16 @@ export function isParagraphs(text: string): boolean {
   return isOneLine(text.replace(PERMITTED_IN_PARAGRAPHS, ' '))
 }
 
+/** Any text as a line that can be stored and shown. Cuts no character in half. */
+export function oneLine(text: string, limit: number): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\s]+/gu, ' ')
+    .trim()
+  const cut = line.slice(0, limit)
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
+}
+
 export function isBlank(text: string): boolean {
   return text.trim() === ''
 }

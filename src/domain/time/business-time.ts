@@ -1,7 +1,7 @@
 // Formats an instant on the business's clock. Uses Intl, which every browser and server has, so server-rendered
 // text never differs from the browser's.
-import { formatFullDate, MONTHS } from './date.ts'
-import { type Clock, formatTime } from './time-of-day.ts'
+import { formatFullDate, formatShortDay, MONTHS } from './date.ts'
+import { type Clock, formatTime, formatTimeShort } from './time-of-day.ts'
 
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 
@@ -59,6 +59,25 @@ export function businessTime(instant: string, timeZone: string): LocalTime {
   return { date, time }
 }
 
+const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE
+
+/**
+ * The instant of a date and HH:MM on the business's clock, in stored form. A repeated time means its first occurrence; a
+ * time that daylight saving skips, the moment that follows. Browsers have no Temporal yet.
+ */
+export function businessInstant(date: string, time: string, timeZone: string): string {
+  const wall = Date.parse(`${date}T${time}Z`)
+  const behind = [wall - MS_PER_DAY, wall + MS_PER_DAY].map((moment) => moment - wallOf(moment, timeZone))
+  const meant = behind.map((lag) => wall + lag).filter((moment) => wallOf(moment, timeZone) === wall)
+  return new Date(meant.length > 0 ? Math.min(...meant) : wall + Math.max(...behind)).toISOString()
+}
+
+/** What the clock shows at a moment, as if it were UTC. */
+function wallOf(moment: number, timeZone: string): number {
+  const { date, time } = businessTime(new Date(moment).toISOString(), timeZone)
+  return Date.parse(`${date}T${time}Z`)
+}
+
 /** Where the business is, and how its customers read a time. */
 export interface BusinessClock {
   timeZone: string
@@ -76,6 +95,12 @@ export function formatTableMoment(instant: string, timeZone: string): string {
   const { date, time } = readClock(instant, timeZone)
   const [year, month, day] = date.split('-')
   return `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${day}, ${year} ${time}`
+}
+
+/** "Thu, Mar 5, 2:30 PM", for moments of the last or next days */
+export function formatNearMoment(instant: string, timeZone: string): string {
+  const { date, time } = readClock(instant, timeZone)
+  return `${formatShortDay(date)}, ${formatTimeShort(time)}`
 }
 
 /** An IANA name such as America/New_York. Plain offsets are refused because they have no daylight saving. */

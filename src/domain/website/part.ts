@@ -5,6 +5,7 @@ import { CONTACT } from './parts/contact.ts'
 import { EMERGENCY } from './parts/emergency.ts'
 import { FOOTER } from './parts/footer.ts'
 import { NAVIGATION } from './parts/navigation.ts'
+import { PRIVACY } from './parts/privacy.ts'
 import { PROJECTS } from './parts/projects.ts'
 import { SCHEDULE } from './parts/schedule.ts'
 import { SERVICES } from './parts/services.ts'
@@ -33,6 +34,7 @@ export const GROUPED_PARTS = {
   emergency: EMERGENCY,
   projects: PROJECTS,
   services: SERVICES,
+  privacy: PRIVACY,
   footer: FOOTER,
   navigation: NAVIGATION,
 } as const satisfies Readonly<Record<string, GroupedPart>>

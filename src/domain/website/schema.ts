@@ -95,6 +95,7 @@ export const PART_SCHEMAS: Readonly<Record<PartId, PartSchema>> = {
   emergency: groupedSchema(GROUPED_PARTS.emergency.groups),
   projects: groupedSchema(GROUPED_PARTS.projects.groups),
   services: groupedSchema(GROUPED_PARTS.services.groups),
+  privacy: groupedSchema(GROUPED_PARTS.privacy.groups),
   footer: groupedSchema(GROUPED_PARTS.footer.groups),
   navigation: groupedSchema(GROUPED_PARTS.navigation.groups),
 }

@@ -58,6 +58,16 @@ describe.each(['sqlite', 'postgres'] as const)('the activity log on %s', (kind) 
     expect(await fault()).toBeUndefined()
   })
 
+  test('shortens a long title without splitting a character', async () => {
+    const title = `${'a'.repeat(78)}🔧${'b'.repeat(20)}`
+    await save(title)
+    await save(`${'a'.repeat(58)}🔧${'b'.repeat(20)}`)
+    const entries = await list()
+    expect(entries.length).toBe(2)
+    expect(entries.every(({ what, fields }) => [what, ...fields].every((text) => text.isWellFormed()))).toBe(true)
+    expect(await fault()).toBeUndefined()
+  })
+
   test('says nothing of what visitors and background work write, and nothing of what is rolled back', async () => {
     await store.set('appointments', '1', { status: 'pending' })
     await actingAs({ ...OWNER, isAdministrator: false }, () => store.set('appointments', '2', { status: 'pending' }))

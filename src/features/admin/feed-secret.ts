@@ -1,4 +1,6 @@
 import { z } from '#domain/document/zod.ts'
+import { crewLinks } from '#features/crew-links/stored-link.ts'
+import { previewLinks } from '#features/preview-links/stored-link.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { collection } from '#store/collection.ts'
@@ -26,7 +28,13 @@ export async function openFeed(tx: Transaction, address: string): Promise<string
   return secret
 }
 
-/** Also called when all sessions end, because the link shows the appointments without signing in. */
+/** When all sessions end: these links show appointments and drafts without signing in. */
+export async function closeLinks(tx: Transaction, address: string): Promise<void> {
+  await closeFeed(tx, address)
+  await crewLinks.withdrawAll(tx)
+  await previewLinks.withdrawAll(tx)
+}
+
 export async function closeFeed(tx: Transaction, address: string): Promise<void> {
   if (!(await feeds.get(tx, FEED))) return
   await feeds.delete(tx, FEED)

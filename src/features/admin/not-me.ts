@@ -2,18 +2,20 @@ import { Refusal } from '#domain/document/refusal.ts'
 import { RESET_MINUTES } from '#domain/session/account.ts'
 import { NOT_ME_MESSAGES } from '#domain/session/device.ts'
 import { removePasskeys } from '#features/keys/passkeys.ts'
+import { forgetRecoveryCodes } from '#features/keys/recovery-codes.ts'
 import { dropSecondFactor } from '#features/keys/second-factor.ts'
 import { grantCode, redeemDeviceLink } from '#features/security/one-time-codes.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import type { Store } from '#store/store.ts'
-import { findAdministrator } from './administrator.ts'
+import { findAdministrator, replacePassword } from './administrator.ts'
 import { forgetDevices } from './devices.ts'
-import { closeFeed } from './feed-secret.ts'
+import { closeLinks } from './feed-secret.ts'
+import { HASH_OF_NOBODY } from './password.ts'
 import { endSessionsOf } from './session.ts'
 
 /**
- * The owner says that they didn't sign in. Signs out everybody and removes every way in that was added since. Returns the token
- * with which the owner chooses a new password.
+ * The owner says that they didn't sign in. Signs out everybody, and ends the password and every way in that was added since.
+ * Returns the token with which the owner chooses a new password.
  */
 export async function reportNotMe(
   store: Store,
@@ -25,11 +27,14 @@ export async function reportNotMe(
     const administrator = await findAdministrator(tx)
     if (since === undefined || !administrator)
       throw new Refusal('conflict', NOT_ME_MESSAGES.over, { code: 'link-over' })
+    // The stranger knows the old password. Until the owner chooses a new one, none works.
+    await replacePassword(tx, HASH_OF_NOBODY)
     await endSessionsOf(tx, administrator.id)
     await forgetDevices(tx)
-    await closeFeed(tx, address)
+    await closeLinks(tx, address)
     await removePasskeys(tx, { since })
     await dropSecondFactor(tx, { since })
+    await forgetRecoveryCodes(tx, { since })
     await recordSecurityEvent(tx, { kind: 'not-me', account: 'administrator', address })
     return grantCode(tx, 'password-reset', { about: administrator.id, minutes: RESET_MINUTES, now })
   })

@@ -6,7 +6,7 @@ import { liftSignInLocks } from '#features/security/sign-in-throttle.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type Administrator, findAdministrator, replacePassword } from './administrator.ts'
 import { forgetDevices } from './devices.ts'
-import { closeFeed } from './feed-secret.ts'
+import { closeLinks } from './feed-secret.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
 import { refuseWeakPassword } from './weak-password.ts'
@@ -45,7 +45,7 @@ export async function putPassword(
 ): Promise<void> {
   await replacePassword(tx, passwordHash)
   await endSessionsOf(tx, id)
-  await closeFeed(tx, address)
+  await closeLinks(tx, address)
   // A link to choose another password must not outlive this one.
   await forgetPasswordCodes(tx)
   await recordSecurityEvent(tx, { kind, account: 'administrator', address })

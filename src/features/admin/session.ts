@@ -1,6 +1,7 @@
 import { z } from '#domain/document/zod.ts'
 import { SESSION_HOURS } from '#domain/session/signed-in.ts'
 import { canonicalInstant, instantText } from '#domain/time/instant.ts'
+import { forgetPushExcept, forgetPushOfBrowser, forgetPushOfSession } from '#features/push/stored-device.ts'
 import { digestOf, randomToken } from '#features/security/digest.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import { StoreUnavailable } from '#store/errors.ts'
@@ -143,7 +144,7 @@ export async function liveSessionsOf(
 
 export async function findSession(reader: Pick<Reader, 'get'>, id: string): Promise<Session | undefined> {
   const session = await sessions.get(reader, id)
-  return session && { id, adminId: session.data.adminId }
+  return session && { id, adminId: session.data.adminId, deviceId: session.data.deviceId }
 }
 
 /** False if the session has ended. */
@@ -153,7 +154,9 @@ export async function confirmSessionAt(tx: Transaction, id: string, now: Tempora
   return true
 }
 
+/** Its browser gets no more notifications either. */
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
+  await forgetPushOfSession(tx, (await findSession(tx, sessionId)) ?? { id: sessionId })
   await sessions.delete(tx, sessionId)
 }
 
@@ -162,11 +165,13 @@ export async function endSessionsOf(
   adminId: string,
   { except }: { except?: string } = {},
 ): Promise<void> {
+  await forgetPushExcept(tx, except === undefined ? undefined : await findSession(tx, except))
   for (const { id } of await sessions.query(tx, { where: { adminId } }))
     if (id !== except) await sessions.delete(tx, id)
 }
 
 export async function endSessionsOn(tx: Transaction, deviceId: string): Promise<void> {
+  await forgetPushOfBrowser(tx, deviceId)
   await sessions.deleteAll(tx, { where: { deviceId } })
 }
 

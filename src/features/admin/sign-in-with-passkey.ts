@@ -6,23 +6,38 @@ import { noteUse } from '#features/keys/passkeys.ts'
 import { passkeyToUse, usedPasskey } from '#features/keys/webauthn.ts'
 import { digestOf } from '#features/security/digest.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
-import { attempt } from '#features/security/throttle.ts'
+import { type Allowance, attempt, forgetTally } from '#features/security/throttle.ts'
 import type { Store } from '#store/store.ts'
 import { findAdministrator } from './administrator.ts'
 import { type Circumstances, letIn, mailsOwner } from './let-in.ts'
 
-/** Nobody guesses a passkey. This keeps a stranger from filling the store with challenges. */
-const CHALLENGES = { limit: 60, windowMs: 15 * 60_000 }
+const WINDOW_MS = 15 * 60_000
+/** Nobody guesses a passkey. These keep a stranger from filling the store with challenges, and the log with failures. */
+const CHALLENGES = { limit: 60, windowMs: WINDOW_MS }
+const FAILURES = { limit: 10, windowMs: WINDOW_MS }
 
-export async function beginPasskeySignIn(store: Store, { publicUrl, address, now, rateLimits }: Circumstances) {
-  if (rateLimits) {
-    const admitted = await attempt(store, `passkey-from:${digestOf(address)}`, CHALLENGES, now)
-    if (!admitted.ok) {
-      const { retryAfterSeconds } = admitted
-      throw new Refusal('too-many', tooManyAttempts(retryAfterSeconds), { retryAfterSeconds })
-    }
-  }
+export async function beginPasskeySignIn(store: Store, circumstances: Circumstances) {
+  const { publicUrl, now } = circumstances
+  await limit(store, `passkey-from:${asker(circumstances)}`, CHALLENGES, circumstances)
   return passkeyToUse({ store, publicUrl }, 'sign-in', now)
+}
+
+/** A known device has its own allowance, which no stranger can use up. */
+function asker({ knownDevice, address }: Circumstances): string {
+  return knownDevice ?? digestOf(address)
+}
+
+async function limit(
+  store: Store,
+  key: string,
+  allowance: Allowance,
+  { rateLimits, now }: Circumstances,
+): Promise<void> {
+  if (!rateLimits) return
+  const admitted = await attempt(store, key, allowance, now)
+  if (admitted.ok) return
+  const { retryAfterSeconds } = admitted
+  throw new Refusal('too-many', tooManyAttempts(retryAfterSeconds), { retryAfterSeconds })
 }
 
 /** A passkey is two factors: the device, and the fingerprint, face or PIN that it checks. So no code is needed. */
@@ -32,6 +47,8 @@ export async function signInWithPasskey(
   circumstances: Circumstances,
 ): Promise<string> {
   const { publicUrl, address, now } = circumstances
+  const failures = `passkey-failures:${asker(circumstances)}`
+  await limit(store, failures, FAILURES, circumstances)
   const used = await usedPasskey({ store, publicUrl }, credential, 'sign-in', now)
   const isAnnounced = await mailsOwner(circumstances)
   const token =
@@ -39,6 +56,7 @@ export async function signInWithPasskey(
     (await store.transaction(async (tx) => {
       const administrator = await findAdministrator(tx)
       if (!administrator || !(await noteUse(tx, used.id, used.counter, now))) return undefined
+      await forgetTally(tx, failures)
       return letIn(tx, administrator, circumstances, isAnnounced)
     }))
   if (token !== undefined) return token

@@ -4,7 +4,7 @@ import { SESSION_MESSAGES, SESSIONS_SHOWN, type SignedInSession } from '#domain/
 import { instantText } from '#domain/time/instant.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import type { Store } from '#store/store.ts'
-import { closeFeed } from './feed-secret.ts'
+import { closeLinks } from './feed-secret.ts'
 import { endSession, endSessionsOf, findSession, type LiveSession, liveSessionsOf, type Session } from './session.ts'
 
 /** Where the administrator is signed in: the current session first, then the most recently used. */
@@ -38,7 +38,7 @@ export function endOneSession(store: Store, mine: Session, id: string, address: 
 export function endOtherSessions(store: Store, mine: Session, address: string): Promise<void> {
   return store.transaction(async (tx) => {
     await endSessionsOf(tx, mine.adminId, { except: mine.id })
-    await closeFeed(tx, address)
+    await closeLinks(tx, address)
     await recordSecurityEvent(tx, { kind: 'other-sessions-ended', account: 'administrator', address })
   })
 }

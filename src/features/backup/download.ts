@@ -13,6 +13,9 @@ import type { Store } from '#store/store.ts'
 /** The browser opens the link at once. */
 const LINK_SECONDS = 60
 
+/** Instead of the name of a file. */
+const EXPORT = 'export'
+
 const links = collection('backup-links', z.object({ file: z.string(), session: z.string(), expiresAt: z.string() }))
 
 interface DownloadOrder {
@@ -39,15 +42,30 @@ export interface BackupFile {
 export async function issueDownload(
   store: Store,
   order: DownloadOrder,
-  { session, address }: Asker,
+  asker: Asker,
   now: Temporal.Instant,
 ): Promise<string> {
   if (!(await findFile(order))) throw gone()
+  return issueLink(store, order.file, 'backup-downloaded', asker, now)
+}
+
+/** The same for an export, which is written while it is downloaded. */
+export function issueExport(store: Store, asker: Asker, now: Temporal.Instant): Promise<string> {
+  return issueLink(store, EXPORT, 'everything-exported', asker, now)
+}
+
+async function issueLink(
+  store: Store,
+  file: string,
+  kind: 'backup-downloaded' | 'everything-exported',
+  { session, address }: Asker,
+  now: Temporal.Instant,
+): Promise<string> {
   const secret = randomToken()
   await store.transaction(async (tx) => {
     const expiresAt = instantText(now.add({ seconds: LINK_SECONDS }))
-    await links.set(tx, digestOf(secret), { file: order.file, session: session.id, expiresAt })
-    await recordSecurityEvent(tx, { kind: 'backup-downloaded', account: 'administrator', address })
+    await links.set(tx, digestOf(secret), { file, session: session.id, expiresAt })
+    await recordSecurityEvent(tx, { kind, account: 'administrator', address })
   })
   return secret
 }
@@ -58,7 +76,7 @@ export async function redeemDownload(
   directory: string,
   secret: string,
   now: Temporal.Instant,
-): Promise<BackupFile | undefined> {
+): Promise<BackupFile | typeof EXPORT | undefined> {
   const link = await store.transaction(async (tx) => {
     const found = await links.get(tx, digestOf(secret))
     if (!found) return undefined
@@ -66,7 +84,7 @@ export async function redeemDownload(
     return (await findSession(tx, found.data.session)) && found
   })
   if (!link || link.data.expiresAt < instantText(now)) return undefined
-  return findFile({ directory, file: link.data.file })
+  return link.data.file === EXPORT ? EXPORT : findFile({ directory, file: link.data.file })
 }
 
 /** The pattern of a backup's name leaves no room for a path. */

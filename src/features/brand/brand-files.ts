@@ -48,7 +48,7 @@ async function makeFile(store: Store, brand: SiteBrand, file: BrandFile): Promis
   return prepareBrandFile(source, file, ground)
 }
 
-async function logoOf(store: Store, { logo }: SiteBrand): Promise<Uint8Array | undefined> {
+export async function logoOf(store: Store, { logo }: SiteBrand): Promise<Uint8Array | undefined> {
   const address = parseImageUrl(logo)
   return address && (await readMaster(store, address.hash))?.bytes
 }

@@ -14,7 +14,7 @@ export async function deleteDocument(
   const administrator = authorizeChange(place, 'delete', actor)
   const context = await readContext(store, now)
   const outcome = await store.transaction(async (tx) => {
-    await place.document.prepare(tx, place.id, {}, context)
+    await place.document.prepareDelete(tx, place.id, context)
     const before = await tx.get(place.collection, place.id)
     if (version !== undefined && version !== before?.version) return stale(place, before, context)
     if (!before) throw notFound()

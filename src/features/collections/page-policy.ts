@@ -1,5 +1,6 @@
-import { isVisibleToVisitors } from '#domain/page/page.ts'
+import { isVisibleToVisitors } from '#domain/page/publication.ts'
 import { EMPTY_PAGE, pageSchema, readPage } from '#domain/page/schema.ts'
+import { instantText } from '#domain/time/instant.ts'
 import type { Data, Stored } from '#store/store.ts'
 import { pageDeleted, pageSaved } from './page-saved.ts'
 import { documentPolicy } from './policy-shape.ts'
@@ -8,7 +9,12 @@ export const pagePolicy = documentPolicy({
   schema: pageSchema,
   blank: (id) => ({ ...EMPTY_PAGE, slug: id }),
   read: (stored) => readPage(stored.id, fieldsOf(stored)),
-  forVisitor: (page) => (isVisibleToVisitors(page) ? page : undefined),
+  forVisitor: (page, { now }) => {
+    if (!isVisibleToVisitors(page, instantText(now))) return undefined
+    // When a page ends is the owner's plan.
+    const { publishAt: _, unpublishAt: __, ...shown } = page
+    return shown
+  },
   idOf: (page) => page.slug,
   onWrite: pageSaved,
   onDelete: pageDeleted,

@@ -51,6 +51,8 @@ export interface DocumentPolicy<Document extends Data = Data> {
   showVisitor(stored: Stored, context: ReadContext): Data | undefined
   /** Takes the locks that come before the document's own. */
   prepare(tx: Transaction, id: string, sent: JsonObject, context: ReadContext): Promise<void>
+  /** The same for a deletion, which may need more of them. */
+  prepareDelete(tx: Transaction, id: string, context: ReadContext): Promise<void>
   onWrite(tx: Transaction, written: Written): Promise<void>
   onDelete(tx: Transaction, deleted: Deleted): Promise<void>
 }
@@ -59,9 +61,11 @@ interface DocumentRules<Schema extends z.ZodType<Data>, Shown extends Data> {
   schema: Schema
   blank: DocumentPolicy['blank']
   read(stored: Stored, context: ReadContext): Shown
-  forVisitor?: (shown: Shown & { version: number }) => Data | undefined
+  forVisitor?: (shown: Shown & { version: number }, context: ReadContext) => Data | undefined
   idOf?: (checked: z.output<Schema>) => string
   prepare?: DocumentPolicy['prepare']
+  /** Without it, a deletion takes the locks of a change. */
+  prepareDelete?: DocumentPolicy['prepareDelete']
   onWrite?: DocumentPolicy['onWrite']
   onDelete?: DocumentPolicy['onDelete']
 }
@@ -76,6 +80,7 @@ export function documentPolicy<Schema extends z.ZodType<Data>, Shown extends Dat
     ...rules.read(stored, context),
     version: stored.version,
   })
+  const { prepare = nothing } = rules
   return {
     blank: rules.blank,
     check(candidate, id) {
@@ -85,9 +90,10 @@ export function documentPolicy<Schema extends z.ZodType<Data>, Shown extends Dat
     show,
     showVisitor: (stored, context) => {
       const shown = show(stored, context)
-      return rules.forVisitor ? rules.forVisitor(shown) : shown
+      return rules.forVisitor ? rules.forVisitor(shown, context) : shown
     },
-    prepare: rules.prepare ?? nothing,
+    prepare,
+    prepareDelete: rules.prepareDelete ?? ((tx, id, context) => prepare(tx, id, {}, context)),
     onWrite: rules.onWrite ?? nothing,
     onDelete: rules.onDelete ?? nothing,
   }

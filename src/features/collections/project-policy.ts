@@ -1,5 +1,7 @@
+import { parseInput } from '#domain/document/parse-input.ts'
 import { adminDateText, formDateText } from '#domain/project/date.ts'
-import { EMPTY_PROJECT, enteredWords, projectSchema, readProject } from '#domain/project/schema.ts'
+import { isPublished } from '#domain/project/project.ts'
+import { EMPTY_PROJECT, enteredWords, isPublishedProject, projectSchema, readProject } from '#domain/project/schema.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { deleteUnshown, giveUpImagesOf } from '#features/images/delete-images.ts'
 import { keepImages } from '#features/images/keep-images.ts'
@@ -18,14 +20,23 @@ function administeredProject({ id, createdAt, updatedAt, data }: Stored, { now, 
 
 export type AdministeredProject = ReturnType<typeof administeredProject>
 
+/** A draft is shown with defaults for what it lacks, such as "Untitled Project". They must not pass for what was entered. */
+function checkEntered(stored: Stored, context: ReadContext): void {
+  const shown = administeredProject(stored, context)
+  parseInput(projectSchema, { ...shown, ...shown.entered })
+}
+
 /** A project's pictures are deleted with it. */
 export const projectPolicy = documentPolicy({
   schema: projectSchema,
   // The form always sends a category, so a missing one is a mistake.
   blank: () => ({ ...EMPTY_PROJECT, category: '' }),
   read: administeredProject,
-  forVisitor: ({ dateText: _, entered: __, ...project }) => project,
-  onWrite: (tx, { after, context }) => keepImages(tx, after.data, context.now),
+  forVisitor: ({ dateText: _, entered: __, ...project }) => (isPublished(project) ? project : undefined),
+  onWrite: async (tx, { before, after, context }) => {
+    if (before && !isPublishedProject(before.data)) checkEntered(after, context)
+    await keepImages(tx, after.data, context.now)
+  },
   onDelete: async (tx, { before, context, afterCommit }) => {
     const images = await giveUpImagesOf(tx, { collection: 'projects', id: before.id }, before.data, context.now)
     afterCommit((store) => deleteUnshown(store, images))

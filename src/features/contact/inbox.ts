@@ -7,6 +7,7 @@ import { DEFAULT_SERVICE_TYPE, serviceNameOf } from '#domain/service/service-typ
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { refreshCustomers } from '#features/customers/refresh-customer.ts'
 import { forgetAnswers } from '#features/forms/idempotency.ts'
+import { forgetNotices } from '#features/push/stored-notice.ts'
 import { forgetDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { outbox } from '#mail/outbox.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
@@ -104,6 +105,7 @@ export async function forgetMessage(tx: Transaction, id: string): Promise<void> 
   await outbox.deleteAll(tx, { where: { appointmentId: aboutMessage(id) }, orderBy: 'appointmentId' })
   await forgetAnswers(tx, aboutMessage(id))
   await forgetDeliveries(tx, aboutMessage(id))
+  await forgetNotices(tx, aboutMessage(id))
   await messages.delete(tx, id)
   await refreshCustomers(tx, [stored.data.customerId])
 }

@@ -13,6 +13,7 @@ import { joinCustomer } from '#features/customers/join-customer.ts'
 import { messageRecord } from '#features/customers/records.ts'
 import { type Act, once } from '#features/forms/idempotency.ts'
 import { type FormTraces, refuseAutomatic } from '#features/forms/limits.ts'
+import { announce } from '#features/push/announce.ts'
 import { alertAddress } from '#features/settings/alert-address.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { queueEvent } from '#features/webhooks/queue-event.ts'
@@ -74,10 +75,20 @@ async function keep(
   const id = randomUUID()
   const customerId = await joinCustomer(tx, messageRecord(kept, instantText(now)))
   const to = await alertAddress(tx, business)
-  const mailId = to && (await enqueue(tx, composeContact({ to, message: kept, business, publicUrl, now }), now))
-  await messages.set(tx, id, { ...kept, customerId, read: false, mailIds: mailId ? [mailId] : [] })
-  await queueEvent(tx, { event: 'message.received', about: aboutMessage(id) }, now)
-  return { answer: JSON.stringify({ mailId }), about: aboutMessage(id) }
+  const about = aboutMessage(id)
+  const mailIds: string[] = []
+  const queueMail = async (notBefore?: Temporal.Instant) => {
+    if (!to) return undefined
+    const mail = composeContact({ to, message: kept, business, publicUrl, now })
+    const mailId = await enqueue(tx, mail, now, { notBefore })
+    mailIds.push(mailId)
+    return mailId
+  }
+  const isHeld = await announce(tx, { event: 'message', about }, now, queueMail)
+  await messages.set(tx, id, { ...kept, customerId, read: false, mailIds })
+  await queueEvent(tx, { event: 'message.received', about }, now)
+  // Nobody waits for a mail that leaves only if the notification isn't opened.
+  return { answer: JSON.stringify({ mailId: isHeld ? undefined : mailIds[0] }), about }
 }
 
 /** The name of a service that the form lists, as it is called today. */

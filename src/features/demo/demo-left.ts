@@ -2,15 +2,18 @@ import type { DemoLeft } from '#domain/start/demo.ts'
 import { crews } from '#features/appointments/slots/read-crews.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
+import { dayCounts } from '#features/counting/stored-counts.ts'
 import { pages } from '#features/pages/stored-page.ts'
 import { projects } from '#features/projects/stored-project.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Data, JsonObject, Reader, Stored } from '#store/store.ts'
+import { DEMO_MARK } from './demo-mark.ts'
 import { DEMO_PAGES } from './demo-pages.ts'
 import { demoFieldNames } from './demo-profile.ts'
 import { DEMO_PROJECTS } from './demo-projects.ts'
-import { DEMO_MARK } from './demo-visits.ts'
+import { countMessages } from './demo-today.ts'
+import { demoWaiting } from './demo-words.ts'
 import { demoPartNames } from './website/demo-parts.ts'
 
 /** Far above any list of demo visits, so that counting stays quick on a large site. */
@@ -41,8 +44,11 @@ export async function demoDocuments(reader: Reader, documents: Documents): Promi
 export async function findDemo(reader: Reader): Promise<DemoLeft> {
   const names = async (documents: Documents, field: string) =>
     (await demoDocuments(reader, documents)).map(({ id, data }) => String(data[field] ?? id))
-  const [visits, profile, website, ...lists] = await Promise.all([
+  const [visits, waiting, messages, counts, profile, website, ...lists] = await Promise.all([
     appointments.count(reader, { where: DEMO_MARK }, COUNTED_AT_MOST),
+    demoWaiting(reader),
+    countMessages(reader, COUNTED_AT_MOST),
+    dayCounts.count(reader, { where: DEMO_MARK }, COUNTED_AT_MOST),
     demoFieldNames(reader),
     demoPartNames(reader),
     names(projects, 'title'),
@@ -54,6 +60,9 @@ export async function findDemo(reader: Reader): Promise<DemoLeft> {
   const [ofProjects, ofPages, ofServices, ofCrews, ofSettings] = lists
   return {
     visits,
+    waiting: waiting.length,
+    messages,
+    counts,
     profile,
     website,
     projects: ofProjects,

@@ -1,7 +1,7 @@
 import type { ProjectFields } from '#domain/project/schema.ts'
 
 /** A demo project refers to photos in assets/photos instead of stored addresses. */
-export interface DemoProject extends Omit<ProjectFields, 'image' | 'imageUrl' | 'gallery'> {
+export interface DemoProject extends Omit<ProjectFields, 'status' | 'image' | 'imageUrl' | 'gallery'> {
   id: string
   photo: string
   pictures: { photo: string; caption: string }[]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { feedbackSchema } from '#domain/feedback/schema.ts'
 import { imageHashesIn } from '#domain/image/address.ts'
 import { galleryItems } from '#domain/project/gallery.ts'
 import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
@@ -8,6 +9,7 @@ import { serviceSchema } from '#domain/service/schema.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { overlappingVisits } from '#features/appointments/schedule/overlapping-visits.ts'
 import { availabilityOf } from '#features/appointments/slots/availability.ts'
+import { offerOpenings } from '#features/appointments/waiting/offer-openings.ts'
 import type { Store } from '#store/store.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
@@ -16,7 +18,7 @@ import { aClock } from '#test/support/clock.ts'
 import { call } from '#test/support/live-server.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { demoPictureHashes } from '../images/demo-images.ts'
-import { DEMO_MARK } from './demo-visits.ts'
+import { DEMO_MARK } from './demo-mark.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const now = Temporal.Instant.from('2026-11-01T12:00:00Z')
@@ -41,16 +43,31 @@ afterAll(async () => {
   await place.remove()
 })
 
-test('the desk of the demo has visits today and in the weeks before, and every time ahead is free', async () => {
+test('the desk of the demo has visits around today and in the weeks before, and every time ahead is free', async () => {
   const { items } = await store.query('appointments', { limit: 1000 })
   const dates = items.map(({ data }) => businessTime(String(data.preferredDate), 'America/New_York').date)
   expect(items.length).toBeGreaterThan(100)
-  expect(dates.every((date) => date >= '2026-09-06' && date <= '2026-11-01')).toBe(true)
+  expect(dates.every((date) => date >= '2026-09-06' && date <= '2026-11-04')).toBe(true)
   expect(dates).toContain('2026-11-01')
   expect(items.every(({ data }) => data.demo === true)).toBe(true)
   expect(await overlappingVisits(store, now)).toEqual([])
   const { slots } = await availabilityOf(store, { date: '2026-11-02', service: 'repair' }, now)
   expect(slots.map(({ available }) => available)).toEqual(Array.from({ length: 17 }, () => true))
+})
+
+test('it has feedback and people who wait, whom no opened time is kept for', async () => {
+  const { items } = await store.query('feedback', { limit: 1000 })
+  expect(items.length).toBeGreaterThan(2)
+  for (const { id, data } of items) {
+    expect(feedbackSchema.safeParse(data).error).toBeUndefined()
+    expect((await store.get('appointments', id))?.data).toMatchObject({ ...DEMO_MARK, status: 'completed' })
+  }
+  const waiting = await site.all('waiting-list')
+  expect(waiting.length).toBeGreaterThan(2)
+  expect(waiting.map(({ data }) => data.state)).toEqual(waiting.map(() => 'waiting'))
+  // Every time is free, so real people would get offers.
+  expect(await offerOpenings({ store: site.services.store, publicUrl: site.url }, now)).toBe(0)
+  expect((await get('admin/demo')).waiting).toBe(waiting.length)
 })
 
 test('its six services have a price, a picture and the specified half hour', async () => {
@@ -94,11 +111,14 @@ test('the owner sees everything that would go', async () => {
   const left = await get('admin/demo')
   expect(left).toMatchObject({
     visits: expect.any(Number),
+    messages: 2,
+    crews: ['Dana and Luis', 'Marcus'],
     pages: expect.arrayContaining(['Our workmanship warranty']),
     services: expect.arrayContaining(['Repair']),
   })
   expect(left.visits).toBe((await site.all('appointments')).length)
   expect(left.projects).toHaveLength((await site.all('projects')).length)
+  expect(left.counts).toBe(56)
 })
 
 test('what the owner saves is the owner’s', async () => {
@@ -118,7 +138,8 @@ test('what the owner saves is the owner’s', async () => {
 
 test('a demo visit that is given to a real customer is real, another change leaves it in the demo', async () => {
   const visits = await site.services.store.query('appointments', { where: { ...DEMO_MARK, status: 'confirmed' } })
-  const [given, changed] = visits.items.length > 1 ? visits.items : (await site.all('appointments')).slice(-2)
+  // The second crew goes with the demo, unless a real visit needs it.
+  const [given, changed] = visits.items.filter(({ data }) => data.crewId === 'main')
   const edit = (id: string | undefined, body: object) => put(`appointments/${id}`, body)
   expect((await edit(given?.id, { customerName: 'Real Customer' })).status).toBe(200)
   expect((await edit(changed?.id, { description: 'Practicing' })).status).toBe(200)
@@ -129,9 +150,13 @@ test('a demo visit that is given to a real customer is real, another change leav
 test('removing the demo keeps real customers and what the owner changed', async () => {
   expect((await site.book(aBookingRequest({ preferredDate: '2026-11-04T15:00:00.000Z' }))).status).toBe(201)
   const before = await ids('appointments')
+  const shown = (await site.all('feedback')).find(({ data }) => data.mayShow === true)
+  expect((await put(`feedback/${shown?.id}`, { isShown: true })).status).toBe(200)
   const { status, body } = await call(`${site.url}/api/admin/demo/remove`, { method: 'POST', token })
   expect([status, body]).toEqual([200, { kept: [] }])
   expect(before.length).toBeGreaterThan(100)
+  expect([await ids('feedback'), await ids('waiting-list'), await ids('messages')]).toEqual([[], [], []])
+  expect((await site.all('crews')).map(({ data }) => data.name)).toEqual(['Main crew'])
   expect((await site.all('appointments')).map(({ data }) => data.customerName).sort()).toEqual([
     expect.any(String),
     'Real Customer',
@@ -159,6 +184,9 @@ test('without a service of the owner’s own the six plain ones are back', async
 test('nothing is left, and pressing again changes nothing', async () => {
   expect(await get('admin/demo')).toEqual({
     visits: 0,
+    waiting: 0,
+    messages: 0,
+    counts: 0,
     projects: [],
     pages: [],
     services: [],

@@ -12,9 +12,12 @@ import { projects } from '#features/projects/stored-project.ts'
 import { settings } from '#features/settings/settings.ts'
 import type { Collection } from '#store/collection.ts'
 import type { Data, JsonObject, Store, Transaction } from '#store/store.ts'
+import { removeCounts } from './demo-counts.ts'
 import { demoDocuments } from './demo-left.ts'
+import { DEMO_MARK } from './demo-mark.ts'
 import { emptyDemoFields } from './demo-profile.ts'
-import { DEMO_MARK } from './demo-visits.ts'
+import { removeMessages } from './demo-today.ts'
+import { removeWaiting } from './demo-words.ts'
 import { replaceDemoParts } from './website/demo-parts.ts'
 
 const VISITS_AT_ONCE = 50
@@ -32,6 +35,9 @@ export interface Removal {
 export async function removeDemo(removal: Removal): Promise<{ kept: string[] }> {
   const { store } = removal
   await removeVisits(store)
+  await store.transaction((tx) => removeWaiting(tx))
+  await store.transaction((tx) => removeMessages(tx))
+  await removeCounts(store)
   await removeAll(removal, projects)
   await removeAll(removal, pages)
   await removeAll(removal, settings)
@@ -53,7 +59,8 @@ async function removeVisits(store: Store): Promise<void> {
         // One that was given to a real customer at this moment stays.
         if ((await appointments.get(tx, id))?.data.demo === true) left.push(id)
       }
-      await forgetAppointments(tx, left)
+      // What made-up customers said must not stay among the reviews.
+      await forgetAppointments(tx, left, { fromSite: true })
     })
   }
 }

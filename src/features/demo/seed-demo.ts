@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
+import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
 import { appointments } from '#features/appointments/stored-appointment.ts'
 import { pages } from '#features/pages/stored-page.ts'
@@ -12,17 +13,21 @@ import { keepImages } from '../images/keep-images.ts'
 import { storeImage } from '../images/store-image.ts'
 import { readBusiness } from '../settings/read-business.ts'
 import { DEMO_BUSINESS } from './demo-business.ts'
+import { seedCounts } from './demo-counts.ts'
+import { DEMO_MARK } from './demo-mark.ts'
 import { DEMO_PAGES } from './demo-pages.ts'
 import type { DemoProject } from './demo-project.ts'
 import { DEMO_PROJECTS } from './demo-projects.ts'
 import { demoServices } from './demo-services.ts'
-import { DEMO_MARK, seedVisits } from './demo-visits.ts'
+import { seedToday } from './demo-today.ts'
+import { seedVisits } from './demo-visits.ts'
+import { seedWaiting } from './demo-words.ts'
 import { seedTrade } from './trade-week.ts'
 import { writeWebsite } from './website/write-website.ts'
 
 const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
-/** `site` is what visitors see, `on` adds past visits for the desk, `trade` crews and a full week. */
+/** `site` is what visitors see, `on` adds past and present visits for the desk, `trade` crews and a full week. */
 export type DemoContent = 'site' | 'on' | 'trade'
 
 /** Fills an empty store with the demo business. Returns the pictures it stored. */
@@ -62,8 +67,14 @@ async function seedServices(
     await keepImages(tx, service, now)
     await services.set(tx, service.slug, { ...service, ...DEMO_MARK }, { ifVersion: 0 })
   }
-  const { timeZone } = await readBusiness(tx)
-  if (content === 'on') await seedVisits(tx, shown, timeZone, now)
+  if (content !== 'on') return
+  const business = await readBusiness(tx)
+  const { timeZone } = business
+  const desk = { services: shown, business, scheduling: await readScheduling(tx) }
+  await seedVisits(tx, desk, now)
+  await seedToday(tx, desk, now)
+  await seedWaiting(tx, shown, timeZone, now)
+  await seedCounts(tx, timeZone, now)
 }
 
 async function isUntouched(store: Pick<Transaction, 'count' | 'findClaim'>): Promise<boolean> {

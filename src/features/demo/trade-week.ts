@@ -15,7 +15,7 @@ import { addAppointment } from '../appointments/new-appointment.ts'
 import { keepImages } from '../images/keep-images.ts'
 import { type Chance, chanceOf } from '../seed/chance.ts'
 import { aCustomer } from '../seed/people.ts'
-import { DEMO_MARK } from './demo-visits.ts'
+import { DEMO_MARK } from './demo-mark.ts'
 import {
   TRADE_AREA,
   TRADE_CREWS,

@@ -21,7 +21,7 @@ export interface Act {
 
 /**
  * Runs `act` once for a key. A repeated request gets the first answer, and a concurrent one waits for it. A failed
- * request leaves no entry, so it can be retried.
+ * request leaves no entry, so it can be retried. `hours`: how long a repeated request is recognized.
  */
 export async function once(
   tx: Transaction,
@@ -29,13 +29,14 @@ export async function once(
   request: unknown,
   now: Temporal.Instant,
   act: () => Promise<Act>,
+  hours = IDEMPOTENCY_HOURS,
 ): Promise<string> {
   if (key === undefined) return (await act()).answer
   if (!isIdempotencyKey(key)) throw new Refusal('bad-request', IDEMPOTENCY_MESSAGES.malformed)
   const id = digestOf(key)
   await forgetExpired(tx, now)
   const fingerprint = fingerprintOf(key, request)
-  const expiresAt = instantText(now.add({ hours: IDEMPOTENCY_HOURS }))
+  const expiresAt = instantText(now.add({ hours }))
   const reserved = await reserve(tx, id, { fingerprint, expiresAt }, now)
   if (reserved !== true) return firstAnswer(reserved, key, fingerprint)
   const { answer, about } = await act()

@@ -34,6 +34,7 @@ export function countRecoveryCodes(reader: Pick<Reader, 'count'>): Promise<numbe
   return codes.count(reader)
 }
 
-export async function forgetRecoveryCodes(tx: Transaction): Promise<void> {
-  await codes.deleteAll(tx)
+/** With `since`, only those that were made then or later. */
+export async function forgetRecoveryCodes(tx: Transaction, { since = '' }: { since?: string } = {}): Promise<void> {
+  for (const { id, createdAt } of await codes.query(tx)) if (createdAt >= since) await codes.delete(tx, id)
 }

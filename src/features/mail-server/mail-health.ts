@@ -1,6 +1,8 @@
 import { z } from '#domain/document/zod.ts'
 import { type ExplainedFailure, MAIL_PROBLEM_NAMES } from '#domain/mail-server/problem.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { announce } from '#features/push/announce.ts'
+import { MAIL_HEALTH } from '#features/push/notice-subject.ts'
 import type { MailTransport, SendOutcome } from '#mail/message.ts'
 import { collection } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
@@ -73,8 +75,12 @@ export class MailHealth {
     }
     const { problem = 'other', words } = outcome
     if (before?.problem === problem && before.words === words) return
-    const since = before?.since ?? instantText(this.#now())
-    await states.set(this.#store, HEALTH, { identity: this.#identity, since, problem, words })
+    const now = this.#now()
+    const since = before?.since ?? instantText(now)
+    await this.#store.transaction(async (tx) => {
+      await states.set(tx, HEALTH, { identity: this.#identity, since, problem, words })
+      if (!before) await announce(tx, { event: 'mail', about: MAIL_HEALTH }, now)
+    })
   }
 }
 

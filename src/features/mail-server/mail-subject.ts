@@ -1,9 +1,11 @@
 import { isAboutAccount, type MailKind } from '#domain/email/kinds.ts'
 import { isAboutWaiting } from '#domain/email/waiting-mails.ts'
+import { pushEventOf } from '#domain/push/mail-event.ts'
 import { accountInMails } from '#features/admin/account-mails.ts'
 import { appointmentsInMails } from '#features/appointments/mails/mail-subject.ts'
 import { waitingInMails } from '#features/appointments/waiting/waiting-mails.ts'
 import { ANSWERS_IN_MAILS } from '#features/contact/answer-message.ts'
+import { isStillNews } from '#features/push/held-mail.ts'
 import type { MailSubject } from '#mail/lease.ts'
 
 /** What delivery and the outbox check about any mail. */
@@ -11,13 +13,16 @@ export function mailSubject(publicUrl: string): MailSubject {
   const account = accountInMails(publicUrl)
   const appointments = appointmentsInMails(publicUrl)
   const waiting = waitingInMails(publicUrl)
-  const subjectOf = (kind: MailKind) => {
+  const subjectOf = (kind: MailKind): MailSubject => {
     if (isAboutAccount(kind)) return account
     if (kind === 'contact-answer') return ANSWERS_IN_MAILS
     return isAboutWaiting(kind) ? waiting : appointments
   }
   return {
-    isStillTrue: (tx, mail, now) => subjectOf(mail.kind).isStillTrue(tx, mail, now),
+    isTooLate: async (tx, mail, now) => (await subjectOf(mail.kind).isTooLate?.(tx, mail, now)) ?? false,
+    isStillTrue: async (tx, mail, now) =>
+      (await subjectOf(mail.kind).isStillTrue(tx, mail, now)) &&
+      (pushEventOf(mail.kind) === undefined || isStillNews(tx, mail, now)),
     secretIn: (tx, mail) => subjectOf(mail.kind).secretIn(tx, mail),
   }
 }

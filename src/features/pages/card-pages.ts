@@ -1,13 +1,12 @@
-import { isVisibleToVisitors } from '#domain/page/page.ts'
 import { readPage } from '#domain/page/schema.ts'
-import type { Reader } from '#store/store.ts'
+import type { PageReading } from './page-reading.ts'
 import { pages } from './stored-page.ts'
 
 /** The card pages, as the home page shows them. */
-export async function cardPages(store: Reader) {
-  const cards = await pages.query(store, { where: { type: 'card' }, orderBy: 'title' })
+export async function cardPages({ reader, shows }: PageReading) {
+  const cards = await pages.query(reader, { where: { type: 'card' }, orderBy: 'title' })
   return cards
     .map(({ id, data }) => readPage(id, data))
-    .filter(isVisibleToVisitors)
+    .filter(shows)
     .map(({ slug, title, seo }) => ({ slug, title, description: seo.description }))
 }

@@ -1,5 +1,6 @@
+import { BLOCK_ATTRIBUTE, isBlock, isCardSlug, SLUG_ATTRIBUTE } from '#domain/block/block.ts'
 import { parseImageUrl, srcSet, variantUrl } from '#domain/image/address.ts'
-import { sitePathOf } from '#domain/text/url.ts'
+import { isSafeUrl, sitePathOf } from '#domain/text/url.ts'
 
 type Attributes = Record<string, string>
 
@@ -17,10 +18,33 @@ export function apart({ name, ...attributes }: Attributes): Attributes {
   return id ? { ...attributes, id: `${PREFIX}${id}` } : attributes
 }
 
-export function link({ target, ...attributes }: Attributes): Attributes {
+/** Keeps the marks of known blocks, first and in a fixed order, and removes all others. */
+export function blockMarks({
+  [BLOCK_ATTRIBUTE]: block = '',
+  [SLUG_ATTRIBUTE]: slug = '',
+  ...attributes
+}: Attributes): Attributes {
+  if (!isBlock(block)) return attributes
+  const named = isCardSlug(slug) ? { [SLUG_ATTRIBUTE]: slug } : {}
+  return { [BLOCK_ATTRIBUTE]: block, ...named, ...attributes }
+}
+
+export function link({ target, ...attributes }: Attributes, siteUrl: string): Attributes {
   const { href = '' } = attributes
   if (/^#./.test(href)) return { ...attributes, href: `#${PREFIX}${href.slice(1)}` }
-  return target === '_blank' ? { ...attributes, target, rel: 'noopener' } : attributes
+  const led = leadsIntoContent(href, siteUrl) ? { ...attributes, href: href.replace('#', `#${PREFIX}`) } : attributes
+  return target === '_blank' ? { ...led, target, rel: 'noopener' } : led
+}
+
+/** Other pages whose text is an author's, so that its ids have the prefix. */
+const AUTHORED_PAGE = /^\/(?:pages|services)\/[^/]+\/?$/
+
+/** Whether a link leads to a place in another page's text. A link that has the prefix already stays as it is. */
+function leadsIntoContent(href: string, siteUrl: string): boolean {
+  const place = href.indexOf('#')
+  if (place < 0 || place === href.length - 1 || href.startsWith(PREFIX, place + 1)) return false
+  const page = href.slice(0, place)
+  return isSafeUrl(page) && AUTHORED_PAGE.test(sitePathOf(page, siteUrl) ?? '')
 }
 
 /** Removes `src` if it points to another site. Our own pictures get the sizes and formats a page needs. */

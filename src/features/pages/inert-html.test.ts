@@ -32,6 +32,19 @@ describe('presentational markup is shown as its author wrote it', () => {
       '<h2 id="content-main">A</h2><a href="#content-main">A</a><a id="content-navigation">x</a>',
     )
   })
+
+  test.each([
+    ['/pages/prices#drains', '/pages/prices#content-drains'],
+    ['/services/drains#cost', '/services/drains#content-cost'],
+    [`${SITE}/pages/prices?from=ad#drains`, `${SITE}/pages/prices?from=ad#content-drains`],
+    ['/pages/prices#content-drains', '/pages/prices#content-drains'],
+    ['/pages/prices#', '/pages/prices#'],
+    ['/about#team', '/about#team'],
+    ['https://else.example/pages/prices#drains', 'https://else.example/pages/prices#drains'],
+    ['http://[#x', 'http://[#x'],
+  ])('a link to %s leads to %s', (href, shownHref) => {
+    expect(shown(`<a href="${href}">x</a>`)).toBe(`<a href="${shownHref}">x</a>`)
+  })
 })
 
 describe('markup that runs, loads, submits or navigates is removed', () => {

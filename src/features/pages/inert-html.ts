@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import type { RemovedMarkup } from '#domain/page/removed-markup.ts'
-import { apart, isInertStyle, link, picture } from './inert-attributes.ts'
+import { apart, blockMarks, isInertStyle, link, picture } from './inert-attributes.ts'
 import { INERT_ATTRIBUTES, INERT_TAGS, removedAs, UNREADABLE_TAGS } from './inert-markup.ts'
 
 export interface InertHtml {
@@ -62,9 +62,9 @@ function optionsFor(siteUrl: string, removed: Set<RemovedMarkup>): sanitize.IOpt
 }
 
 function inertTag(tagName: string, attributes: Record<string, string>, siteUrl: string): sanitize.Tag {
-  const { style, ...rest } = apart(attributes)
+  const { style, ...rest } = blockMarks(apart(attributes))
   const attribs = style !== undefined && isInertStyle(style) ? { ...rest, style } : rest
-  if (tagName === 'a') return { tagName, attribs: link(attribs) }
+  if (tagName === 'a') return { tagName, attribs: link(attribs, siteUrl) }
   if (tagName === 'img') return { tagName, attribs: picture(attribs, siteUrl) }
   return { tagName: tagName === 'main' ? 'div' : tagName, attribs }
 }

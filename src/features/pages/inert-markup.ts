@@ -1,3 +1,4 @@
+import { BLOCK_ATTRIBUTE, SLUG_ATTRIBUTE } from '#domain/block/block.ts'
 import type { RemovedMarkup } from '#domain/page/removed-markup.ts'
 
 /** The allowed markup: everything that presents, nothing that runs, loads, submits or covers the page. */
@@ -61,7 +62,7 @@ export const INERT_TAGS = [
 
 const CELL = ['align', 'bgcolor', 'colspan', 'headers', 'height', 'nowrap', 'rowspan', 'scope', 'valign', 'width']
 
-/** Without `data-*` on purpose: the site's own scripts and styles use such attributes. */
+/** Without `data-*` on purpose, blocks excepted: the site's own scripts and styles use such attributes. */
 export const INERT_ATTRIBUTES: Record<string, string[]> = {
   '*': ['align', 'aria-hidden', 'aria-label', 'class', 'dir', 'hidden', 'id', 'lang', 'style', 'title'],
   a: ['href', 'rel', 'target'],
@@ -70,6 +71,8 @@ export const INERT_ATTRIBUTES: Record<string, string[]> = {
   colgroup: ['span', 'width'],
   del: ['cite', 'datetime'],
   details: ['open'],
+  div: [BLOCK_ATTRIBUTE, SLUG_ATTRIBUTE],
+  figure: [BLOCK_ATTRIBUTE],
   font: ['color', 'face', 'size'],
   hr: ['width'],
   img: ['alt', 'decoding', 'height', 'loading', 'sizes', 'src', 'srcset', 'width'],

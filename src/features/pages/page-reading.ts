@@ -1,7 +1,10 @@
+import { isVisibleToVisitors, type ShowsPage, visibilityChangesAt } from '#domain/page/publication.ts'
 import { dayBounds, today } from '#domain/schedule/slot.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { notedReader } from '#store/noted-reader.ts'
 import { Reads } from '#store/reads.ts'
 import type { Reader, Store } from '#store/store.ts'
+import { type Draft, draftReader } from './draft-reader.ts'
 
 /** The store and the clock as one render of a page sees them. What it reads is noted in `reads`. */
 export class PageReading {
@@ -10,8 +13,9 @@ export class PageReading {
   readonly #now: () => Temporal.Instant
   readonly #reads: Reads
 
-  constructor(store: Store, now: () => Temporal.Instant, reads: Reads = new Reads()) {
-    this.reader = notedReader(store, reads)
+  constructor(store: Store, now: () => Temporal.Instant, reads: Reads = new Reads(), draft?: Draft) {
+    const reader = notedReader(store, reads)
+    this.reader = draft ? draftReader(reader, draft) : reader
     this.#store = store
     this.#now = now
     this.#reads = reads
@@ -21,6 +25,14 @@ export class PageReading {
   storeOf(collection: string): Store {
     this.#reads.collection(collection)
     return this.#store
+  }
+
+  /** What was read about a planned page expires when visitors begin or cease to see it. */
+  readonly shows: ShowsPage = (page) => {
+    const now = instantText(this.#now())
+    const change = visibilityChangesAt(page, now)
+    if (change !== null) this.#reads.until(Date.parse(change))
+    return isVisibleToVisitors(page, now)
   }
 
   /** The business's date. A page that asked for it expires when the next day begins there. */

@@ -8,8 +8,8 @@ const history = versionHistory({
   field: 'page',
   claim: 'page-history',
   contentOf: (id, data) => {
-    const { title, slug, content, type, status, showsIn, seo } = readPage(id, data)
-    return { title, slug, content, type, status, showsIn, seo }
+    const { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo } = readPage(id, data)
+    return { title, slug, content, type, status, publishAt, unpublishAt, showsIn, seo }
   },
   notFound: 'There is no such version of this page.',
 })

@@ -1,35 +1,46 @@
-import { isVisibleToVisitors } from '#domain/page/page.ts'
+import { questionsJsonLd } from '#domain/block/questions.ts'
+import { firstPictureIn } from '#domain/image/address.ts'
 import { readPage } from '#domain/page/schema.ts'
 import { isSlug } from '#domain/page/slug.ts'
 import { type Metadata, metadataOf } from '#domain/seo/metadata.ts'
-import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
+import { fillBlocks } from '#features/blocks/fill-blocks.ts'
+import { readSiteBrand } from '#features/brand/site-brand.ts'
+import { socialUrlOf } from '#features/brand/social-address.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
-import type { Reader } from '#store/store.ts'
 import { inertHtml } from './inert-html.ts'
+import type { PageReading } from './page-reading.ts'
 import { redirectOf } from './redirects.ts'
 import { pages } from './stored-page.ts'
 
 /** What a visitor gets at a page's address. */
 export type PublicPage =
-  | { kind: 'page'; title: string; html: string; metadata: Metadata }
+  | { kind: 'page'; title: string; html: string; photo: string; metadata: Metadata }
   | { kind: 'redirect'; url: string }
   | { kind: 'none' }
 
-export async function publicPage(reader: Reader, slug: string, siteUrl: string): Promise<PublicPage> {
+export async function publicPage(reading: PageReading, slug: string, siteUrl: string): Promise<PublicPage> {
+  const { reader, shows } = reading
   if (!isSlug(slug)) return { kind: 'none' }
-  const [redirect, stored, seo, brand] = await Promise.all([
-    redirectOf(reader, slug, siteUrl),
+  const [redirect, stored, seo, brand, { name }] = await Promise.all([
+    redirectOf(reading, slug, siteUrl),
     pages.get(reader, slug),
     readGlobalSeoSettings(reader),
     readSiteBrand(reader),
+    readBusiness(reader),
   ])
   if (redirect.kind === 'to') return { kind: 'redirect', url: redirect.url }
   const page = stored && readPage(stored.id, stored.data)
-  if (!page || !isVisibleToVisitors(page)) return { kind: 'none' }
-  return {
-    kind: 'page',
-    title: page.title,
-    html: inertHtml(page.content, siteUrl).html,
-    metadata: metadataOf(page, seo, siteUrl, socialPictureOf(brand)),
-  }
+  if (!page || !shows(page)) return { kind: 'none' }
+  const inert = inertHtml(page.content, siteUrl).html
+  const { html } = await fillBlocks(reader, inert)
+  const photo = firstPictureIn(html)
+  const social = socialUrlOf({ kind: 'page', id: slug, title: page.title, photo }, { name, brand })
+  const metadata = metadataOf(page, seo, siteUrl, social)
+  return { kind: 'page', title: page.title, html, photo, metadata: withQuestions(metadata, inert, page.seo.schema) }
+}
+
+function withQuestions(metadata: Metadata, html: string, ownSchema: string): Metadata {
+  const questions = questionsJsonLd(html, ownSchema)
+  return questions === null ? metadata : { ...metadata, jsonLd: [...metadata.jsonLd, questions] }
 }

@@ -1,38 +1,56 @@
 import { isNamed } from '#domain/business/business.ts'
 import { EMERGENCY_PATH } from '#domain/business/emergency.ts'
+import { picturesNamedIn, variantUrl } from '#domain/image/address.ts'
 import { pagePath } from '#domain/page/address.ts'
-import { isInSitemap } from '#domain/page/page.ts'
+import { isIndexable } from '#domain/page/page.ts'
 import { readPage } from '#domain/page/schema.ts'
 import { projectPath } from '#domain/project/project.ts'
+import { isPublishedProject } from '#domain/project/schema.ts'
 import type { SitemapEntry } from '#domain/seo/sitemap.ts'
 import { SERVICES_PATH, servicePath } from '#domain/service/address.ts'
 import { PUBLIC_LINKS } from '#domain/site/navigation.ts'
-import { readServices } from '#features/appointments/slots/read-services.ts'
+import { PRIVACY_PATH } from '#domain/website/parts/privacy.ts'
+import { readServices, services } from '#features/appointments/slots/read-services.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { collection } from '#store/collection.ts'
-import type { Reader } from '#store/store.ts'
+import type { PageReading } from './page-reading.ts'
 import { pages } from './stored-page.ts'
 
 /** Pages that are part of the program, and that most visitors see first. */
-export const FIXED_PATHS = [...PUBLIC_LINKS.map(({ to }) => to), SERVICES_PATH, EMERGENCY_PATH]
+export const FIXED_PATHS = [...PUBLIC_LINKS.map(({ to }) => to), SERVICES_PATH, EMERGENCY_PATH, PRIVACY_PATH]
 
 const projects = collection('projects')
 
 /** A page holds up to a megabyte of HTML. */
 const AT_ONCE = 50
 
-/** The fixed pages, every project, the published services, and the pages that search engines may list. */
-export async function sitemapEntries(reader: Reader): Promise<SitemapEntry[]> {
+/** The fixed pages, the published projects, the published services, and the pages that search engines may list. */
+export async function sitemapEntries({ reader, shows }: PageReading): Promise<SitemapEntry[]> {
   if (!isNamed(await readBusiness(reader))) return []
   const entries: SitemapEntry[] = FIXED_PATHS.map((path) => ({ path }))
   for await (const { id, updatedAt, data } of pages.each(reader, {}, AT_ONCE)) {
-    if (isInSitemap(readPage(id, data))) entries.push({ path: pagePath(id), changedAt: updatedAt })
+    const page = readPage(id, data)
+    const [changedAt = updatedAt] = [updatedAt, page.publishAt].toSorted().toReversed()
+    if (!shows(page) || !isIndexable(page)) continue
+    entries.push({ path: pagePath(id), changedAt, images: picturesIn(page.content) })
   }
-  for await (const { id, updatedAt } of projects.each(reader)) {
-    entries.push({ path: projectPath(id), changedAt: updatedAt })
+  for await (const { id, updatedAt, data } of projects.each(reader)) {
+    if (!isPublishedProject(data)) continue
+    entries.push({ path: projectPath(id), changedAt: updatedAt, images: picturesIn(JSON.stringify(data)) })
   }
-  for (const { slug, published } of await readServices(reader)) {
-    if (published) entries.push({ path: servicePath(slug) })
+  const changes = new Map((await services.query(reader)).map(({ id, updatedAt }) => [id, updatedAt]))
+  for (const { slug, published, image, description } of await readServices(reader)) {
+    const changedAt = changes.get(slug)
+    const images = picturesIn(`${image} ${description}`)
+    if (published) entries.push({ path: servicePath(slug), ...(changedAt && { changedAt }), images })
   }
   return entries
+}
+
+/** Search engines ask for the pictures that matter, not for every one. */
+const MOST_PICTURES = 20
+const PREVIEW_WIDTH = 1280
+
+function picturesIn(text: string): string[] {
+  return picturesNamedIn(text, MOST_PICTURES).map((picture) => variantUrl(picture, PREVIEW_WIDTH, 'jpg'))
 }

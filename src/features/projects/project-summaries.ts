@@ -1,3 +1,4 @@
+import { isPublished } from '#domain/project/project.ts'
 import { type Project, readProject } from '#domain/project/schema.ts'
 import type { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
@@ -15,7 +16,7 @@ const READ_ONE_BY_ONE = 50
 
 type Reading = Parameters<typeof readProject>[2]
 
-/** Every project in short. Parsed once and then updated from the change feed, so that a long list costs no query. */
+/** Every published project in short. Parsed once and then updated from the change feed, so that a long list costs no query. */
 export function projectSummaries(page: PageReading): Promise<readonly ProjectSummary[]> {
   const store = page.storeOf(projects.name)
   const kept = summariesOf.get(store) ?? new ProjectSummaries(store)
@@ -82,7 +83,7 @@ class ProjectSummaries {
     try {
       const items = await projects.query(this.#store)
       this.#summaries.clear()
-      for (const stored of items) this.#summaries.set(stored.id, summaryOf(stored, reading))
+      for (const stored of items) this.#keep(stored.id, stored, reading)
     } catch (error) {
       this.#reading = undefined
       throw error
@@ -90,14 +91,14 @@ class ProjectSummaries {
   }
 
   #keep(id: string, stored: Stored | undefined, reading: Reading): void {
-    if (stored) this.#summaries.set(id, summaryOf(stored, reading))
+    const project = stored && readProject(id, stored.data, reading)
+    if (project && isPublished(project)) this.#summaries.set(id, summaryOf(project))
     else this.#summaries.delete(id)
   }
 }
 
-function summaryOf({ id, data }: Stored, reading: Reading): ProjectSummary {
-  const project = readProject(id, data, reading)
-  const { title, description, category, type, completionDate, tableOnly, imageUrl, specifications } = project
+function summaryOf(project: Project): ProjectSummary {
+  const { id, title, description, category, type, completionDate, tableOnly, imageUrl, specifications } = project
   return {
     id,
     title,

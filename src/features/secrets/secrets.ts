@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '#store/store.ts'
 import { ensureKeyFile, KEY_BYTES, readKeyFile } from './key-file.ts'
 import { fingerprintOf, seal, unseal } from './seal.ts'
 
-export type SecretName = 'mail-password' | 'app-code' | 'next-app-code' | `webhook-${string}`
+export type SecretName = 'mail-password' | 'app-code' | 'next-app-code' | 'push-key' | `webhook-${string}`
 
 const secrets = collection('secrets', z.object({ sealed: z.string().catch('') }))
 const fingerprints = collection('secrets', z.object({ fingerprint: z.string() }))
@@ -39,6 +39,8 @@ export async function keyState(reader: Pick<Reader, 'get'>, path: string): Promi
 interface Writing {
   /** The owner says that the old key is lost. Otherwise a new key never replaces one that is in use. */
   replaceLost?: boolean | undefined
+  /** A secret that the site made itself. Of two first uses, the first one's stays. */
+  keepFirst?: boolean | undefined
 }
 
 /** For writing. Makes the file if this is the first secret. Call before the transaction, because a file can't be rolled back. */
@@ -61,7 +63,7 @@ export async function putSecret(
   key: SecretKey,
   name: SecretName,
   secret: string,
-  { replaceLost = false }: Writing = {},
+  { replaceLost = false, keepFirst = false }: Writing = {},
 ): Promise<void> {
   const used = await usedFingerprint(tx)
   if (used !== undefined && used !== key.fingerprint) {
@@ -71,9 +73,9 @@ export async function putSecret(
   if (used !== key.fingerprint) {
     // Of two first uses with different files, the database accepts one.
     const outcome = await fingerprints.set(tx, KEY, { fingerprint: key.fingerprint }, { ifVersion: 0 })
-    if (!outcome.ok) throw refused()
+    if (!outcome.ok && outcome.current?.data.fingerprint !== key.fingerprint) throw refused()
   }
-  await secrets.set(tx, name, { sealed: seal(key.bytes, name, secret) })
+  await secrets.set(tx, name, { sealed: seal(key.bytes, name, secret) }, keepFirst ? { ifVersion: 0 } : {})
 }
 
 /** Undefined if there is none or the key doesn't fit. */

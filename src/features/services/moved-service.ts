@@ -1,18 +1,16 @@
 // A service that was renamed is still found at its old address. Pages keep theirs in the same collection.
 import { isSlug } from '#domain/page/slug.ts'
 import { addressGone, addressMoved, addressTaken, movedTo } from '#features/pages/redirects.ts'
+import { SERVICE_KEY } from '#features/pages/stored-redirect.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 
-/** No slug of a page has a colon. */
-const PREFIX = 'service:'
-
 export async function serviceSaved(tx: Transaction, before: Stored | undefined, after: Stored): Promise<void> {
-  if (before && before.id !== after.id) await addressMoved(tx, PREFIX + before.id, PREFIX + after.id)
-  else await addressTaken(tx, PREFIX + after.id)
+  if (before && before.id !== after.id) await addressMoved(tx, SERVICE_KEY + before.id, SERVICE_KEY + after.id)
+  else await addressTaken(tx, SERVICE_KEY + after.id)
 }
 
 export function serviceDeleted(tx: Transaction, slug: string): Promise<void> {
-  return addressGone(tx, PREFIX + slug)
+  return addressGone(tx, SERVICE_KEY + slug)
 }
 
 /** The slug that a link means: the one it names, or what that service is called now. */
@@ -22,6 +20,6 @@ export async function slugMeant(reader: Reader, slug: string): Promise<string> {
 
 /** The slug that a service has now, or undefined when none has left this one. */
 export async function slugAfterMove(reader: Reader, slug: string): Promise<string | undefined> {
-  const to = await movedTo(reader, PREFIX + slug)
-  return to?.slice(PREFIX.length)
+  const to = await movedTo(reader, SERVICE_KEY + slug)
+  return to?.slice(SERVICE_KEY.length)
 }

@@ -2,6 +2,7 @@ import { isSlug } from '#domain/page/slug.ts'
 import { servicePath } from '#domain/service/address.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { findService, readServices } from '#features/appointments/slots/read-services.ts'
+import { fillBlocks } from '#features/blocks/fill-blocks.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
 import type { Reader } from '#store/store.ts'
 import { slugAfterMove } from './moved-service.ts'
@@ -38,7 +39,7 @@ export async function publicService(reader: Reader, slug: string, siteUrl: strin
   if (!service) return moved(reader, slug)
   if (!service.published) return { kind: 'none' }
   const { minutes, windowMinutes, seo } = service
-  const { html } = inertHtml(service.description, siteUrl)
+  const { html } = await fillBlocks(reader, inertHtml(service.description, siteUrl).html)
   return {
     kind: 'service',
     service: { ...listed(service), minutes, windowMinutes, seo, html },

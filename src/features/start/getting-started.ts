@@ -20,6 +20,7 @@ export interface StartFacts {
 }
 
 const serviceVersions = collection('service-versions')
+const pushDevices = collection('push-devices')
 
 /** Names and numbers that no owner entered. */
 const NOT_THE_OWNERS = [DEFAULT_BUSINESS, DEMO_BUSINESS]
@@ -30,13 +31,14 @@ export async function hasOwnIdentity(reader: Reader): Promise<boolean> {
 
 /** Each line as it is now. */
 export async function gettingStarted(reader: Reader, { publicUrl, mail }: StartFacts): Promise<GettingStarted> {
-  const [notes, identity, pictures, savedServices, backup, messages] = await Promise.all([
+  const [notes, identity, pictures, savedServices, backup, messages, devices] = await Promise.all([
     startNotes(reader),
     hasOwnIdentity(reader),
     hasOwnPicture(reader),
     serviceVersions.count(reader, {}, 1),
     lastProven(reader),
     settings.get(reader, CUSTOMER_MESSAGES_ID),
+    pushDevices.count(reader, {}, 1),
   ])
   const done: Record<StartLine, boolean> = {
     identity,
@@ -47,6 +49,7 @@ export async function gettingStarted(reader: Reader, { publicUrl, mail }: StartF
     messages: messages !== undefined,
     address: !isLoopback(new URL(publicUrl).hostname),
     app: notes.appOpened,
+    notifications: devices > 0,
   }
   const lines = START_LINES.map((id) => ({ id, done: done[id] }))
   return { lines, hidden: notes.hidden, guideOpens: !notes.guideClosed && !identity }

@@ -12,7 +12,14 @@ const jobs = collection('jobs', turnSchema)
 
 export type JobTurn = z.infer<typeof turnSchema>
 
-export type SharedJobName = 'answer-record' | 'backup' | 'join-customers' | 'nightly' | 'pictures'
+export type SharedJobName =
+  | 'answer-record'
+  | 'backup'
+  | 'index-now'
+  | 'join-customers'
+  | 'nightly'
+  | 'pictures'
+  | 'site-check'
 
 /** No job takes this long. One without a result was killed, and is due again. */
 const KILLED_AFTER = { hours: 6 }

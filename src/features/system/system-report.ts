@@ -1,5 +1,6 @@
 import type { BackupProgress } from '#domain/system/backup.ts'
 import { diskState, isMailLate, type RecentError } from '#domain/system/system.ts'
+import { usedSpace } from '#features/appointments/photos/photo-space.ts'
 import { overlappingVisits } from '#features/appointments/schedule/overlapping-visits.ts'
 import type { MailReport } from '#features/mail-server/mail-server.ts'
 import { outboxOverview } from '#mail/outbox.ts'
@@ -16,6 +17,8 @@ export interface Facts {
   version: string
   startedAt: Temporal.Instant
   dataDir: string
+  /** How many bytes private photos may take together. */
+  photoSpaceBytes: number
   delivers: boolean
   mail: MailReport
   backup: { directory: string; fixedEveryMs: number | undefined; progress: BackupProgress | undefined }
@@ -25,8 +28,9 @@ export interface Facts {
 }
 
 export async function systemReport(store: Store, facts: Facts, now: Temporal.Instant) {
-  const [bytes, disk, outbox, backups, nightly, overlaps] = await Promise.all([
+  const [bytes, photoBytes, disk, outbox, backups, nightly, overlaps] = await Promise.all([
     store.size(),
+    usedSpace(store),
     diskSpace(facts.dataDir),
     outboxOverview(store, now),
     backupReport(store, facts),
@@ -37,6 +41,7 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
   return {
     program: { version: facts.version, node: process.version, startedAt: facts.startedAt.toString() },
     store: { kind: store.kind, bytes },
+    photos: { bytes: photoBytes, mostBytes: facts.photoSpaceBytes },
     disk: disk ? { ...disk, state: diskState(disk.freeBytes) } : null,
     outbox: {
       ...counts,

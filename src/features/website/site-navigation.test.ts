@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { isVisibleToVisitors, type ShowsPage } from '#domain/page/publication.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { defaultContent } from '#domain/website/part.ts'
 import { aPage } from '#test/support/builders/page.ts'
 import { aPlace } from '#test/support/store.ts'
@@ -14,8 +16,11 @@ beforeEach(async () => {
 })
 afterAll(() => place.remove())
 
+const NOW = Temporal.Instant.from('2026-03-02T15:00:00Z')
+const SHOWS: ShowsPage = (page) => isVisibleToVisitors(page, instantText(NOW))
+
 const save = (page: Parameters<typeof aPage>[0]) => store.set('pages', page.slug, aPage(page))
-const labels = async (where: 'menu' | 'footer') => (await siteNavigation(store))[where].map(({ label }) => label)
+const labels = async (where: 'menu' | 'footer') => (await siteNavigation(store, SHOWS))[where].map(({ label }) => label)
 
 test('the menu has the five links, and the footer also the services', async () => {
   expect(await labels('menu')).toEqual(['Home', 'Projects', 'About', 'Contact', 'Schedule'])
@@ -36,7 +41,7 @@ test('pages follow where they show, and a listed page keeps its place and words'
     { to: '/contact', label: 'Ask {owner}', hidden: false },
   ]
   await store.set('site', 'navigation', { ...defaultContent('navigation'), menu: { links } })
-  expect((await siteNavigation(store)).menu).toEqual([
+  expect((await siteNavigation(store, SHOWS)).menu).toEqual([
     { to: '/pages/warranty', label: 'Our promise' },
     { to: '/', label: 'Start' },
   ])
@@ -50,9 +55,9 @@ test('a published page that nothing links to is named', async () => {
   await save({ slug: 'in-menu', showsIn: 'menu' })
   await save({ slug: 'hidden', status: 'draft' })
   await store.set('services', 'repair', { description: '<a href="/pages/linked">Read</a>' })
-  expect(await unlinkedPages(store)).toEqual(['lonely'])
+  expect(await unlinkedPages(store, NOW)).toEqual(['lonely'])
 
   const { sections } = defaultContent('home')
   await store.set('site', 'home', { sections: sections.filter(({ type }) => type !== 'pages') })
-  expect((await unlinkedPages(store)).toSorted()).toEqual(['card', 'lonely'])
+  expect((await unlinkedPages(store, NOW)).toSorted()).toEqual(['card', 'lonely'])
 })

@@ -1,5 +1,6 @@
 import { pagePath } from '#domain/page/address.ts'
-import { isVisibleToVisitors, type PAGE_PLACES } from '#domain/page/page.ts'
+import type { PAGE_PLACES } from '#domain/page/page.ts'
+import type { ShowsPage } from '#domain/page/publication.ts'
 import { readPage } from '#domain/page/schema.ts'
 import type { NavigationLink } from '#domain/site/navigation.ts'
 import { pages } from '#features/pages/stored-page.ts'
@@ -10,11 +11,15 @@ type Place = Exclude<(typeof PAGE_PLACES)[number], 'nowhere'>
 type ListedLink = NavigationLink & { hidden: boolean }
 
 /** The links of menu and footer: the owner's list, then the pages that show there. */
-export async function siteNavigation(reader: Reader, preview?: Preview): Promise<Record<Place, NavigationLink[]>> {
+export async function siteNavigation(
+  reader: Reader,
+  shows: ShowsPage,
+  preview?: Preview,
+): Promise<Record<Place, NavigationLink[]>> {
   const [{ menu, footer }, menuPages, footerPages] = await Promise.all([
     siteContent(reader, 'navigation', preview),
-    pagesIn(reader, 'menu'),
-    pagesIn(reader, 'footer'),
+    pagesIn(reader, shows, 'menu'),
+    pagesIn(reader, shows, 'footer'),
   ])
   return { menu: shownLinks(menu.links, menuPages), footer: shownLinks(footer.links, footerPages) }
 }
@@ -26,10 +31,10 @@ function shownLinks(listed: readonly ListedLink[], pageLinks: readonly Navigatio
   return [...shown, ...further]
 }
 
-async function pagesIn(reader: Reader, place: Place): Promise<NavigationLink[]> {
+async function pagesIn(reader: Reader, shows: ShowsPage, place: Place): Promise<NavigationLink[]> {
   const found = await pages.query(reader, { where: { showsIn: place }, orderBy: 'title' })
   return found
     .map(({ id, data }) => readPage(id, data))
-    .filter(isVisibleToVisitors)
+    .filter(shows)
     .map(({ slug, title }) => ({ to: pagePath(slug), label: title }))
 }

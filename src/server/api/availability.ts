@@ -1,7 +1,13 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { lacksTimeUntil } from '#domain/count/soon.ts'
+import { SOON_DAYS } from '#domain/count/step.ts'
+import { today } from '#domain/schedule/slot.ts'
 import { answersIn } from '#domain/service/answer.ts'
-import { availabilityOf } from '#features/appointments/slots/availability.ts'
+import { addDays } from '#domain/time/date.ts'
+import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
 import { roomAhead } from '#features/appointments/slots/room-ahead.ts'
+import { readBusiness } from '#features/settings/read-business.ts'
+import { countCaller } from '../http/count-request.ts'
 import { identify } from '../middleware/authenticate.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import { query } from '../middleware/query.ts'
@@ -19,10 +25,23 @@ export function availabilityApi(services: Services) {
     .get('/', query(askedDaySchema), async (c) => {
       const forDesk = c.var.actor.kind === 'administrator'
       const asked = { ...c.req.valid('query'), answers: answersIn(Object.entries(c.req.query())) }
-      return c.json(await availabilityOf(store, asked, clock.now(), forDesk))
+      const day = await availabilityOf(store, asked, clock.now(), forDesk)
+      if (!forDesk) await countTurnedAway(services, c, asked.zip, day)
+      return c.json(day)
     })
     .get('/days', query(askedRoomSchema), async (c) => {
       const asked = { ...c.req.valid('query'), answers: answersIn(Object.entries(c.req.query())) }
       return c.json(await roomAhead(store, asked, clock.now()))
     })
+}
+
+/** A visitor who looks for a time and finds none that suits is demand that went elsewhere. */
+async function countTurnedAway(services: Services, c: Context, zip: string | undefined, day: Availability) {
+  const { store, clock } = services
+  const { timeZone } = await readBusiness(store)
+  const soon = addDays(today(clock.now(), timeZone), SOON_DAYS)
+  countCaller(services, c, (counter, caller) => {
+    if (day.outsideArea) counter.turnAway(caller, 'area', zip)
+    else if (lacksTimeUntil(soon, day)) counter.turnAway(caller, 'soon')
+  })
 }

@@ -4,6 +4,7 @@ import { ADMINISTRATOR } from '#test/support/administrator.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
 import { aPasskey } from '#test/support/passkey.ts'
+import { appCode, turnOnSecondFactor } from '#test/support/second-factor.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 
 const PHONE = 'a-phone-with-a-key-of-its-own'
@@ -26,11 +27,12 @@ interface Attempt {
   device?: string
   password?: string
   from?: string
+  code?: string
 }
 
-const enter = ({ device, password = ADMINISTRATOR.password, from = '192.0.2.1' }: Attempt = {}) =>
+const enter = ({ device, password = ADMINISTRATOR.password, from = '192.0.2.1', code }: Attempt = {}) =>
   call(`${site.url}/api/admin/login`, {
-    body: { email: ADMINISTRATOR.email, password },
+    body: { email: ADMINISTRATOR.email, password, ...(code === undefined ? {} : { code }) },
     headers: { 'X-Forwarded-For': from, ...(device === undefined ? {} : { [DEVICE_HEADER]: device }) },
   })
 const tokenFor = async (device: string) => String((await enter({ device })).body.token)
@@ -82,7 +84,28 @@ describe('a device', () => {
     expect((await enter({ device: STRANGER })).status, 'a stranger at the same address').toBe(429)
     expect((await enter({ device: PHONE })).status, 'the owner').toBe(200)
     for (let number = 0; number < 10; number++) await enter({ password, device: PHONE })
-    expect((await enter({ device: PHONE })).status, 'its own allowance is limited, too').toBe(429)
+    expect((await enter({ device: PHONE })).status, 'its own allowance also has a limit').toBe(429)
+  })
+
+  test('that is known uses a passkey while a stranger at its address fills no log with made-up ones', async () => {
+    await tokenFor(PHONE)
+    const part = 'AAAA'
+    const response = { clientDataJSON: part, authenticatorData: part, signature: part }
+    const madeUp = { id: part, rawId: part, type: 'public-key', response }
+    const from = { 'X-Forwarded-For': '192.0.2.1' }
+    const use = (credential: object, headers: Record<string, string> = from) =>
+      call(`${site.url}/api/admin/passkey`, { body: { credential }, headers })
+    const statuses = []
+    for (let number = 0; number < 30; number++) statuses.push((await use(madeUp)).status)
+    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429])
+    const logged = await site.services.store.count('activity', { where: { area: 'account' }, search: 'passkey' })
+    expect(logged).toBeLessThanOrEqual(10)
+    const mine = { ...from, [DEVICE_HEADER]: PHONE }
+    const passkey = await aPasskey(site.services.store)
+    for (let number = 0; number < 70; number++)
+      await call(`${site.url}/api/admin/passkey/options`, { method: 'POST', headers: from })
+    const asked = await call(`${site.url}/api/admin/passkey/options`, { method: 'POST', headers: mine })
+    expect((await use(passkey.answer(asked.body.options), mine)).status, 'the owner').toBe(200)
   })
 
   test('that is new shares an allowance with its network', async () => {
@@ -122,10 +145,31 @@ describe('the mail about a new device', () => {
     for (const token of [owner, stranger, taken]) expect(await isIn(token)).toBe(false)
     expect((await store.query('passkeys')).items, 'the key from before stays').toHaveLength(1)
     expect((await store.query('devices')).items).toEqual([])
+    expect((await enter({ password: change.newPassword, from: '203.0.113.9' })).status, 'a known password').toBe(401)
     const reset = both.find(({ status }) => status === 200)?.body.token
     const password = 'mine again for good'
     expect((await call(`${site.url}/api/admin/reset/confirm`, { body: { token: reset, password } })).status).toBe(200)
     expect((await enter({ password })).status).toBe(200)
+  })
+
+  test('has a link that forgets recovery codes that were made since', async () => {
+    await prove()
+    const owner = await tokenFor(PHONE)
+    const { secret, codes } = await turnOnSecondFactor(site.url, owner, site.clock.now())
+    const before = notices().length
+    site.clock.advance({ minutes: 1 })
+    const token = String((await enter({ device: STRANGER, code: appCode(secret, site.clock.now()) })).body.token)
+    await expect.poll(() => notices().length).toBe(before + 1)
+    const link = /\/admin-not-me#([\w-]{43})/.exec(notices().at(-1) ?? '')?.[1]
+    site.clock.advance({ minutes: 1 })
+    const renewed = await call(`${site.url}/api/admin/keys/recovery-codes`, { method: 'POST', token })
+    const [theirs] = renewed.body.codes as string[]
+    expect(codes).not.toContain(theirs)
+    const { body } = await call(`${site.url}/api/admin/not-me`, { body: { token: link } })
+    const password = 'mine again for good'
+    await call(`${site.url}/api/admin/reset/confirm`, { body: { token: body.token, password } })
+    expect((await enter({ password, code: String(theirs) })).status).toBe(401)
+    expect((await enter({ password, code: appCode(secret, site.clock.now()) })).status, 'the app stays').toBe(200)
   })
 
   test('has a link that ends after seven days', async () => {

@@ -8,13 +8,15 @@ import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
 
-/** The first screen of the back-office: what is still to do, and what needs a look. */
+export async function startFacts(services: Services) {
+  const { publicUrl, backupDir } = services.config
+  return { ...(await alertFacts(services)), publicUrl, backupDir }
+}
+
+/** What is still to do on a new site, and what needs a look. */
 export function gettingStartedApi(services: Services) {
-  const { store, config, clock } = services
-  const report = async () => {
-    const facts = { ...(await alertFacts(services)), publicUrl: config.publicUrl, backupDir: config.backupDir }
-    return startReport(store, facts, clock.now())
-  }
+  const { store, clock } = services
+  const report = async () => startReport(store, await startFacts(services), clock.now())
   return new Hono()
     .use(neverStored, administratorOnly(services))
     .get('/', async (c) => c.json(await report()))

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { body } = await site.book()
   id = String(body.id)
   key = String(body.manageUrl).split('#')[1] ?? ''
-  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => mail.mails.length).toBe(2)
 })
 afterEach(async () => {
   await site.stop()
@@ -38,7 +38,7 @@ async function everythingLeaves(): Promise<void> {
   site.services.delivery.wake()
   const waiting = async () =>
     (await site.all('outbox')).filter(({ data }) => data.state === 'queued' || data.state === 'sending')
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
 }
 
 describe('a customer who changes their mind before the confirmation is sent', () => {
@@ -83,7 +83,7 @@ test('a confirmation that fails while the appointment is rejected is not retried
   expect(await statesOf('approval')).toEqual(['sending'])
   await mail.become('refuse')
   await Promise.all([confirming, rejecting])
-  await expect.poll(() => statesOf('approval'), { timeout: 20_000 }).toEqual(['queued'])
+  await expect.poll(() => statesOf('approval')).toEqual(['queued'])
   await everythingLeaves()
   expect(await statesOf('approval')).toEqual(['cancelled'])
   expect(toCustomer()).toEqual([expect.stringContaining('About your appointment request')])
@@ -142,8 +142,8 @@ describe('Retry in the outbox', () => {
 test('deleting also removes failed mails and those to the business', async () => {
   await mail.become('550')
   await site.book(aBookingRequest({ preferredDate: ANOTHER_TIME, customerEmail: 'joe@example.com' }))
-  await expect.poll(() => statesOf('business-alert'), { timeout: 20_000 }).toContain('failed')
-  await expect.poll(() => statesOf('acknowledgement'), { timeout: 20_000 }).toContain('failed')
+  await expect.poll(() => statesOf('business-alert')).toContain('failed')
+  await expect.poll(() => statesOf('acknowledgement')).toContain('failed')
   const other = (await site.all('appointments')).find(({ data }) => data.preferredDate !== A_FREE_TIME)
   await site.ask(`/api/collections/appointments/${other?.id}`, undefined, 'DELETE')
   const left = (await site.all('outbox')).filter(({ data }) => data.appointmentId === other?.id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageUrl } from '#domain/image/address.ts'
-import { publicPage } from '#features/pages/public-page.ts'
+import { siteFor } from '#server/pages/site.ts'
 import { type AdministeredServer, anAdministeredServer } from '#test/support/administered-server.ts'
 import { call } from '#test/support/live-server.ts'
 
@@ -65,7 +65,7 @@ describe('renaming a page', () => {
 
 describe('the old address of a page that became a draft', () => {
   test('does not reveal the new one until it is published again', async () => {
-    const found = async () => (await publicPage(server.services.store, 'launched', SITE)).kind
+    const found = async () => (await siteFor(server.services).page('launched')).kind
     await put('launched', page('launched'))
     await put('launched', { slug: 'secret-launch', status: 'draft' })
     expect(await found()).toBe('none')

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { STALE } from '#domain/document/refusal.ts'
 import { pagePreviewSchema } from '#domain/page/schema.ts'
-import { inertHtml } from '#features/pages/inert-html.ts'
+import { duplicatePage } from '#features/collections/duplicate-page.ts'
 import { listVersions, readVersion } from '#features/pages/page-versions.ts'
+import { previewContent } from '#features/pages/preview-content.ts'
 import { unlinkedPages } from '#features/website/unlinked-pages.ts'
 import { LARGE_BODY } from '#server/http/read-body.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
@@ -11,16 +13,21 @@ import { query } from '../middleware/query.ts'
 import type { Services } from '../services.ts'
 import { belowOf, versionsSchema } from './asked-versions.ts'
 
-/** What the page editor needs beyond the plain document: the preview and the version history. */
+/** What the page editor needs beyond the plain document: the preview, copies and the version history. */
 export function pagesApi(services: Services) {
-  const { config, store } = services
+  const { config, store, clock, delivery } = services
   return new Hono()
     .use(neverStored)
     .use(administratorOnly(services))
-    .post('/preview', jsonBody(pagePreviewSchema, LARGE_BODY), (c) =>
-      c.json(inertHtml(c.req.valid('json').content, config.publicUrl)),
+    .post('/preview', jsonBody(pagePreviewSchema, LARGE_BODY), async (c) =>
+      c.json(await previewContent(store, c.req.valid('json').content, config.publicUrl)),
     )
-    .get('/unlinked', async (c) => c.json(await unlinkedPages(store)))
+    .get('/unlinked', async (c) => c.json(await unlinkedPages(store, clock.now())))
+    .post('/:slug/duplicate', async (c) => {
+      const writing = { store, delivery, publicUrl: config.publicUrl }
+      const copied = await duplicatePage(writing, c.var.actor, c.req.param('slug'), clock.now())
+      return copied.ok ? c.json({ id: copied.id }, 201) : c.json({ error: STALE, code: copied.reason }, 409)
+    })
     .get('/:slug/versions', query(versionsSchema), async (c) =>
       c.json(await listVersions(store, c.req.param('slug'), belowOf(c.req.valid('query')))),
     )

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const { body } = await site.book()
   id = String(body.id)
   key = String(body.manageUrl).split('#')[1] ?? ''
-  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => mail.mails.length).toBe(2)
 })
 afterEach(async () => {
   await site.stop()
@@ -63,7 +63,7 @@ test('a rejection that nobody undoes is sent when its time has come, and undoing
   await put({ status: 'rejected', undo: true })
   expect(toCustomer()).toHaveLength(1)
   site.clock.advance({ milliseconds: MAIL_HELD_MS })
-  await expect.poll(() => toCustomer().length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => toCustomer().length).toBe(2)
   expect((await put({ status: 'pending', takesBack: true })).body).toMatchObject({ email: 'sent' })
   expect(toCustomer().at(-1)?.subject).toContain('We received your request')
   expect(mail.mails).toHaveLength(4)

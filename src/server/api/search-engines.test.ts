@@ -74,3 +74,17 @@ test('robots.txt keeps crawlers out of the back-office and the API, and names th
     expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', `Sitemap: ${SITE}/sitemap.xml`]),
   )
 })
+
+test('it names the pictures of a page and of a service, and when a service last changed', async () => {
+  const picture = '/files/c3d7f361c1a83933feb3dec320684c2c-1920x1080-988aa9eedccb998ba9dccaa9887998ccbbba'
+  await save('pictured', { content: `<p><img src="${picture}" alt=""><img src="${picture}" alt=""></p>` })
+  await call(`${server.url}/api/collections/services/repair`, {
+    method: 'PUT',
+    token: server.token,
+    body: { name: 'Repair', slug: 'repair', published: true, image: picture, imageAlt: 'A pipe' },
+  })
+  const { xml } = await sitemap()
+  const image = `<image:image><image:loc>${SITE}/files/c3d7f361c1a83933feb3dec320684c2c/1280.jpg</image:loc></image:image>`
+  expect(xml).toMatch(new RegExp(`/pages/pictured</loc><lastmod>[^<]*</lastmod>${image}</url>`))
+  expect(xml).toMatch(new RegExp(`/services/repair</loc><lastmod>[^<]*</lastmod>${image}</url>`))
+})

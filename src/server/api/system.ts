@@ -4,7 +4,7 @@ import { z } from '#domain/document/zod.ts'
 import { MAIL_STATES } from '#domain/email/words.ts'
 import { backupSettingsSchema } from '#domain/system/backup-settings-schema.ts'
 import { saveBackupSettings } from '#features/backup/backup-settings.ts'
-import { issueDownload } from '#features/backup/download.ts'
+import { issueDownload, issueExport } from '#features/backup/download.ts'
 import { mailSubject } from '#features/mail-server/mail-subject.ts'
 import { recordSecurityEvent } from '#features/security/security-events.ts'
 import { isUntouchedDemo } from '#features/start/untouched-demo.ts'
@@ -46,6 +46,7 @@ export function systemApi(services: Services) {
         version: VERSION,
         startedAt: services.startedAt,
         dataDir: config.dataDir,
+        photoSpaceBytes: config.photoSpaceBytes,
         delivers: mail.hasServer,
         mail: await mail.report(),
         backup: { directory: config.backupDir, fixedEveryMs: config.backupEveryMs, progress: backups.progress },
@@ -79,6 +80,10 @@ export function systemApi(services: Services) {
       const order = { directory: config.backupDir, file: c.req.param('file') }
       const asker = { session: c.var.actor.session, address: clientAddress(c, config.trustedProxies) }
       return c.json({ path: `/backups/${await issueDownload(store, order, asker, clock.now())}` }, 201)
+    })
+    .post('/export', confirmedOnly(services), async (c) => {
+      const asker = { session: c.var.actor.session, address: clientAddress(c, config.trustedProxies) }
+      return c.json({ path: `/backups/${await issueExport(store, asker, clock.now())}` }, 201)
     })
     .get('/outbox', query(pageSchema), async (c) => {
       const { state, cursor } = c.req.valid('query')

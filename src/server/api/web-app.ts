@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { MANIFEST_PATH, OFFLINE_PATH, SERVICE_WORKER_PATH, webAppManifest } from '#domain/site/web-app.ts'
+import { POCKET_PATH } from '#domain/site/navigation.ts'
+import { SHARE_PATH, SHARED_PHOTOS } from '#domain/site/share-target.ts'
+import {
+  MANIFEST_PATH,
+  OFFICE_MANIFEST_PATH,
+  OFFLINE_PATH,
+  officeManifest,
+  SERVICE_WORKER_PATH,
+  webAppManifest,
+} from '#domain/site/web-app.ts'
 import { readSiteBrand } from '#features/brand/site-brand.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { readGlobalSeoSettings } from '#features/settings/read-global-seo.ts'
@@ -12,24 +21,32 @@ const WORKER = new URL('../../web/worker/service-worker.js', import.meta.url)
 /** The worker's own policy: it may fetch from this site, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
-/** What makes the site installable. */
+const MANIFEST_HEADERS = { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'no-cache' }
+
+async function appBrand(store: Services['store']) {
+  const { palette, filesKey } = await readSiteBrand(store)
+  return { theme: palette.light.deep, background: palette.light.surface, filesKey }
+}
+
+/** What makes the site and the back-office installable. */
 export function webAppApi({ store, web }: Services) {
   return new Hono()
     .get(MANIFEST_PATH, async (c) => {
-      const [business, seo, { palette, filesKey }] = await Promise.all([
+      const [business, seo, brand] = await Promise.all([
         readBusiness(store),
         readGlobalSeoSettings(store),
-        readSiteBrand(store),
+        appBrand(store),
       ])
-      const brand = { theme: palette.light.deep, background: palette.light.surface, filesKey }
-      return c.body(JSON.stringify(webAppManifest(business, seo, brand)), 200, {
-        'Content-Type': 'application/manifest+json; charset=utf-8',
-        'Cache-Control': 'no-cache',
-      })
+      return c.body(JSON.stringify(webAppManifest(business, seo, brand)), 200, MANIFEST_HEADERS)
+    })
+    .get(OFFICE_MANIFEST_PATH, async (c) => {
+      const [business, brand] = await Promise.all([readBusiness(store), appBrand(store)])
+      return c.body(JSON.stringify(officeManifest(business, brand)), 200, MANIFEST_HEADERS)
     })
     .get(SERVICE_WORKER_PATH, async (c) => {
       const code = await readFile(WORKER, 'utf8')
-      const known = { BUILD: web.version ?? '', OFFLINE: OFFLINE_PATH, MEANINGFUL }
+      const office = { POCKET: POCKET_PATH, SHARE: SHARE_PATH, SHARED: SHARED_PHOTOS }
+      const known = { BUILD: web.version ?? '', OFFLINE: OFFLINE_PATH, MEANINGFUL, ...office }
       const prelude = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
       return c.body(prelude.join('') + code, 200, {
         'Content-Type': 'text/javascript; charset=utf-8',

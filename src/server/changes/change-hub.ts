@@ -1,6 +1,8 @@
 import { mayBeDraft, type PublicChange, publicChange } from '#domain/document/change.ts'
-import { isVisibleToVisitors } from '#domain/page/page.ts'
-import { EMPTY_PAGE } from '#domain/page/schema.ts'
+import { isVisibleToVisitors } from '#domain/page/publication.ts'
+import { readPage } from '#domain/page/schema.ts'
+import { isPublishedProject } from '#domain/project/schema.ts'
+import { instantText } from '#domain/time/instant.ts'
 import type { Change, Store } from '#store/store.ts'
 
 type Listener = (change: PublicChange) => void
@@ -10,11 +12,13 @@ export class ChangeHub {
   readonly #listeners = new Set<Listener>()
   readonly #onEnd = new Set<() => void>()
   readonly #store: Store
+  readonly #now: () => Temporal.Instant
   readonly #stop: () => void
   #announced: Promise<void> = Promise.resolve()
 
-  constructor(store: Store) {
+  constructor(store: Store, now: () => Temporal.Instant) {
     this.#store = store
+    this.#now = now
     this.#stop = store.onChange((change) => this.#announce(change))
   }
 
@@ -59,8 +63,10 @@ export class ChangeHub {
   }
 
   async #isPublished({ collection, id }: Change): Promise<boolean> {
-    const page = await this.#store.get(collection, id).catch(() => undefined)
-    return page !== undefined && isVisibleToVisitors({ ...EMPTY_PAGE, ...page.data })
+    const stored = await this.#store.get(collection, id).catch(() => undefined)
+    if (!stored) return false
+    if (collection === 'projects') return isPublishedProject(stored.data)
+    return isVisibleToVisitors(readPage(id, stored.data), instantText(this.#now()))
   }
 }
 

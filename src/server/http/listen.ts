@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -6,6 +6,8 @@ import { UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { ConfigError } from '#server/config.ts'
 import { answerFromCache } from '#server/pages/serve-pages.ts'
 import type { Services } from '#server/services.ts'
+import { countAddress } from './count-address.ts'
+import { countPage } from './count-request.ts'
 import { hurryBody } from './slow-body.ts'
 
 /** Long enough for a busy visitor to reuse a connection that was kept open. */
@@ -39,7 +41,7 @@ const PATIENCE: Patience = {
 }
 
 export async function listen(app: Hono, services: Services, patience = PATIENCE): Promise<Listening> {
-  const { config, pages, freshness, untrustedProxy, web } = services
+  const { config, freshness, untrustedProxy, web } = services
   const handle = getRequestListener(app.fetch)
   let draining = false
   const server = createServer({ connectionsCheckingInterval: patience.checkEveryMs }, (incoming, outgoing) => {
@@ -47,8 +49,7 @@ export async function listen(app: Hono, services: Services, patience = PATIENCE)
     untrustedProxy.look(incoming.headers)
     hurryBody(incoming, outgoing, patience.bodyMs)
     if (web.connect) web.connect(incoming, outgoing, () => void handle(incoming, outgoing))
-    // Where other instances may have written, the slower path checks the database first.
-    else if (!freshness.isCertain || !answerFromCache(pages, incoming, outgoing)) void handle(incoming, outgoing)
+    else if (!freshness.isCertain || !sendCached(services, incoming, outgoing)) void handle(incoming, outgoing)
   })
   server.headersTimeout = patience.headersMs
   server.requestTimeout = patience.uploadMs
@@ -64,6 +65,15 @@ export async function listen(app: Hono, services: Services, patience = PATIENCE)
     },
     close: (graceMs) => close(server, graceMs),
   }
+}
+
+/** Not where other instances may have written: the slower path checks the database first. */
+function sendCached(services: Services, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const page = answerFromCache(services.pages, incoming, outgoing)
+  if (!page) return false
+  countPage(services, incoming, incoming.url ?? '', page.status)
+  countAddress(services, incoming, incoming.url ?? '', page.status)
+  return true
 }
 
 /** `variable` is the environment variable to change. */

@@ -12,8 +12,10 @@ import { offerOpenings } from '#features/appointments/waiting/offer-openings.ts'
 import { nextBackupAt } from '#features/backup/backup-settings.ts'
 import { areAllJoined, joinEarlier } from '#features/customers/join-earlier.ts'
 import { sweepImages } from '#features/images/sweep.ts'
+import { announceChanges } from '#features/index-now/announce-changes.ts'
 import { NIGHTLY_AT, nextNight, runNightly } from '#features/privacy/nightly.ts'
 import type { Config } from '../config.ts'
+import { checkWholeSite } from '../pages/gate-site.ts'
 import type { Services } from '../services.ts'
 import type { BackupProcess } from './backup-process.ts'
 import { inTurn, type Job, type SharedJob } from './schedule.ts'
@@ -32,6 +34,16 @@ export const JOBS = {
     runsOn: 'every instance',
     does: 'Sends events to other programs that are due.',
   },
+  counting: {
+    everyMs: 10_000,
+    runsOn: 'every instance',
+    does: "Writes what was counted of visits to the site, and forgets each day's salt when the day is over.",
+  },
+  notifications: {
+    everyMs: 5_000,
+    runsOn: 'every instance',
+    does: "Sends notifications to the owner's devices that are due.",
+  },
   answers: {
     everyMs: 60_000,
     runsOn: 'every instance',
@@ -47,6 +59,11 @@ export const JOBS = {
     runsOn: 'every instance',
     does: 'Reminds customers of their visits and asks how completed ones went, if the owner turned this on.',
   },
+  addresses: {
+    everyMs: 60_000,
+    runsOn: 'every instance',
+    does: 'Writes how often redirects were used and which missing addresses people met.',
+  },
   'answer-record': {
     everyMs: HOUR_MS,
     runsOn: 'one instance',
@@ -61,6 +78,16 @@ export const JOBS = {
     everyMs: 6 * HOUR_MS,
     runsOn: 'one instance',
     does: "Deletes pictures that nothing shows and the library doesn't keep.",
+  },
+  'index-now': {
+    everyMs: 5 * 60_000,
+    runsOn: 'one instance',
+    does: 'Tells search engines which addresses changed, if the owner turned this on.',
+  },
+  'site-check': {
+    everyMs: 7 * 24 * HOUR_MS,
+    runsOn: 'one instance',
+    does: 'Checks every public page for broken links and other problems. Today shows the report.',
   },
   nightly: {
     at: NIGHTLY_AT,
@@ -79,15 +106,20 @@ export function jobsOf(services: Services): Job[] {
     recordJob(services),
     customersJob(services),
     picturesJob(services),
+    indexNowJob(services),
+    siteCheckJob(services),
     nightlyJob(services),
     backupJob(services),
   ]
   const ownWork = [
     mailJob(services),
     eventsJob(services),
+    countingJob(services),
+    notificationsJob(services),
     answersJob(services),
     waitingListJob(services),
     messagesJob(services),
+    addressesJob(services),
   ]
   return [...ownWork, ...shared.map((job) => inTurn(services, job))]
 }
@@ -106,6 +138,14 @@ function mailJob({ delivery, mail }: Pick<Services, 'delivery' | 'mail'>): Job {
 
 function eventsJob({ webhooks }: Services): Job {
   return { name: 'events', everyMs: JOBS.events.everyMs, run: async () => webhooks.look() }
+}
+
+function countingJob({ counting }: Services): Job {
+  return { name: 'counting', everyMs: JOBS.counting.everyMs, run: (now) => counting.run(now) }
+}
+
+function notificationsJob({ push }: Services): Job {
+  return { name: 'notifications', everyMs: JOBS.notifications.everyMs, run: async () => push.look() }
 }
 
 /** Each step is decided in a transaction of its own, so instances don't take turns. */
@@ -135,7 +175,7 @@ function waitingListJob({ store, delivery, config }: Pick<Services, 'store' | 'd
   }
 }
 
-/** Each message is decided in a transaction of its own, too. */
+/** Each message is also decided in a transaction of its own. */
 function messagesJob({ store, delivery, config }: Pick<Services, 'store' | 'delivery' | 'config'>): Job {
   return {
     name: 'visit-messages',
@@ -146,6 +186,10 @@ function messagesJob({ store, delivery, config }: Pick<Services, 'store' | 'deli
       if (due > 0) delivery.wake()
     },
   }
+}
+
+function addressesJob({ store, addresses }: Pick<Services, 'store' | 'addresses'>): Job {
+  return { name: 'addresses', everyMs: JOBS.addresses.everyMs, run: () => addresses.write(store) }
 }
 
 function recordJob({ store }: Pick<Services, 'store'>): SharedJob {
@@ -180,6 +224,32 @@ function picturesJob({ store, log }: Pick<Services, 'store' | 'log'>): SharedJob
       const images = await sweepImages(store, now)
       log.info({ images }, 'deleted pictures that nothing shows')
       return { report: `Deleted ${images} pictures.` }
+    },
+  }
+}
+
+function indexNowJob({ store, config, log }: Pick<Services, 'store' | 'config' | 'log'>): SharedJob {
+  const { publicUrl: siteUrl, indexNowUrl: endpoint, allowedHosts: allowed } = config
+  return {
+    name: 'index-now',
+    next: async (now) => now.add({ milliseconds: JOBS['index-now'].everyMs }),
+    async run(now) {
+      const addresses = await announceChanges({ store, siteUrl, endpoint, outgoing: { allowed } }, now)
+      if (addresses > 0) log.info({ addresses }, 'told search engines about changes')
+      return { report: `Announced ${addresses} addresses.` }
+    },
+  }
+}
+
+function siteCheckJob(services: Services): SharedJob {
+  return {
+    name: 'site-check',
+    next: async (now) => now.add({ milliseconds: JOBS['site-check'].everyMs }),
+    waits: true,
+    async run(now) {
+      const { pages, errors, notes } = await checkWholeSite(services, now)
+      services.log.info({ pages, errors, notes }, 'checked the whole site')
+      return { report: `Checked ${pages} pages.` }
     },
   }
 }

@@ -45,12 +45,12 @@ test('a job runs once when it is due, and its report is stored', async () => {
       },
     },
   ])
-  await schedule.runAll()
-  await schedule.runAll()
+  await schedule.runNow()
+  await schedule.runNow()
   expect(done).toBe(1)
   expect(await readTurn(store, 'nightly')).toMatchObject({ report: 'turn 1' })
   clock.advance({ hours: 24 })
-  await schedule.runAll()
+  await schedule.runNow()
   expect(done).toBe(2)
 })
 
@@ -68,7 +68,7 @@ test('a job that fails is logged, and the others run', async () => {
       },
     },
   ])
-  await schedule.runAll()
+  await schedule.runNow()
   expect(done).toBe(1)
   expect(lines.join()).toContain('a scheduled job failed')
 })
@@ -78,18 +78,18 @@ test('a failed backup is logged as an error and retried within the hour', async 
   const backups = { run: async () => outcomes.shift() ?? { ok: true } }
   const config = { backupEveryMs: 24 * 60 * 60_000 }
   begin([backupJob({ store, backups, config, log })])
-  await schedule.runAll()
+  await schedule.runNow()
   expect(outcomes).toHaveLength(2)
   clock.advance({ hours: 24 })
-  await schedule.runAll()
+  await schedule.runNow()
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'error', msg: 'backup failed', reason: 'The backup failed: no space left.' },
   ])
   clock.advance({ minutes: 59 })
-  await schedule.runAll()
+  await schedule.runNow()
   expect(outcomes).toHaveLength(1)
   clock.advance({ minutes: 1 })
-  await schedule.runAll()
+  await schedule.runNow()
   expect(outcomes).toHaveLength(0)
   expect(await readTurn(store, 'backup')).toMatchObject({ report: 'The backup is complete and verified.' })
 })
@@ -102,7 +102,7 @@ test('a job that is still running is not started again', async () => {
     return promise
   }
   schedule = startSchedule({ clock, log }, [{ name: 'slow', everyMs: 60_000, run }])
-  const both = [schedule.runAll(), schedule.runAll()]
+  const both = [schedule.runNow(), schedule.runNow()]
   resolve()
   await Promise.all(both)
   expect(started).toBe(1)
@@ -113,13 +113,13 @@ test('a new site backs itself up in its first night, not soon after its start', 
   const backups = { run: async () => ({ ok: true as const, made: made++ }) }
   const config = { backupEveryMs: undefined }
   begin([backupJob({ store, backups, config, log })])
-  await schedule.runAll()
+  await schedule.runNow()
   const { nextAt } = await readTurn(store, 'backup')
   expect(made).toBe(0)
   clock.advance(clock.now().until(Temporal.Instant.from(nextAt ?? '')))
   expect(clock.now().toZonedDateTimeISO('America/New_York').toPlainTime().toString()).toBe('03:45:00')
-  await schedule.runAll()
-  await schedule.runAll()
+  await schedule.runNow()
+  await schedule.runNow()
   expect(made).toBe(1)
 })
 
@@ -130,13 +130,13 @@ test('scheduled backups can be switched off and on again', async () => {
   const choose = (frequency: BackupSettings['frequency']) =>
     saveBackupSettings(store, { ...DEFAULT_BACKUP_SETTINGS, frequency })
   await choose('off')
-  await schedule.runAll()
+  await schedule.runNow()
   clock.advance({ hours: 72 })
-  await schedule.runAll()
+  await schedule.runNow()
   expect(made).toBe(0)
   await choose('six-hours')
-  await schedule.runAll()
+  await schedule.runNow()
   clock.advance({ hours: 6 })
-  await schedule.runAll()
+  await schedule.runNow()
   expect(made).toBe(1)
 })

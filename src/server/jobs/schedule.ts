@@ -37,8 +37,8 @@ export function inTurn({ store }: Pick<Services, 'store'>, { name, next, waits, 
 }
 
 export interface Schedule {
-  /** Runs every job once, without waiting for its timer. */
-  runAll(): Promise<void>
+  /** Runs the named jobs once, or all of them, without waiting for their timers. */
+  runNow(names?: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -63,15 +63,16 @@ export function startSchedule({ clock, log }: Pick<Services, 'clock' | 'log'>, j
     )
   }
 
-  const runAll = async (): Promise<void> => {
-    for (const job of jobs) start(job)
-    await Promise.all(underWay.values())
+  const runNow = async (names?: readonly string[]): Promise<void> => {
+    const chosen = names ? jobs.filter(({ name }) => names.includes(name)) : jobs
+    for (const job of chosen) start(job)
+    await Promise.all(chosen.map(({ name }) => underWay.get(name)))
   }
 
   const timers = jobs.map((job) => setInterval(start, job.everyMs, job).unref())
-  const first = setTimeout(() => void runAll(), FIRST_AFTER_MS).unref()
+  const first = setTimeout(() => void runNow(), FIRST_AFTER_MS).unref()
   return {
-    runAll,
+    runNow,
     async stop() {
       stopped = true
       clearTimeout(first)

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { usedSpace } from '#features/appointments/photos/photo-space.ts'
 import { lastProven } from '#features/backup/backup-records.ts'
 import { diskSpace } from '#features/backup/disk-space.ts'
+import { countDeliveries } from '#features/webhooks/stored-delivery.ts'
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
@@ -32,9 +34,11 @@ export function measurement(services: Services) {
 async function storeLines({ store, clock, config, log }: Services): Promise<string[][]> {
   try {
     const now = clock.now()
-    const [bytes, outbox, backup, disk] = await Promise.all([
+    const [bytes, photoBytes, outbox, events, backup, disk] = await Promise.all([
       store.size(),
+      usedSpace(store),
       outboxOverview(store, now),
+      countDeliveries(store),
       lastProven(store),
       diskSpace(config.dataDir),
     ])
@@ -42,9 +46,9 @@ async function storeLines({ store, clock, config, log }: Services): Promise<stri
     return [
       gauge('store_up', 1),
       gauge('store_bytes', bytes),
-      gauge('outbox_mails', outbox.queued, '{state="queued"}'),
-      sample('outbox_mails', outbox.sending, '{state="sending"}'),
-      sample('outbox_mails', outbox.failed, '{state="failed"}'),
+      gauge('photo_bytes', photoBytes),
+      byState('outbox_mails', outbox),
+      byState('webhook_deliveries', events),
       gauge('outbox_overdue_seconds', overdue),
       gauge('backup_last_proven_timestamp_seconds', backup ? Date.parse(backup.at) / 1000 : 0),
       ...(disk ? [gauge('disk_free_bytes', disk.freeBytes)] : []),
@@ -60,8 +64,18 @@ function processorSeconds(): number {
   return (user + system) / 1e6
 }
 
+function byState(name: string, { queued, sending, failed }: Record<'queued' | 'sending' | 'failed', number>): string[] {
+  const states = { queued, sending, failed }
+  const samples = Object.entries(states).map(([state, count]) => sample(name, count, `{state="${state}"}`))
+  return [typeOf(name, 'gauge'), ...samples.flat()]
+}
+
+function typeOf(name: string, type: 'gauge' | 'counter'): string {
+  return `# TYPE plumbline_${name} ${type}`
+}
+
 function gauge(name: string, value: number, labels = '', type: 'gauge' | 'counter' = 'gauge'): string[] {
-  return [`# TYPE plumbline_${name} ${type}`, ...sample(name, value, labels)]
+  return [typeOf(name, type), ...sample(name, value, labels)]
 }
 
 function sample(name: string, value: number, labels = ''): string[] {

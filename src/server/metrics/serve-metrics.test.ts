@@ -18,6 +18,7 @@ const scrape = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metric
 
 test('metrics are in the Prometheus text format and hold no personal data', async () => {
   await site.book()
+  await site.services.store.set('webhook-deliveries', 'lost', { webhookId: 'shop', state: 'failed' })
   const text = await scrape()
   for (const line of text.trimEnd().split('\n')) {
     expect(line).toMatch(/^(# TYPE plumbline_\w+ (gauge|counter|histogram)|plumbline_\w+(\{[^}]*\})? -?[\d.e+-]+)$/)
@@ -25,7 +26,10 @@ test('metrics are in the Prometheus text format and hold no personal data', asyn
   for (const name of [
     'store_up 1',
     'store_bytes',
+    'photo_bytes 0',
     'outbox_mails{state="queued"} 2',
+    'webhook_deliveries{state="queued"} 0',
+    'webhook_deliveries{state="failed"} 1',
     'backup_last_proven',
     'memory_bytes',
   ]) {

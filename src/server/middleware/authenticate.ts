@@ -6,6 +6,7 @@ import { UNATTENDED_HEADER } from '#domain/session/signed-in.ts'
 import { type Actor, authenticate, VISITOR } from '#features/admin/authenticate.ts'
 import { type AdministratorActor, requireAdministrator } from '#features/admin/require-administrator.ts'
 import { actingAs } from '#store/activity/acting.ts'
+import { countCaller } from '../http/count-request.ts'
 import type { Services } from '../services.ts'
 import { originOf } from './request-origin.ts'
 
@@ -17,6 +18,7 @@ export function identify(services: Services) {
     const actor = await actorOf(services, c)
     c.set('actor', actor)
     const isAdministrator = actor.kind === 'administrator'
+    if (isAdministrator) leaveOut(services, c)
     await actingAs({ ...originOf(c, services), isAdministrator }, next)
   })
 }
@@ -25,9 +27,15 @@ export function identify(services: Services) {
 export function administratorOnly(services: Services) {
   return createMiddleware<{ Variables: { actor: AdministratorActor } }>(async (c, next) => {
     c.set('actor', requireAdministrator(await actorOf(services, c)))
+    leaveOut(services, c)
     // The store logs every write of the administrator, so no route can forget to.
     await actingAs({ ...originOf(c, services), isAdministrator: true }, next)
   })
+}
+
+/** The owner's own look at the site is no visit. */
+function leaveOut(services: Services, c: Context): void {
+  countCaller(services, c, (counter, caller) => counter.leaveOut(caller))
 }
 
 async function actorOf({ store, clock, log }: Services, { req: request }: Context): Promise<Actor> {

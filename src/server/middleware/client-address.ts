@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
@@ -5,6 +6,13 @@ import type { Context } from 'hono'
 /** Where a request comes from, as far as it can be trusted. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   return addressOf(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trustedProxies)
+}
+
+/** The same before there is a context. */
+export function callerAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = headers['x-forwarded-for']
+  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+  return addressOf(socket.remoteAddress, forwardedFor, trustedProxies)
 }
 
 /**

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { parseInput } from '#domain/document/parse-input.ts'
 import { z } from '#domain/document/zod.ts'
+import { StoreUnavailable } from '#store/errors.ts'
 import { createLog } from '../log.ts'
 import { answerErrors } from './errors.ts'
 
@@ -14,6 +15,9 @@ function site() {
     .onError(answerErrors(log))
     .get('/sent', (c) => c.json(parseInput(schema, {})))
     .get('/stored', (c) => c.json(schema.parse({})))
+    .get('/calendar/:secret', () => {
+      throw new StoreUnavailable('The database is away.')
+    })
   return { app, lines }
 }
 
@@ -35,4 +39,12 @@ test("an unreadable stored document is our error: 500, logged, without the docum
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ error: expect.stringMatching(/on our side/), code: 'internal' })
   expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(1)
+})
+
+test('a private link that fails while the database is away is logged without its secret', async () => {
+  const { app, lines } = site()
+  const response = await app.request('/calendar/Zq3Zq3Zq3Zq3Zq3Zq3Zq3.ics')
+  expect(response.status).toBe(503)
+  expect(lines.join()).toContain('"path":"/calendar/[secret]"')
+  expect(lines.join()).not.toContain('Zq3')
 })

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalKind } from '#domain/document/refusal.ts'
+import { loggablePath } from '#domain/site/loggable-path.ts'
 import { SYSTEM_MESSAGES } from '#domain/system/system.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 
@@ -34,7 +35,8 @@ export function answerErrors(log: Logger): ErrorHandler {
       return c.json({ error: error.message, code: `http-${error.status}` }, error.status)
     }
     if (hungUp(error)) return answerRefusal(c, new Refusal('bad-request', 'The request was interrupted.'))
-    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    const path = loggablePath(c.req.path)
+    log.error({ err: error, requestId: c.get('requestId'), path }, 'request failed')
     if (error instanceof StoreUnavailable) return answerRefusal(c, whileUnavailable(error))
     return c.json({ error: UNEXPECTED, code: 'internal' }, 500)
   }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { loggablePath } from '#domain/site/loggable-path.ts'
 
 export type RequestVariables = { requestId: string }
 
@@ -28,9 +29,4 @@ export function requestLog(log: Logger) {
       'request',
     )
   })
-}
-
-/** The links to the calendar and to a backup are secrets in themselves, so they aren't logged. */
-function loggablePath(path: string): string {
-  return path.replace(/^\/(calendar|backups)\/.*/, '/$1/[secret]').slice(0, 200)
 }

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { EMBED_ORIGINS } from '#domain/block/embed.ts'
 import { MAP_ORIGIN } from '#domain/business/map.ts'
 import { DOCUMENT_POLICY } from '#domain/site/web-app.ts'
 import type { Config } from '../config.ts'
@@ -42,6 +43,14 @@ interface PolicyOptions {
   isFramed: boolean
   /** Shows HTML that the owner wrote, which may have style attributes. */
   isAuthored: boolean
+  /** Has a video or map in the owner's text. */
+  isEmbedding: boolean
+}
+
+/** The back-office shows its previews in frames of its own, and loads nothing of others there. */
+function frames({ trustedTypes, isEmbedding }: PolicyOptions): string {
+  if (trustedTypes !== 'document') return `'self' ${MAP_ORIGIN}`
+  return isEmbedding ? EMBED_ORIGINS.join(' ') : MAP_ORIGIN
 }
 
 /** The back-office's are created by src/web/document/trusted-types.js, a document's by document/trusted.ts. */
@@ -63,7 +72,7 @@ export function pagePolicy(nonce: string, options: PolicyOptions): string {
     options.trustedTypes === 'any' ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    options.trustedTypes === 'document' ? `frame-src ${MAP_ORIGIN}` : `frame-src 'self' ${MAP_ORIGIN}`,
+    `frame-src ${frames(options)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { EMBED_MARK } from '#domain/block/embed.ts'
 import { AUTHORED_MARK } from '#domain/page/authored.ts'
 import { HOME_PATH, isBackOffice } from '#domain/site/navigation.ts'
 import type { Reads } from '#store/reads.ts'
@@ -34,6 +35,7 @@ export async function renderPage(
     trustedTypes,
     isFramed,
     isAuthored,
+    isEmbedding: html.includes(EMBED_MARK),
   })
   headers['cache-control'] ??= 'no-cache'
   headers.vary = 'Accept-Encoding'

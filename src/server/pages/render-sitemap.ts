@@ -1,6 +1,6 @@
 import { sitemapXml } from '#domain/seo/sitemap.ts'
+import { PageReading } from '#features/pages/page-reading.ts'
 import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
-import { notedReader } from '#store/noted-reader.ts'
 import type { Reads } from '#store/reads.ts'
 import { baseHeaders, NOTHING_RUNS } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +9,8 @@ import type { Rendered } from './page-cache.ts'
 export const SITEMAP_PATH = '/sitemap.xml'
 
 /** Cached and compressed like a page. */
-export async function renderSitemap({ config, store }: Services, reads: Reads): Promise<Rendered> {
+export async function renderSitemap({ config, store, clock }: Services, reads: Reads): Promise<Rendered> {
+  const reading = new PageReading(store, () => clock.now(), reads)
   return {
     status: 200,
     headers: {
@@ -19,7 +20,7 @@ export async function renderSitemap({ config, store }: Services, reads: Reads): 
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
     },
-    body: Buffer.from(sitemapXml(await sitemapEntries(notedReader(store, reads)), config.publicUrl)),
+    body: Buffer.from(sitemapXml(await sitemapEntries(reading), config.publicUrl)),
     cacheable: true,
   }
 }

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
+import { CREW_PATH } from '#domain/crew/link.ts'
 import { isFormPath, takesPhotos } from '#domain/form/plain-form.ts'
+import { PREVIEW_PATH } from '#domain/page/preview-link.ts'
 import { canonicalPath } from '#domain/site/canonical-path.ts'
+import { countAddress } from '#server/http/count-address.ts'
+import { countForm, countPage } from '#server/http/count-request.ts'
 import { allowSlowBody, hurryBody } from '#server/http/slow-body.ts'
 import { StoreUnavailable } from '#store/errors.ts'
 import type { Reads } from '#store/reads.ts'
@@ -14,7 +18,10 @@ import { isUpload } from './answer-customer.ts'
 import { pageAddress } from './page-address.ts'
 import { acceptedEncoding, type CachedPage, type Encoding, type PageCache, type Rendered } from './page-cache.ts'
 import { renderPage } from './render-page.ts'
+import { renderRedirect } from './render-redirect.ts'
 import { renderSitemap, SITEMAP_PATH } from './render-sitemap.ts'
+
+const PRIVATE_PATHS = [CREW_PATH, PREVIEW_PATH]
 
 /** Every address outside the API and the files is a page, from the cache or rendered once for concurrent requests. */
 export function servePages(services: Services) {
@@ -28,11 +35,19 @@ export function servePages(services: Services) {
       if (!isForm || request.method !== 'POST') throw notAllowed(c, ['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
       if (respelled) return c.redirect(respelled, 308)
       if (takesPhotos(path) && isUpload(request)) allowSlowForm(c.env)
+      const answer = await answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
+      countForm(services, c.env.incoming, path, answer.status)
+      return answer
+    }
+    // Private pages, under every spelling that the router understands: everything on it is for the holder of the link.
+    if (PRIVATE_PATHS.some((place) => path.startsWith(`${place}/`))) {
       return answerUncached(services, request, clientAddress(c, services.config.trustedProxies))
     }
     const address = pageAddress(url)
     const page = await pageAt(services, address)
-    if (respelled && page.status !== 404) return c.redirect(respelled, 308)
+    countAddress(services, c.env.incoming, path, page.status)
+    if (respelled && page.status !== 404 && page.status !== 301) return c.redirect(respelled, 308)
+    if (request.method === 'GET') countPage(services, c.env.incoming, address, page.status)
     if (matches(request.headers.get('if-none-match'), page.etag)) {
       return new Response(null, { status: 304, headers: { ETag: page.etag, ...page.headers } })
     }
@@ -72,7 +87,14 @@ async function pageAt(services: Services, address: string): Promise<CachedPage> 
 function render(services: Services, address: string, reads: Reads): Promise<Rendered> {
   const [path] = address.split('?')
   if (path === SITEMAP_PATH) return renderSitemap(services, reads)
-  return renderPage(services, plainGet(services, address), reads)
+  return renderOrRedirect(services, address, reads)
+}
+
+/** A redirect is looked for only where there is no page, so it can never hide one. */
+async function renderOrRedirect(services: Services, address: string, reads: Reads): Promise<Rendered> {
+  const page = await renderPage(services, plainGet(services, address), reads)
+  if (page.status !== 404) return page
+  return (await renderRedirect(services, address, reads)) ?? page
 }
 
 /** A photo takes longer than a form without one. */
@@ -87,7 +109,7 @@ async function answerUncached(services: Services, request: Request, visitorAddre
   const rendered = await renderPage(services, request, undefined, visitorAddress)
   // A browser that is still sending would not show the page.
   if (rendered.status >= 400) await discard(request)
-  return new Response(new Uint8Array(rendered.body), {
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(rendered.body), {
     status: rendered.status,
     headers: { ...rendered.headers, 'cache-control': 'no-store' },
   })
@@ -115,19 +137,23 @@ function matches(ifNoneMatch: string | null | undefined, etag: string): boolean 
 }
 
 /**
- * The fast path: sends a cached page before a Request, a router or a header object is made. Returns false when the page
+ * The fast path: sends a cached page before a Request, a router or a header object is made. Returns the page it sent: none if it
  * is not cached in an encoding the visitor accepts.
  */
-export function answerFromCache(pages: PageCache, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  if (incoming.method !== 'GET' || incoming.url === undefined) return false
+export function answerFromCache(
+  pages: PageCache,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): CachedPage | undefined {
+  if (incoming.method !== 'GET' || incoming.url === undefined) return undefined
   const page = pages.find(incoming.url)
-  if (!page) return false
+  if (!page) return undefined
   const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
   const body = page.body[encoding]
-  if (!body) return false
+  if (!body) return undefined
   if (matches(incoming.headers['if-none-match'], page.etag)) {
     outgoing.writeHead(304, { ...page.headers, ETag: page.etag }).end()
-    return true
+    return page
   }
   let head = rawHeads.get(body)
   if (!head) {
@@ -136,7 +162,7 @@ export function answerFromCache(pages: PageCache, incoming: IncomingMessage, out
   }
   outgoing.writeHead(page.status, head)
   outgoing.end(body)
-  return true
+  return page
 }
 
 /** Header lists as Node writes them, made once for each cached body and collected with it. */

@@ -5,8 +5,10 @@ import { needsZip } from '#domain/place/area.ts'
 import type { ProjectListView } from '#domain/project/list-address.ts'
 import { fetchProjectFailed, PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { openWeekdays } from '#domain/schedule/bookable-date.ts'
+import { areaServed } from '#domain/seo/area-served.ts'
 import { type PageFacts, siteMetadata } from '#domain/seo/metadata.ts'
 import type { GivenAnswer } from '#domain/service/answer.ts'
+import { loggablePath } from '#domain/site/loggable-path.ts'
 import type { PartId } from '#domain/website/part.ts'
 import { readUsualMinutes } from '#features/appointments/answers/answer-record.ts'
 import { bookFromForm, type PlainForm } from '#features/appointments/booking/book-from-form.ts'
@@ -15,15 +17,20 @@ import { bookableServices } from '#features/appointments/slots/bookable-services
 import { bookingWindow } from '#features/appointments/slots/booking-window.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { readArea } from '#features/appointments/slots/read-trade.ts'
+import { locateZip } from '#features/appointments/slots/zip-points.ts'
 import { actOnWaiting, type WaitingAct } from '#features/appointments/waiting/answer-opening.ts'
 import { joinWaitingList, type PlainWaiting } from '#features/appointments/waiting/join.ts'
 import { readSiteBrand, socialPictureOf } from '#features/brand/site-brand.ts'
+import { withSocialPicture } from '#features/brand/social-address.ts'
 import { messageFromForm, type PlainMessage } from '#features/contact/message-from-form.ts'
 import { chooseMails } from '#features/customer-messages/opt-outs.ts'
 import { demoPictureHashes } from '#features/images/demo-images.ts'
 import { cardPages } from '#features/pages/card-pages.ts'
+import type { Draft } from '#features/pages/draft-reader.ts'
+import { linkedPreview } from '#features/pages/linked-preview.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { publicPage } from '#features/pages/public-page.ts'
+import { privacyFacts } from '#features/privacy/privacy-facts.ts'
 import { findProject } from '#features/projects/find-project.ts'
 import { listProjects } from '#features/projects/list-projects.ts'
 import { projectResult } from '#features/projects/project-result.ts'
@@ -39,6 +46,7 @@ import { contactDesk } from '#server/api/contact-desk.ts'
 import type { CoreServices } from '#server/core-services.ts'
 import { refusalStatus } from '#server/middleware/errors.ts'
 import type { Reads } from '#store/reads.ts'
+import { answerCrew, openCrewPage } from './answer-crew.ts'
 import { answerCustomer } from './answer-customer.ts'
 import { readForm } from './read-form.ts'
 
@@ -46,14 +54,15 @@ import { readForm } from './read-form.ts'
  * What pages may read, without anything that a visitor must not see. A loader calls all it needs at once, so that a page
  * waits for a distant database only as long as one query takes. Reading notes what the page depends on.
  */
-export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = '', preview?: Preview) {
+export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = '', preview?: Preview, draft?: Draft) {
   const { config, store, clock, log } = services
-  const page = new PageReading(store, () => clock.now(), reads)
+  const page = new PageReading(store, () => clock.now(), reads, draft)
   const { reader } = page
   const logged = (error: unknown) => log.error({ err: error }, 'a page could not read what it shows')
   return {
     publicUrl: config.publicUrl,
-    renderFailed: (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be rendered'),
+    renderFailed: (error: unknown, path: string) =>
+      log.error({ err: error, path: loggablePath(path) }, 'a page could not be rendered'),
     business: () => readBusiness(reader),
     /** Null unless the owner shows it and enough requests were measured. */
     usualMinutes: async () => ((await readBusiness(reader)).showsAnswerTime ? readUsualMinutes(reader) : null),
@@ -62,16 +71,26 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     content: <Id extends PartId>(part: Id) => siteContent(reader, part, preview),
     /** The hashes of the demo content's pictures. */
     demoPictures: () => demoPictureHashes(reader),
-    navigation: () => siteNavigation(reader, preview),
+    navigation: () => siteNavigation(reader, page.shows, preview),
     /** Returns a function that makes a page's metadata, filled up from the global settings. */
     metadata: async () => {
-      const [seo, brand] = await Promise.all([readGlobalSeoSettings(reader), readSiteBrand(reader)])
-      return (facts: PageFacts) => siteMetadata(facts, seo, config.publicUrl, socialPictureOf(brand))
+      const [seo, brand, { name }] = await Promise.all([
+        readGlobalSeoSettings(reader),
+        readSiteBrand(reader),
+        readBusiness(reader),
+      ])
+      return (facts: PageFacts) =>
+        siteMetadata(withSocialPicture(facts, { name, brand }), seo, config.publicUrl, socialPictureOf(brand))
     },
     /** Which days can be booked. */
     scheduling: async () => {
       const [{ timeZone, clock }, settings] = await Promise.all([readBusiness(reader), readScheduling(reader)])
       return bookingWindow(settings, page.today(timeZone), clock)
+    },
+    /** As structured data says it. */
+    areaServed: async () => {
+      const [area, { serviceArea }] = await Promise.all([readArea(reader), readBusiness(reader)])
+      return areaServed(area, serviceArea, locateZip)
     },
     /** The published services, in the owner's order. */
     services: () => listServices(reader),
@@ -115,6 +134,9 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     },
     /** What a customer does on their page without JavaScript. */
     answerCustomer: (id: string, request: Request) => answerCustomer(services, id, request, visitorAddress),
+    /** A crew's own page, and what the crew does there. Never cached. */
+    crewPage: (token: string, date: string) => openCrewPage(services, token, date, visitorAddress),
+    actAsCrew: (token: string, request: Request) => answerCrew(services, token, request, visitorAddress),
     joinWaitingList: async (form: PlainWaiting) => {
       const outcome = await joinWaitingList(bookingDesk(services), form, visitorAddress, clock.now())
       return { ...outcome, status: outcome.ok ? 201 : refusalStatus(outcome.kind) }
@@ -142,8 +164,15 @@ export function siteFor(services: CoreServices, reads?: Reads, visitorAddress = 
     projects: (view: ProjectListView) =>
       projectResult(() => listProjects(page, view), PROJECT_MESSAGES.fetchFailed, logged),
     project: (id: string) => projectResult(() => findProject(page, id), fetchProjectFailed(id), logged),
-    page: (slug: string) => publicPage(reader, slug, config.publicUrl),
-    cardPages: () => cardPages(reader),
+    /** A page as it is saved, for the holder of its link. Never cached. */
+    linkedPreview: (token: string) => linkedPreview(store, token, config.publicUrl, clock.now()),
+    page: (slug: string) => publicPage(page, slug, config.publicUrl),
+    /** Integrations announce no changes, so the page is rendered again every day. */
+    privacyFacts: async () => {
+      page.today((await readBusiness(reader)).timeZone)
+      return privacyFacts(reader)
+    },
+    cardPages: () => cardPages(page),
   }
 }
 

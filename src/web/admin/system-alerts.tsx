@@ -15,13 +15,16 @@ const LOOK_EVERY_MS = 5 * 60_000
 /** Warnings above every screen. */
 export function SystemAlerts() {
   const { pathname } = useLocation()
+  // Today shows every warning in full, and brings them in its one request.
+  const isToday = pathname === ADMIN_PATH
   const { data } = useQuery({
     queryKey: [...SYSTEM_KEY, 'alerts'],
     queryFn: ({ signal }) => parseResponse(api.system.alerts.$get({}, { init: { signal } })),
     refetchInterval: LOOK_EVERY_MS,
+    enabled: !isToday,
   })
-  // Today shows every warning in full, and the screen of the remedy its own.
-  const alerts = (data?.alerts ?? []).map(warningWords).filter(({ to }) => to !== pathname && pathname !== ADMIN_PATH)
+  // The screen of the remedy shows the warning itself.
+  const alerts = isToday ? [] : (data?.alerts ?? []).map(warningWords).filter(({ to }) => to !== pathname)
   return (
     <>
       {alerts.length > 0 && (
@@ -46,7 +49,7 @@ function isStart(pathname: string): boolean {
 /** Only the owner reads this. Visitors never learn that a site is a demo. */
 function DemoNote() {
   return (
-    <p className="rounded-md border border-line bg-surface-sunken px-4 py-2 text-ink-muted text-sm">
+    <p data-print="hide" className="rounded-md border border-line bg-surface-sunken px-4 py-2 text-ink-muted text-sm">
       {DEMO_MESSAGES.untouched} <RouteLink to={ADMIN_PATH}>Make it yours</RouteLink>
     </p>
   )

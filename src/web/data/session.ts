@@ -1,11 +1,14 @@
 import { hc } from 'hono/client'
 import { useSyncExternalStore } from 'react'
+import type { Ending } from '#domain/pocket/lease.ts'
 import type { Api } from '#server/api-types.ts'
+import { noteVerified, wipePocket } from '../pocket/wipe.ts'
 import { ApiError } from './api-error.ts'
 import { wholeResponse } from './send-request.ts'
 import { ADMIN_TOKEN_KEY } from './token-key.ts'
 
 const SECOND_LOOK_MS = 800
+const REFUSALS: readonly number[] = [401, 403]
 
 // Not logged like other calls: leaving the page aborts them, and a token that has expired is no failure.
 const { verify, logout } = hc<Api>('/api', { fetch: wholeResponse }).admin
@@ -21,10 +24,14 @@ export interface Session {
   user: SessionUser | null
   /** True until the first verification has finished. */
   loading: boolean
+  /** There is a token, but no network to verify it. Only what this device keeps can be used until then. */
+  isPostponed: boolean
 }
 
-const SIGNED_OUT: Session = { isAuthenticated: false, user: null, loading: false }
-const UNKNOWN: Session = { isAuthenticated: false, user: null, loading: true }
+const SIGNED_OUT: Session = { isAuthenticated: false, user: null, loading: false, isPostponed: false }
+const UNKNOWN: Session = { ...SIGNED_OUT, loading: true }
+const POSTPONED: Session = { ...SIGNED_OUT, isPostponed: true }
+const RETRY_MS = 15_000
 
 let session: Session = UNKNOWN
 let verifying: Promise<void> | undefined
@@ -53,7 +60,7 @@ export function adminToken(): string | null {
   return window.localStorage.getItem(ADMIN_TOKEN_KEY)
 }
 
-/** Verifies the saved token with the server. Any other response signs out. */
+/** Verifies the saved token with the server. */
 function verifySession(): Promise<void> {
   verifying ??= verifyOnce().finally(() => {
     verifying = undefined
@@ -64,26 +71,46 @@ function verifySession(): Promise<void> {
 async function verifyOnce(): Promise<void> {
   const token = adminToken()
   if (!token) return become(SIGNED_OUT)
-  const user = await vouchedFor(token)
+  const verdict = await verdictOn(token)
   // The token changed during the call, so this response is out of date.
   if (adminToken() !== token) return verifyOnce()
-  if (user) become({ isAuthenticated: true, user, loading: false })
-  else forgetSession()
+  if (verdict === 'unreachable') return postpone()
+  if (typeof verdict === 'string') return forgetSession(verdict)
+  noteVerified()
+  become({ isAuthenticated: true, user: verdict, loading: false, isPostponed: false })
 }
 
-async function vouchedFor(token: string): Promise<SessionUser | undefined> {
+type Verdict = SessionUser | 'refused' | 'failed' | 'unreachable'
+
+/** A reload aborts the call too and must not sign anybody out, so it is tried twice. */
+async function verdictOn(token: string): Promise<Verdict> {
+  const first = await askAbout(token)
+  if (first !== 'unreachable') return first
+  await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
+  return askAbout(token)
+}
+
+/** Any response but success signs out. Without a response there is no network, and the question is postponed. */
+async function askAbout(token: string): Promise<Verdict> {
+  let response: Awaited<ReturnType<typeof verify.$get>>
   try {
-    return await verified(token)
+    response = await verify.$get({}, withToken(token))
   } catch {
-    // A reload aborts the call too and must not sign anybody out. Try once more.
-    await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
-    return verified(token).catch(() => undefined)
+    return 'unreachable'
   }
+  if (REFUSALS.includes(response.status)) return 'refused'
+  if (!response.ok) return 'failed'
+  return response.json().then(
+    ({ admin }) => admin,
+    // A captive portal responds in place of the server.
+    () => 'failed',
+  )
 }
 
-async function verified(token: string): Promise<SessionUser | undefined> {
-  const response = await verify.$get({}, withToken(token))
-  return response.ok ? (await response.json()).admin : undefined
+/** A session that was verified before stays open in this tab. */
+function postpone(): void {
+  if (!session.isAuthenticated) become(POSTPONED)
+  setTimeout(() => session.isPostponed && void verifySession(), RETRY_MS)
 }
 
 /** Keeps a token for the page that is about to be loaded, which verifies it. */
@@ -96,23 +123,32 @@ export async function beginSession(token: string): Promise<void> {
   await verifySession()
 }
 
-/** Drops the token and the user, here and (through the storage event) in every other tab. */
-export function forgetSession(): void {
+/** Drops the token, the user and what this device keeps, here and (through the storage event) in every other tab. */
+export function forgetSession(ending: Ending = 'signed-out'): void {
   window.localStorage.removeItem(ADMIN_TOKEN_KEY)
+  wipePocket(ending)
   become(SIGNED_OUT)
 }
 
 /** After a failed call: a token that the server no longer accepts ends the session. */
 export function forgetIfLost(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) forgetSession()
+  if (error instanceof ApiError && error.status === 401) forgetSession('refused')
 }
 
-/** Ends the session on the server as well. The browser drops it even if the server can't be reached. */
+/** Ends the session on the server as well. The browser drops it, and its notifications, even if the server can't be reached. */
 export async function endSession(): Promise<void> {
   const token = adminToken()
   forgetSession()
+  void stopNotifications()
   if (!token) return
   await logout.$post({}, withToken(token)).catch(() => undefined)
+}
+
+/** Without this, a phone that signed out without a network would still be told of every request. */
+async function stopNotifications(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration()
+  const subscription = await worker?.pushManager?.getSubscription()
+  await subscription?.unsubscribe().catch(() => undefined)
 }
 
 function withToken(token: string) {
@@ -123,4 +159,5 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === ADMIN_TOKEN_KEY) void verifySession()
   })
+  window.addEventListener('online', () => session.isPostponed && void verifySession())
 }

@@ -3,6 +3,7 @@ import { IMAGE_MESSAGES, UPLOAD_RETRY_MS } from '#domain/image/image.ts'
 import { type StoragePath, storagePath } from '#domain/image/storage-path.ts'
 import type { LibraryPicture } from '#server/api-types.ts'
 import { api } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { retry } from './retry.ts'
 import { adminToken, forgetIfLost } from './session.ts'
 import { uploadFile } from './upload-file.ts'
@@ -37,6 +38,20 @@ export async function uploadToLibrary(
 ): Promise<LibraryPicture> {
   const attempt = () => send(`/api/pictures?keep=${keep}`, file, signal, onProgress)
   return JSON.parse(await retry(attempt, { limitMs: UPLOAD_RETRY_MS, signal, onPause }))
+}
+
+/** Returns whether the import knows the picture, by the path of a chosen folder or by its name. */
+export async function uploadImportPicture(importId: string, file: File): Promise<boolean> {
+  const name = encodeURIComponent(file.webkitRelativePath || file.name)
+  const attempt = () =>
+    send(`/api/admin/imports/${importId}/pictures?name=${name}`, file, new AbortController().signal, () => undefined)
+  try {
+    await retry(attempt, { limitMs: UPLOAD_RETRY_MS, signal: new AbortController().signal })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false
+    throw error
+  }
 }
 
 /** As the administrator. */

@@ -45,10 +45,21 @@ export function useUnsavedWork(): boolean {
   )
 }
 
+let askFirst: OpenForm['ask'] | undefined
+
+/** Asks before signing out deletes work that waits for a network. Returns how to remove the question. */
+export function askBeforeSignOut(ask: OpenForm['ask']): () => void {
+  askFirst = ask
+  return () => {
+    if (askFirst === ask) askFirst = undefined
+  }
+}
+
 /** Asks before unsaved work is lost, then ends the session. Returns false when the person stays signed in. */
 export async function logOut(): Promise<boolean> {
   const [form] = forms.values()
   if (form && !(await form.ask())) return false
+  if (askFirst && !(await askFirst())) return false
   forms.clear()
   tell()
   await endSession()

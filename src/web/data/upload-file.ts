@@ -26,7 +26,9 @@ export function uploadFile(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
-      if (request.status < 300) return resolve(request.responseText)
+      // The API never sends HTML. A proxy or a captive portal does, and it has no file.
+      const isOurs = !request.getResponseHeader('content-type')?.startsWith('text/html')
+      if (request.status < 300 && isOurs) return resolve(request.responseText)
       reject(new ApiError(request.status, { error: failed, ...readErrorBody(request.responseText) }))
     })
     request.addEventListener('error', () => reject(new ApiError(0, { error: IMAGE_MESSAGES.interrupted })))

@@ -3,11 +3,18 @@ import { watchSwipes } from './swipe.ts'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Links with `data-picture` open the dialog at that picture. The browser traps focus and closes on Escape. */
-export function watchGallery(): void {
-  const found = document.querySelector('[data-lightbox]')
-  if (!(found instanceof HTMLDialogElement)) return
-  const dialog = found
+type Opener = (link: HTMLElement) => void
+
+const ready = new WeakMap<HTMLDialogElement, Opener>()
+
+/** Opens the dialog at the picture of the link. The browser traps focus and closes on Escape. */
+export function openLightbox(dialog: HTMLDialogElement, link: HTMLElement): void {
+  const open = ready.get(dialog) ?? prepare(dialog)
+  ready.set(dialog, open)
+  open(link)
+}
+
+function prepare(dialog: HTMLDialogElement): Opener {
   const slides = [...dialog.querySelectorAll<HTMLElement>('[data-slide]')]
   const status = dialog.querySelector('[role=status]')
   let shown = 0
@@ -26,14 +33,6 @@ export function watchGallery(): void {
   }
   const step = (by: number) => show(neighborIndex(shown, by, slides.length))
 
-  document.addEventListener('click', (event) => {
-    const link = pictureLink(event)
-    if (!link) return
-    event.preventDefault()
-    opener = link
-    show(Number(link.dataset.picture))
-    dialog.showModal()
-  })
   dialog.addEventListener('click', ({ target }) => {
     const by = target instanceof Element && target.closest<HTMLElement>('[data-step]')?.dataset.step
     if (by) step(Number(by))
@@ -47,10 +46,10 @@ export function watchGallery(): void {
   // Some browsers don't focus a clicked link, so the dialog couldn't return focus to it.
   dialog.addEventListener('close', () => opener?.focus())
   watchSwipes(dialog, { left: () => step(1), right: () => step(-1) })
-}
-
-/** A plain click on a picture's link. With a modifier key it is a normal link. */
-function pictureLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLElement | null {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null
-  return target.closest<HTMLElement>('[data-picture]')
+  return (link) => {
+    opener = link
+    show(Number(link.dataset.picture))
+    // A second click may come while the code loads.
+    if (!dialog.open) dialog.showModal()
+  }
 }

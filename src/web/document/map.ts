@@ -1,3 +1,16 @@
+/** Videos and maps in the owner's text load when the visitor asks for them. */
+export function watchEmbeds(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[data-embed] > button') : null
+    const frame = button?.parentElement?.querySelector('iframe')
+    if (!button || !frame) return
+    frame.src = frame.dataset.src ?? ''
+    frame.hidden = false
+    frame.focus()
+    button.remove()
+  })
+}
+
 /** The map is on another host, so its frame loads when the visitor asks for it or scrolls to it. */
 export function watchMap(): void {
   const box = document.querySelector('[data-map]')

@@ -3,10 +3,10 @@ import { planIslands } from '../islands/plan.ts'
 import { restoreDividers } from './divider.ts'
 import { keepFocusInDrawer } from './drawer.ts'
 import { watchAge } from './fresh-document.ts'
+import { watchGallery } from './gallery.ts'
 import { watchInstallOffer } from './install-offer.ts'
-import { watchGallery } from './lightbox.ts'
 import { watchLivePart } from './live-part.ts'
-import { watchMap } from './map.ts'
+import { watchEmbeds, watchMap } from './map.ts'
 import { registerWorker } from './service-worker.ts'
 import { watchStaffDoor } from './staff-door.ts'
 import { workerAddress } from './trusted.ts'
@@ -30,6 +30,7 @@ function begin(): void {
   watchStaffDoor()
   watchGallery()
   watchMap()
+  watchEmbeds()
   restoreDividers()
   watchInstallOffer()
   if (document.prerendering) document.addEventListener('prerenderingchange', beVisited, { once: true })

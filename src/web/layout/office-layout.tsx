@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
+import { Link, Outlet, useLoaderData, useLocation } from 'react-router'
 import { ADMIN_PATH, HOME_PATH, PUBLIC_LINKS } from '#domain/site/navigation.ts'
 import { AppBanners } from '../app/app-banners.tsx'
 import { unlessOnlySearchChanged } from '../data/revalidation.ts'
 import { useSession } from '../data/session.ts'
+import { useOnline } from '../data/use-online.ts'
 import { closeDrawer, keepFocusInDrawer } from '../document/drawer.ts'
 import type { Route } from './+types/office-layout.ts'
+import { CountedLink } from './counted-link.tsx'
 import { Frame } from './frame.tsx'
 import { layoutBusiness } from './layout-business.ts'
 import { homeLink, Logo } from './logo.tsx'
@@ -27,6 +29,7 @@ export default function OfficeLayout() {
   const { business } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const { isAuthenticated } = useSession()
+  const isOnline = useOnline()
   useEffect(keepFocusInDrawer, [])
   const shownAt = useRef(pathname)
   useEffect(() => {
@@ -45,9 +48,10 @@ export default function OfficeLayout() {
           {isAuthenticated && (
             <OfficeGroups
               drawLink={({ to, label }) => (
-                <NavLink to={to} end={to === ADMIN_PATH}>
+                // Without a network the worker has one screen, and only as a document.
+                <CountedLink to={to} end={to === ADMIN_PATH} reloadDocument={!isOnline}>
                   {label}
-                </NavLink>
+                </CountedLink>
               )}
             />
           )}

@@ -3,6 +3,7 @@ import { emailHref } from '#domain/customer/customer.ts'
 import { phoneHref } from '#domain/customer/phone.ts'
 import type { NavigationLink } from '#domain/site/navigation.ts'
 import type { PartContent } from '#domain/website/part.ts'
+import { PRIVACY_PATH } from '#domain/website/parts/privacy.ts'
 import type { LayoutBusiness } from './layout-business.ts'
 import { LogoPicture } from './logo.tsx'
 import { PhoneNumber } from './phone-number.tsx'
@@ -73,8 +74,11 @@ export function SiteFooter({ business, words, links, withRenders }: SiteFooterPr
           ))}
         </ul>
       </div>
-      <p className="wrap-page border-on-deep/15 border-t py-5 text-on-deep-muted text-xs">
+      <p className="wrap-page flex flex-wrap justify-between gap-x-6 border-on-deep/15 border-t py-5 text-on-deep-muted text-xs">
         {withRenders ? `${business.name} · ${RENDERS_NOTE}` : business.name}
+        <a href={PRIVACY_PATH} className={link}>
+          {words.privacy}
+        </a>
       </p>
     </footer>
   )

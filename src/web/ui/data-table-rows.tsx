@@ -36,7 +36,7 @@ function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
     <td
       data-label={labelled ? header : undefined}
       className={classNames(
-        'align-middle md:px-4 md:py-3',
+        'align-middle max-md:empty:hidden md:px-4 md:py-3',
         meta?.align === 'end' && 'md:text-right',
         meta?.heading && 'wrap-anywhere font-semibold max-md:order-first max-md:text-base md:min-w-40',
         labelled &&

@@ -9,7 +9,8 @@ type DataTableSortProps<Row extends RowData> = { table: DataTableInstance<Row>; 
 export function DataTableSort<Row extends RowData>({ table, className }: DataTableSortProps<Row>) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort())
   if (columns.length === 0) return null
-  const current = table.state.sorting[0]
+  // The list can be in an order that belongs to no column.
+  const current = table.state.sorting.find(({ id }) => columns.some((column) => column.id === id))
   return (
     <Field label="Sort by" className={className ?? ''}>
       <Select

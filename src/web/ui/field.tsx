@@ -27,10 +27,13 @@ type FieldProps = {
   /** For fields whose purpose is clear from their surroundings, such as a search box. */
   hideLabel?: boolean
   id?: string
+  /** The id of an element outside that also describes the control. */
+  describedBy?: string | undefined
   className?: string
 }
 
-export function Field({ label, children, hint, error, required, counter, hideLabel, id, className }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, children, hint, error, required, counter, hideLabel, id, describedBy, className } = props
   const generated = useId()
   const controlId = id ?? generated
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -38,7 +41,7 @@ export function Field({ label, children, hint, error, required, counter, hideLab
   const counterId = counter ? `${controlId}-counter` : undefined
   const control: FieldControl = {
     id: controlId,
-    'aria-describedby': [errorId, hintId, counterId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [errorId, describedBy, hintId, counterId].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
     required: required || undefined,
   }

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react'
+import { ImageUp, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
@@ -6,10 +6,11 @@ import { useFieldControl } from './field.tsx'
 type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** Replaces the invitation, for example with the chosen file's name. */
   prompt?: ReactNode
+  icon?: LucideIcon
 }
 
 /** A file input stretched over its box: the browser itself handles drop, click and keyboard. Use inside a Field. */
-export function FileDrop({ prompt, className, ...rest }: FileDropProps) {
+export function FileDrop({ prompt, icon: Glyph = ImageUp, className, ...rest }: FileDropProps) {
   return (
     <div
       className={classNames(
@@ -19,7 +20,7 @@ export function FileDrop({ prompt, className, ...rest }: FileDropProps) {
       )}
     >
       <span className="grid justify-items-center gap-2">
-        <ImageUp aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent" />
+        <Glyph aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent" />
         {prompt ?? <Invitation />}
       </span>
       <input

@@ -19,7 +19,9 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      // What was chosen in the dialog may have moved the focus already, for example into the text that it changed.
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (isFree && opener.current instanceof HTMLElement) opener.current.focus()
     },
   }
 }

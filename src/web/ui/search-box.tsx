@@ -6,9 +6,9 @@ import { Input } from './input.tsx'
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
-export function SearchBox({ label, className, ...rest }: SearchBoxProps) {
+export function SearchBox({ label, className = 'sm:max-w-sm', ...rest }: SearchBoxProps) {
   return (
-    <Field label={label} hideLabel className={classNames('relative min-w-0 grow sm:max-w-sm', className)}>
+    <Field label={label} hideLabel className={classNames('relative min-w-0 grow', className)}>
       <Search aria-hidden="true" className="pointer-events-none absolute bottom-3 left-3 size-5 text-ink-muted" />
       <Input type="search" placeholder={label} {...rest} className="pl-10" />
     </Field>

@@ -11,6 +11,7 @@ export const FOOTER = {
         hours: heading('Above the hours', 'Hours'),
         emergency: line('Below the hours', 'Emergencies {emergency hours}:'),
         emergencyLink: button('Link to the emergency page', 'what to do now'),
+        privacy: button('Link to the privacy page', 'Privacy'),
       },
     },
     line: {

@@ -8,8 +8,17 @@ import { DEMO_WORDS } from './write-website.ts'
 
 type DemoPart = keyof typeof DEMO_WORDS
 
+/** Parsed once: Today compares them on every visit. */
+const parsed = new Map<DemoPart, object>()
+
+function demoContent(part: DemoPart): object {
+  const known = parsed.get(part) ?? readPart(part, { ...DEMO_WORDS[part] })
+  parsed.set(part, known)
+  return known
+}
+
 function isDemo(part: DemoPart, content: object): boolean {
-  return isDeepStrictEqual(content, readPart(part, { ...DEMO_WORDS[part] }))
+  return isDeepStrictEqual(content, demoContent(part))
 }
 
 /** The parts of the website that still read as the demo published them. */

@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
+import { rememberFilters, useRecalledFilters } from '../remembered-filters.ts'
 import { RouteButton } from '../route-link.tsx'
 import { useLastPage } from '../use-last-page.ts'
 import { MessageRow } from './message-row.tsx'
@@ -30,14 +31,15 @@ export default function Messages() {
   const { data, error } = messages
   const kept = useKeptMessages(search.toString())
   const shown = data && (unreadOnly ? kept.with(data.messages) : data.messages)
-  const show = (next: { page?: number; unread?: boolean }, options: { replace?: boolean } = {}) =>
-    setSearch(
-      {
-        ...((next.unread ?? unreadOnly) ? { unread: '' } : {}),
-        ...(next.page && next.page > 1 ? { page: String(next.page) } : {}),
-      },
-      options,
-    )
+  useRecalledFilters('messages')
+  const show = (next: { page?: number; unread?: boolean }, options: { replace?: boolean } = {}) => {
+    const address = new URLSearchParams({
+      ...((next.unread ?? unreadOnly) ? { unread: '' } : {}),
+      ...(next.page && next.page > 1 ? { page: String(next.page) } : {}),
+    })
+    if (next.unread !== undefined) rememberFilters('messages', address)
+    setSearch(address, options)
+  }
   // Kept messages and placeholder data don't count toward the number of pages.
   const total = kept.keepsAny || messages.isPlaceholderData ? undefined : data?.total
   const isTurning = useLastPage(total, page, (last) => show({ page: last }, { replace: true }))

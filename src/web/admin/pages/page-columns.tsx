@@ -1,10 +1,12 @@
 import { Pencil } from 'lucide-react'
-import { PAGE_TYPE_LABELS, type PageType, PUBLICATION_LABELS } from '#domain/page/page.ts'
+import { PAGE_TYPE_LABELS, type PageType } from '#domain/page/page.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
 import { RouteButton, RouteLink } from '../route-link.tsx'
 import { DeletePageButton } from './delete-page-button.tsx'
+import { DuplicatePageButton } from './duplicate-page-button.tsx'
 import { editorPath } from './page-keys.ts'
+import { PublicationBadge } from './publication-badge.tsx'
 import { UnlinkedNote } from './unlinked-note.tsx'
 import type { ListedPage } from './use-pages.ts'
 
@@ -19,7 +21,7 @@ export const PAGE_COLUMNS = column.columns([
     cell: ({ row: { original: page } }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <RouteLink to={editorPath(page.id)}>{page.title}</RouteLink>
-        {page.status === 'draft' && <Badge tone="yellow">{PUBLICATION_LABELS.draft}</Badge>}
+        <PublicationBadge page={page} />
         <UnlinkedNote id={page.id} />
       </span>
     ),
@@ -38,11 +40,12 @@ export const PAGE_COLUMNS = column.columns([
     header: 'Actions',
     meta: { align: 'end', unlabelled: true },
     cell: ({ row: { original: page } }) => (
-      <div className="flex gap-2 md:justify-end">
+      <div className="flex flex-wrap gap-2 md:justify-end">
         <RouteButton to={editorPath(page.id)} tone="secondary" size="sm" aria-label={`Edit ${page.title}`}>
           <Pencil aria-hidden="true" />
           Edit
         </RouteButton>
+        <DuplicatePageButton page={page} />
         <DeletePageButton page={page} />
       </div>
     ),

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { parseResponse } from 'hono/client'
 import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
 import type { StoredPage } from '#domain/page/schema.ts'
 import { PAGE_QUERIES } from '#web/data/query-times.ts'
+import { api, explained } from '../../data/api-client.ts'
+import { announceChange } from '../../data/changes.ts'
 import { deleteDocument, listDocuments, type Versioned } from '../../data/documents.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
 import { PAGE_KEYS } from './page-keys.ts'
@@ -41,5 +44,18 @@ export function useDeletePage() {
     await client.invalidateQueries({ queryKey: PAGE_KEYS.all })
     client.removeQueries({ queryKey: PAGE_KEYS.byId(id) })
     client.removeQueries({ queryKey: PAGE_KEYS.bySlug(id) })
+  }
+}
+
+/** Returns the id of the copy. */
+export function useDuplicatePage() {
+  const client = useQueryClient()
+  return async (slug: string): Promise<string> => {
+    const { id } = await explained(PAGE_MESSAGES.duplicateFailed, () =>
+      parseResponse(api.pages[':slug'].duplicate.$post({ param: { slug } })),
+    )
+    announceChange({ collection: 'pages', operation: 'created', id })
+    await client.invalidateQueries({ queryKey: PAGE_KEYS.all })
+    return id
   }
 }

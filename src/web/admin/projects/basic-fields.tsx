@@ -1,10 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PROJECT_PLACEHOLDERS } from '#domain/project/form.ts'
 import { PROJECT_LABELS } from '#domain/project/labels.ts'
 import { PROJECT_CATEGORIES } from '#domain/project/project.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Noted } from '../gate/field-findings.tsx'
+import { CompletionDateField } from './completion-date-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProjectField } from './project-field.tsx'
 import { MAIN_IMAGE, type ProjectValues } from './project-values.ts'
@@ -36,22 +37,19 @@ export function BasicFields() {
         className="sm:col-span-2"
       />
       <ProjectField name="type" label={PROJECT_LABELS.type} required={!tableOnly} />
-      <ProjectField
-        name="completionDate"
-        label={PROJECT_LABELS.completionDate}
-        placeholder={PROJECT_PLACEHOLDERS.completionDate}
-      />
-      <PictureField
-        uploadKey={MAIN_IMAGE}
-        label={PROJECT_LABELS.image}
-        required={!tableOnly}
-        url={image}
-        error={errors.image?.message}
-        onChoose={() => clearErrors('image')}
-        onChooseStored={(url) => setValue('image', url, { shouldDirty: true, shouldValidate: true })}
-        onRemove={() => setValue('image', '', { shouldDirty: true })}
-        className="sm:col-span-2"
-      />
+      <CompletionDateField />
+      <Noted names={['image']} className="sm:col-span-2">
+        <PictureField
+          uploadKey={MAIN_IMAGE}
+          label={PROJECT_LABELS.image}
+          required={!tableOnly}
+          url={image}
+          error={errors.image?.message}
+          onChoose={() => clearErrors('image')}
+          onChooseStored={(url) => setValue('image', url, { shouldDirty: true, shouldValidate: true })}
+          onRemove={() => setValue('image', '', { shouldDirty: true })}
+        />
+      </Noted>
     </div>
   )
 }

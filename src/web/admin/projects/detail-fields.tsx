@@ -1,9 +1,15 @@
+import { useFormContext } from 'react-hook-form'
 import { PROJECT_PLACEHOLDERS } from '#domain/project/form.ts'
 import { PROJECT_LABELS } from '#domain/project/labels.ts'
+import { CrawlerViewButton } from '../crawler-view/crawler-view-button.tsx'
 import { ProjectField } from './project-field.tsx'
+import { type ProjectValues, projectOf } from './project-values.ts'
 import { TextListField } from './text-list-field.tsx'
+import { useUploads } from './uploads-context.ts'
 
 export function DetailFields() {
+  const { getValues } = useFormContext<ProjectValues>()
+  const { uploads } = useUploads()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <ProjectField
@@ -24,6 +30,13 @@ export function DetailFields() {
       <TextListField name="specifications.services" legend={PROJECT_LABELS.services} noun="service" />
       <TextListField name="specifications.materials" legend={PROJECT_LABELS.materials} noun="material" />
       <TextListField name="highlights" legend={PROJECT_LABELS.highlights} noun="highlight" />
+      <div className="sm:col-span-2">
+        <CrawlerViewButton
+          kind="project"
+          id=""
+          contentOf={() => ({ ...projectOf(getValues(), (key) => uploads.urlOf(key)) })}
+        />
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
+import { Noted } from '../gate/field-findings.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProjectField } from './project-field.tsx'
 import type { GalleryRow, ProjectValues } from './project-values.ts'
@@ -72,14 +73,16 @@ export function GalleryEntryFields({ row, index, count, onMove, onRemove }: Gall
           <Trash2 aria-hidden="true" />
         </Button>
       </div>
-      <PictureField
-        uploadKey={row.key}
-        label={`Image ${number}`}
-        bare
-        url={url}
-        onChooseStored={(chosen) => setValue(`gallery.${index}.url`, chosen, { shouldDirty: true })}
-        onRemove={() => setValue(`gallery.${index}.url`, '', { shouldDirty: true })}
-      />
+      <Noted names={[`gallery.${index}.url`]}>
+        <PictureField
+          uploadKey={row.key}
+          label={`Image ${number}`}
+          bare
+          url={url}
+          onChooseStored={(chosen) => setValue(`gallery.${index}.url`, chosen, { shouldDirty: true })}
+          onRemove={() => setValue(`gallery.${index}.url`, '', { shouldDirty: true })}
+        />
+      </Noted>
       <ProjectField name={`gallery.${index}.caption`} label="Caption" required={false} />
     </li>
   )

@@ -24,7 +24,6 @@ interface PictureFieldProps {
   onChooseStored: (url: string) => void
   /** Called to remove the stored picture. */
   onRemove: () => void
-  className?: string
 }
 
 /** A picture field. It uploads immediately, then shows a preview, the progress, and buttons to cancel, retry or remove. */
@@ -38,13 +37,12 @@ export function PictureField({
   onChoose,
   onChooseStored,
   onRemove,
-  className = '',
 }: PictureFieldProps) {
   const { uploads, standing } = useUploads()
   const upload = standing.get(uploadKey)
   if (!upload && url === '') {
     return (
-      <div className={classNames('grid content-start justify-items-start gap-3', className)}>
+      <div className="grid content-start justify-items-start gap-3">
         <Field label={label} hideLabel={bare} required={required} error={error} className="w-full">
           <FileDrop
             accept={ACCEPTED_IMAGES}
@@ -61,7 +59,7 @@ export function PictureField({
     )
   }
   return (
-    <div className={className}>
+    <div>
       <p className={bare ? 'sr-only' : 'mb-1.5 font-semibold text-sm'}>{label}</p>
       <div className={classNames('flex flex-wrap items-start gap-4', !bare && 'rounded-lg border border-line p-3')}>
         {upload ? (

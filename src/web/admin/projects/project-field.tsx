@@ -1,7 +1,7 @@
 import { type FieldPath, useFormContext } from 'react-hook-form'
-import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { NotedField } from '../gate/field-findings.tsx'
 import type { ProjectValues } from './project-values.ts'
 
 interface ProjectFieldProps {
@@ -19,12 +19,12 @@ export function ProjectField({ name, label, required = true, placeholder, rows, 
   const { register, formState, getFieldState } = useFormContext<ProjectValues>()
   const { error } = getFieldState(name, formState)
   return (
-    <Field label={label} required={required} error={error?.message} className={className}>
+    <NotedField name={name} label={label} required={required} error={error?.message} className={className}>
       {rows ? (
         <Textarea rows={rows} placeholder={placeholder} {...register(name)} />
       ) : (
         <Input placeholder={placeholder} {...register(name)} />
       )}
-    </Field>
+    </NotedField>
   )
 }

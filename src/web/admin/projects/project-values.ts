@@ -25,9 +25,11 @@ export const MAIN_IMAGE = 'main-image'
 
 export function valuesOf(stored: ListedProject | undefined): ProjectValues {
   const project = stored ? asEntered(stored) : EMPTY_PROJECT
-  const { title, description, category, image, completionDate, type, details, tableOnly, projectDetails } = project
+  const { status, title, description, category, image, completionDate, type, details, tableOnly, projectDetails } =
+    project
   const { duration, location, services, materials } = project.specifications
   return {
+    status,
     title,
     description,
     category,
@@ -62,6 +64,18 @@ export function projectOf(values: ProjectValues, urlOf: (key: string) => string 
       .map(({ key, url, caption }) => ({ url: urlOf(key) ?? url, caption }))
       .filter(({ url }) => url !== ''),
   }
+}
+
+/** The form's name for a field of the stored project, which lacks the entries without an address. */
+export function rowName(
+  field: string,
+  gallery: readonly GalleryRow[],
+  urlOf: (key: string) => string | undefined,
+): string {
+  const [, index, rest] = /^gallery\.(\d{1,3})\.(\w{1,20})$/.exec(field) ?? []
+  if (index === undefined) return field
+  const stored = gallery.flatMap(({ key, url }, row) => ((urlOf(key) ?? url) === '' ? [] : [row]))
+  return `gallery.${stored[Number(index)] ?? index}.${rest}`
 }
 
 function rowsOf(texts: readonly string[]): TextRow[] {

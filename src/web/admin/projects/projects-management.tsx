@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Camera, Plus } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
 import { PROJECT_NEWS } from '#domain/project/labels.ts'
 import { PROJECT_MESSAGES } from '#domain/project/project.ts'
 import { deleteDocument } from '../../data/documents.ts'
@@ -10,11 +10,13 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { PublishedNotice } from '../gate/published-notice.tsx'
 import { LoadError } from '../load-error.tsx'
 import { useLastPage } from '../use-last-page.ts'
 import { useSearchText } from '../use-search-text.ts'
-import { ProjectDialog } from './project-dialog.tsx'
+import { ProjectModal, useProjectModal } from './project-modal.tsx'
 import { ProjectsTable } from './projects-table.tsx'
+import type { CloseProject } from './use-project-form.ts'
 import { type ListedProject, useProjects } from './use-projects.ts'
 import { useProjectsView } from './use-projects-view.ts'
 
@@ -24,28 +26,38 @@ export function meta() {
   return adminMeta(TITLE)
 }
 
-/** Closed, open for a new project, or open for a chosen one. */
-type Modal = { project: ListedProject | undefined } | undefined
-
 export default function ProjectsManagement() {
   const { view, show } = useProjectsView()
   const projects = useProjects(view)
   const { data, error } = projects
   useLastPage(data?.total, view.page, (page) => show({ page }, { replace: true }))
   const [search, setSearch] = useSearchText(view.search, (text) => show({ search: text, page: 1 }, { replace: true }))
-  const [modal, setModal] = useState<Modal>()
+  const { modal, setModal } = useProjectModal()
   const remove = useRemoveProject()
+  const navigate = useNavigate()
+  const { search: parameters } = useLocation()
+  const close: CloseProject = (published) => {
+    setModal(undefined)
+    if (published) void navigate({ search: parameters }, { replace: true, state: published })
+  }
   return (
     <>
       <PageHeader
         title={TITLE}
         actions={
-          <Button onClick={() => setModal({ project: undefined })}>
-            <Plus aria-hidden="true" />
-            Add New Project
-          </Button>
+          <>
+            <Button tone="secondary" onClick={() => setModal({ kind: 'photos' })}>
+              <Camera aria-hidden="true" />
+              From Photos
+            </Button>
+            <Button onClick={() => setModal({ kind: 'project', project: undefined })}>
+              <Plus aria-hidden="true" />
+              Add New Project
+            </Button>
+          </>
         }
       />
+      <PublishedNotice />
       <SearchBox label="Search projects..." value={search} onChange={({ target }) => setSearch(target.value)} />
       <LoadError of={projects} />
       {!data && !error && <Spinner block>Loading projects...</Spinner>}
@@ -55,11 +67,11 @@ export default function ProjectsManagement() {
           total={data.total}
           view={view}
           onShow={show}
-          onEdit={(project) => setModal({ project })}
+          onEdit={(project) => setModal({ kind: 'project', project })}
           onDelete={remove}
         />
       )}
-      {modal && <ProjectDialog stored={modal.project} onClose={() => setModal(undefined)} />}
+      <ProjectModal modal={modal} onClose={close} />
     </>
   )
 }

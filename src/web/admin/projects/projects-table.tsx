@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { PROJECT_LABELS } from '#domain/project/labels.ts'
-import { displayLabel, PROJECT_MESSAGES } from '#domain/project/project.ts'
+import { displayLabel, isPublished, PROJECT_MESSAGES, PROJECT_STATE_LABELS } from '#domain/project/project.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -70,7 +70,12 @@ const COLUMNS = column.columns([
     id: 'display',
     header: 'Display',
     enableSorting: false,
-    cell: (cell) => <Badge tone={cell.row.original.tableOnly ? 'gray' : 'brand'}>{cell.getValue()}</Badge>,
+    cell: (cell) => (
+      <span className="flex flex-wrap gap-1">
+        {!isPublished(cell.row.original) && <Badge tone="yellow">{PROJECT_STATE_LABELS.draft}</Badge>}
+        <Badge tone={cell.row.original.tableOnly ? 'gray' : 'brand'}>{cell.getValue()}</Badge>
+      </span>
+    ),
   }),
   column.display({
     id: 'actions',

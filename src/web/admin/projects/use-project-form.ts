@@ -1,27 +1,34 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { type ProjectTab, projectTabOf } from '#domain/project/form.ts'
-import { PROJECT_NEWS, projectText } from '#domain/project/labels.ts'
-import { PROJECT_MESSAGES } from '#domain/project/project.ts'
+import { projectText, savedNews } from '#domain/project/labels.ts'
+import { PROJECT_MESSAGES, type ProjectState } from '#domain/project/project.ts'
 import type { AdministeredProject } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { saveDocument } from '../../data/documents.ts'
 import { randomKey } from '../../data/random-key.ts'
 import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { focusNoted } from '../gate/field-findings.tsx'
+import { type PublishedState, publishedWith } from '../gate/published-notice.tsx'
+import { NOT_GATED, useGate } from '../gate/use-gate.ts'
+import { useRequestedCheck } from '../gate/use-requested-check.ts'
 import { useStanding } from '../pictures/use-standing.ts'
 import { useVersionedForm } from '../versioned-form/use-versioned-form.ts'
 import { projectResolver } from './project-resolver.ts'
 import { projectUploads } from './project-uploads.ts'
-import { asEntered, MAIN_IMAGE, type ProjectValues, projectOf, valuesOf } from './project-values.ts'
+import { asEntered, MAIN_IMAGE, type ProjectValues, projectOf, rowName, valuesOf } from './project-values.ts'
 import { useLeaving } from './use-leaving.ts'
 import type { ListedProject } from './use-projects.ts'
 
 interface ProjectFormOptions {
   stored: ListedProject | undefined
-  onClose: () => void
+  onClose: CloseProject
   onTroubleIn: (tab: ProjectTab) => void
 }
+
+/** Called with what the check found, if the project was published. */
+export type CloseProject = (published?: PublishedState | null) => void
 
 /** The state of the open modal: the form, its uploads, and the problems of the last save. */
 export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOptions) {
@@ -38,7 +45,12 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
     shouldFocusError: false,
   })
   const { errors, isDirty } = form.formState
+  const gate = useGate('project')
+  const contentOf = (values: ProjectValues) => projectOf(values, (key) => uploads.urlOf(key))
+  const nameInForm = (field: string) => rowName(field, form.getValues('gallery'), (key) => uploads.urlOf(key))
   const failedTabs = [...standing].filter(([, { state }]) => state.kind === 'failed').map(([key]) => tabOfUpload(key))
+  const findings = gate.findings.map((finding) => ({ ...finding, field: nameInForm(finding.field) }))
+  const foundTabs = findings.filter(({ severity }) => severity === 'error').map(({ field }) => projectTabOf(field))
   const unsaved = isDirty || standing.size > 0
   const { leave, wasLeft, left } = useLeaving(unsaved, onClose)
   useEffect(() => () => uploads.cancelAll(), [uploads])
@@ -63,10 +75,16 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
       return pointTo(tabOfUpload(failed))
     }
     try {
-      const project = projectOf(values, (key) => uploads.urlOf(key))
+      const project = contentOf(values)
+      const admission =
+        project.status === 'published'
+          ? await gate.admit({ id, content: project }, () => void saveOver(over))
+          : NOT_GATED
+      if (await wasLeft()) return
+      if (!admission.ok) return setSaving(false)
       await saveDocument<AdministeredProject>('projects', id, project, { version: over, signal: left() })
-      toast.success(PROJECT_NEWS.saved)
-      if (!(await wasLeft())) onClose()
+      toast.success(savedNews(stored?.status, project.status))
+      if (!(await wasLeft())) onClose(publishedWith(admission.findings, { kind: 'project', id, name: project.title }))
     } catch (error) {
       if (await wasLeft()) return
       setSaving(false)
@@ -87,11 +105,11 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
     noun: 'project',
     targetOf: (project) => project?.version ?? 0,
     valuesOf,
-    textOf: (values) => projectText(projectOf(values, (key) => uploads.urlOf(key))),
+    textOf: (values) => projectText(contentOf(values)),
     theirText: (theirs) => projectText(asEntered(theirs)),
     saveOver: (latest) => {
       setTarget(latest)
-      void form.handleSubmit((values) => store(values, latest))()
+      saveOver(latest)
     },
     onRestart: () => uploads.cancelAll(),
     drop: () => {
@@ -100,20 +118,34 @@ export function useProjectForm({ stored, onClose, onTroubleIn }: ProjectFormOpti
     },
   })
 
-  const save = (event?: FormEvent) =>
-    form.handleSubmit(
+  const saveOver = (version: number) => void form.handleSubmit((values) => store(values, version))()
+  const check = (outside = false) => gate.check({ id, content: contentOf(form.getValues()) }, outside)
+  const jumpTo = (field: string) => {
+    onTroubleIn(projectTabOf(field))
+    focusNoted(field)
+  }
+  useRequestedCheck(check, (field) => jumpTo(nameInForm(field)))
+
+  /** Before validation, because a draft may lack what a published project needs. */
+  const saveAs = (status: ProjectState, event?: FormEvent) => {
+    form.setValue('status', status)
+    return form.handleSubmit(
       (values) => store(values, target),
       (invalid) => pointTo(firstTroubledTab(invalid)),
     )(event)
+  }
 
   return {
+    gate: { ...gate, findings },
+    check,
+    jumpTo,
     form,
     formRef,
     saveRef,
     uploads,
     saving,
-    save,
-    tabsWithErrors: new Set([...tabsOf(errors), ...failedTabs]),
+    saveAs,
+    tabsWithErrors: new Set([...tabsOf(errors), ...failedTabs, ...foundTabs]),
     leave,
     conflict: conflict.dialog,
   }

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { PublishedNotice } from '../gate/published-notice.tsx'
 import { LoadError } from '../load-error.tsx'
 import { RouteButton } from '../route-link.tsx'
 import { NEW_SERVICE_ID, serviceEditorPath } from './service-keys.ts'
@@ -33,6 +34,7 @@ export default function ServicesScreen() {
         description="What customers can book, how long it takes and what it costs. Visitors see them in this order."
         actions={!isFull && add}
       />
+      <PublishedNotice />
       {isFull && <p className="text-ink-muted text-sm">{SERVICE_MESSAGES.tooMany}.</p>}
       <LoadError of={services} />
       {!data && !error && <Spinner block>Loading services...</Spinner>}

@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import type { Route } from './+types/settings.ts'
 import { GlobalSeoForm } from './global-seo-form.tsx'
+import { IndexNowCard } from './index-now-card.tsx'
 import { useGlobalSeo } from './use-global-seo.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +33,12 @@ export default function Settings() {
           {
             value: 'seo',
             label: 'Global SEO Settings',
-            content: stored ? <GlobalSeoForm stored={stored} /> : <Spinner block>Loading the settings...</Spinner>,
+            content: (
+              <div className="grid gap-6">
+                {stored ? <GlobalSeoForm stored={stored} /> : <Spinner block>Loading the settings...</Spinner>}
+                <IndexNowCard />
+              </div>
+            ),
           },
         ]}
       />

@@ -22,7 +22,7 @@ export function Facts({ report }: { report: SystemReport }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-4">
       <ProgramFact program={report.program} />
-      <StoreFact store={report.store} disk={report.disk} />
+      <StoreFact store={report.store} photos={report.photos} disk={report.disk} />
       <MailFact outbox={report.outbox} />
       <BackupFact backups={report.backups} />
     </div>
@@ -39,7 +39,7 @@ function ProgramFact({ program }: Pick<SystemReport, 'program'>) {
   )
 }
 
-function StoreFact({ store, disk }: Pick<SystemReport, 'store' | 'disk'>) {
+function StoreFact({ store, photos, disk }: Pick<SystemReport, 'store' | 'photos' | 'disk'>) {
   const state = disk?.state ?? 'unknown'
   return (
     <Fact
@@ -49,6 +49,9 @@ function StoreFact({ store, disk }: Pick<SystemReport, 'store' | 'disk'>) {
       value={formatBytes(store.bytes)}
     >
       <p>{STORE_LABELS[store.kind]}</p>
+      <p>
+        Private photos: {formatBytes(photos.bytes)} of {formatBytes(photos.mostBytes)}
+      </p>
       {disk && (
         <p>
           {formatBytes(disk.freeBytes)} of {formatBytes(disk.totalBytes)} free on the disk of the data folder

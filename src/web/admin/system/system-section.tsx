@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-type SystemSectionProps = { title: string; description: string; actions?: ReactNode; children: ReactNode }
+type SystemSectionProps = { title: string; description: string; actions?: ReactNode; children?: ReactNode }
 
 export function SystemSection({ title, description, actions, children }: SystemSectionProps) {
   const id = useId()

@@ -7,6 +7,7 @@ import { adminMeta } from '../admin-meta.ts'
 import { LoadError } from '../load-error.tsx'
 import { Backups } from './backups.tsx'
 import { Errors } from './errors.tsx'
+import { ExportSection } from './export-section.tsx'
 import { Facts } from './facts.tsx'
 import { Nightly } from './nightly.tsx'
 import { Outbox } from './outbox.tsx'
@@ -38,6 +39,7 @@ export default function System() {
           {report.untrustedProxy && <Notice tone="warning">{UNTRUSTED_PROXY}</Notice>}
           <Facts report={report} />
           <Backups backups={report.backups} />
+          <ExportSection />
           <Outbox delivers={report.outbox.delivers} />
           <Nightly nightly={report.nightly} />
           <ShowStart />

@@ -31,9 +31,21 @@ export function useDownloadBackup() {
       explained(BACKUP_MESSAGES.downloadFailed, () =>
         parseResponse(api.system.backups[':file'].download.$post({ param: { file } })),
       ),
-    onSuccess: ({ path }) => Object.assign(document.createElement('a'), { href: path, download: '' }).click(),
+    onSuccess: openDownload,
     onError: (error) => toast.error(error.message),
   })
+}
+
+export function useExport() {
+  return useMutation({
+    mutationFn: () => explained(BACKUP_MESSAGES.exportFailed, () => parseResponse(api.system.export.$post())),
+    onSuccess: openDownload,
+    onError: (error) => toast.error(error.message),
+  })
+}
+
+function openDownload({ path }: { path: string }): void {
+  Object.assign(document.createElement('a'), { href: path, download: '' }).click()
 }
 
 export function useBackUp() {

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Finding } from '#domain/gate/finding.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
+import { type Admission, NOT_GATED } from '../gate/use-gate.ts'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { useVersionedForm } from './use-versioned-form.ts'
 
@@ -17,6 +19,10 @@ interface DocumentFormOptions<Values extends FieldValues, Stored> {
   noun: string
   valuesOf: (stored: Stored) => Values
   textOf: (values: Values) => string
+  /** Decides before the save. Calls `again` if the person saves in spite of what it found. */
+  admit?: (values: Values, target: SaveTarget, again: () => void) => Promise<Admission>
+  /** Whether `admit` is still deciding, so that leaving would lose something. */
+  isAdmitting?: boolean
   save: (values: Values, target: SaveTarget) => Promise<Stored>
   /** Handles a refusal by itself, such as visits that are in the way. Returns false for any other error. */
   handle?: (error: unknown) => boolean
@@ -25,17 +31,18 @@ interface DocumentFormOptions<Values extends FieldValues, Stored> {
   /** Where an id that is taken is reported. */
   idField: FieldPath<Values>
   /** Leaves the form. */
-  onDone: () => void | Promise<void>
+  onDone: (saved?: { stored: Stored; findings: readonly Finding[] }) => void | Promise<void>
 }
 
 /** A document with a screen of its own: saving leaves it. Nothing typed is lost when somebody else saves first. */
 export function useDocumentForm<Values extends FieldValues, Stored extends { id: string; version: number }>(
   options: DocumentFormOptions<Values, Stored>,
 ) {
-  const { form, opened, noun, valuesOf, textOf, save, handle, savedWords, failed, idField, onDone } = options
+  const { form, opened, noun, valuesOf, textOf, admit, isAdmitting = false, save } = options
+  const { handle, savedWords, failed, idField, onDone } = options
   const [problem, setProblem] = useState<string>()
   const { isDirty, isSubmitting } = form.formState
-  useUnsavedChanges(isDirty, isSubmitting)
+  useUnsavedChanges(isDirty, isSubmitting && !isAdmitting)
 
   const report = (error: unknown) => {
     if (conflict.caught(error) || handle?.(error)) return
@@ -51,14 +58,19 @@ export function useDocumentForm<Values extends FieldValues, Stored extends { id:
   const store = async (values: Values, over: SaveTarget) => {
     const sent = structuredClone(form.getValues())
     setProblem(undefined)
+    const admission = admit ? await admit(values, over, () => void submit(over)) : NOT_GATED
+    if (!admission.ok) return
     try {
-      moveOn(await save(values, over), sent)
+      const stored = await save(values, over)
+      moveOn(stored, sent)
       toast.success(savedWords)
-      await onDone()
+      await onDone({ stored, findings: admission.findings })
     } catch (error) {
       report(error)
     }
   }
+
+  const submit = (over: SaveTarget, event?: FormEvent) => form.handleSubmit((values) => store(values, over))(event)
 
   const { target, filled, conflict, restart, moveOn, fill } = useVersionedForm<Values, Stored, SaveTarget>({
     form,
@@ -67,7 +79,7 @@ export function useDocumentForm<Values extends FieldValues, Stored extends { id:
     targetOf,
     valuesOf,
     textOf,
-    saveOver: (over) => void form.handleSubmit((values) => store(values, over))(),
+    saveOver: (over) => void submit(over),
     onRestart: () => setProblem(undefined),
     drop: () => void onDone(),
   })
@@ -79,7 +91,7 @@ export function useDocumentForm<Values extends FieldValues, Stored extends { id:
     target,
     restart,
     conflict,
-    submit: form.handleSubmit((values) => store(values, target)),
+    submit: (event?: FormEvent) => submit(target, event),
   }
 }
 

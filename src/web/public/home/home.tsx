@@ -13,13 +13,14 @@ const PROJECTS_SHOWN = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [business, content, words, services, projects, cards, metadata] = await Promise.all([
+  const [business, content, words, services, projects, cards, area, metadata] = await Promise.all([
     site.business(),
     site.content('home'),
     site.content('services'),
     site.services(),
     site.recentProjects(PROJECTS_SHOWN),
     site.cardPages(),
+    site.areaServed(),
     site.metadata(),
   ])
   const sections = content.sections.filter(({ hidden }) => !hidden)
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     metadata: metadata({
       path: HOME_PATH,
       image: previewImage({ src: picture }),
-      jsonLd: [localBusinessJsonLd(business, site.publicUrl)],
+      jsonLd: [localBusinessJsonLd(business, site.publicUrl, area)],
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { AUTHORED_CLASS } from '#domain/page/authored.ts'
 import { classNames } from '../../ui/class-names.ts'
 import './page-content.css'
+import './page-blocks.css'
 
 type PageArticleProps = {
   title: string

@@ -4,7 +4,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { CallLink, type EmergencyCall } from './call-link.tsx'
 import { GO_ON, INTENT_FIELD } from './plain-answer.ts'
 
-type CallNowProps = { emergency: EmergencyCall; onGoOn: () => void }
+export type UrgentCall = Pick<EmergencyCall, 'href' | 'number' | 'steps'>
+
+type CallNowProps = { emergency: UrgentCall; onGoOn?: () => void }
 
 /** Stands in the place of the rest of the form. Without JavaScript the button asks the server for that rest. */
 export function CallNow({ emergency, onGoOn }: CallNowProps) {
@@ -32,7 +34,7 @@ export function CallNow({ emergency, onGoOn }: CallNowProps) {
             value={GO_ON}
             onClick={(event) => {
               event.preventDefault()
-              onGoOn()
+              onGoOn?.()
             }}
           >
             {URGENT_WORDS.goOn}

@@ -1,7 +1,6 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import { usualAnswerWords } from '#domain/appointment/answer-record.ts'
 import { emergencyWords } from '#domain/business/promise.ts'
-import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
 import { SERVICE_PARAMETER } from '#domain/service/address.ts'
 import { WAITING_WORDS } from '#domain/waiting/words.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
@@ -10,6 +9,7 @@ import { siteContext } from '../../data/site.ts'
 import { Island } from '../../islands/island.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { callOf } from '../call-of.ts'
 import { EmergencyDialog } from '../emergency/emergency-dialog.tsx'
 import { Paragraphs } from '../paragraphs.tsx'
 import type { Route } from './+types/schedule.ts'
@@ -54,10 +54,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaTags(loaderData?.metadata)
-}
-
-function callOf(phone: string) {
-  return { href: phoneHref(phone), number: formatPhone(phone) }
 }
 
 export default function Schedule() {

@@ -20,10 +20,11 @@ import { ServiceAction } from './service-action.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [found, business, words, metadata] = await Promise.all([
+  const [found, business, words, area, metadata] = await Promise.all([
     site.service(params.slug),
     site.business(),
     site.content('services'),
+    site.areaServed(),
     site.metadata(),
   ])
   if (found.kind === 'redirect') throw redirect(found.url, 301)
@@ -35,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     service,
     words,
     phone: business.phone,
-    metadata: metadata(servicePageFacts(service, business, site.publicUrl)),
+    metadata: metadata(servicePageFacts(service, business, site.publicUrl, area)),
   })
 }
 

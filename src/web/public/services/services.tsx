@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { serviceCatalogJsonLd } from '#domain/service/page.ts'
 import { pageFacts } from '#domain/website/page-facts.ts'
 import { metaTags } from '../../data/meta-tags.ts'
 import { siteContext } from '../../data/site.ts'
@@ -10,8 +11,14 @@ import { ServiceRow } from './service-row.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [content, services, metadata] = await Promise.all([site.content('services'), site.services(), site.metadata()])
-  return { content, services, metadata: metadata(pageFacts('services', content)) }
+  const [content, services, business, metadata] = await Promise.all([
+    site.content('services'),
+    site.services(),
+    site.business(),
+    site.metadata(),
+  ])
+  const jsonLd = services.length > 0 ? [serviceCatalogJsonLd(services, business, site.publicUrl)] : []
+  return { content, services, metadata: metadata({ ...pageFacts('services', content), jsonLd }) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,9 +3,9 @@ import { PAGE_LABELS } from '#domain/page/labels.ts'
 import type { Page } from '#domain/page/schema.ts'
 import { ROBOTS_FLAGS, ROBOTS_HINTS } from '#domain/seo/seo.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { Noted, NotedField } from '../../gate/field-findings.tsx'
 
 const SCHEMA_ROWS = 10
 
@@ -14,22 +14,26 @@ export function AdvancedTab() {
   const errors = formState.errors.seo
   return (
     <div className="grid max-w-3xl gap-8">
-      <Field
+      <NotedField
+        name="seo.redirectUrl"
         label={PAGE_LABELS.redirectUrl}
         hint="Redirects visitors to another address: a path on this site, or a full web address."
         error={errors?.redirectUrl?.message}
       >
         <Input inputMode="url" placeholder="/pages/another-page" {...register('seo.redirectUrl')} />
-      </Field>
+      </NotedField>
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-semibold text-sm">{PAGE_LABELS.robots}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           {ROBOTS_FLAGS.map((flag) => (
-            <Checkbox key={flag} label={flag} hint={ROBOTS_HINTS[flag]} {...register(`seo.robots.${flag}`)} />
+            <Noted key={flag} names={[`seo.robots.${flag}`]}>
+              <Checkbox label={flag} hint={ROBOTS_HINTS[flag]} {...register(`seo.robots.${flag}`)} />
+            </Noted>
           ))}
         </div>
       </fieldset>
-      <Field
+      <NotedField
+        name="seo.schema"
         label={PAGE_LABELS.schema}
         hint="Structured data for search engines, as JSON."
         error={errors?.schema?.message}
@@ -41,7 +45,7 @@ export function AdvancedTab() {
           className="font-mono text-sm"
           {...register('seo.schema')}
         />
-      </Field>
+      </NotedField>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
 import {
   PAGE_PLACE_LABELS,
@@ -9,9 +9,12 @@ import {
   PUBLICATION_STATES,
 } from '#domain/page/page.ts'
 import type { Page } from '#domain/page/schema.ts'
+import { timeZoneLabel } from '#domain/time/time-zone.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useBusinessTimeZone } from '../../business-time-zone.ts'
 import { ContentField } from '../../content-editor/content-field.tsx'
+import { MomentField } from './moment-field.tsx'
 import { PagePreview } from './previews/page-preview.tsx'
 import { TitleFields } from './title-fields.tsx'
 
@@ -19,6 +22,8 @@ type ContentTabProps = { ownId: string | undefined; filled: number }
 
 export function ContentTab({ ownId, filled }: ContentTabProps) {
   const { register } = useFormContext<Page>()
+  const isPublished = useWatch<Page, 'status'>({ name: 'status' }) === 'published'
+  const zone = `Time zone: ${timeZoneLabel(useBusinessTimeZone())}.`
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       <div className="grid gap-6">
@@ -52,6 +57,12 @@ export function ContentTab({ ownId, filled }: ContentTabProps) {
             </Select>
           </Field>
         </div>
+        {isPublished && (
+          <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+            <MomentField key={`from ${filled}`} name="publishAt" hint={`Empty: as soon as it is saved. ${zone}`} />
+            <MomentField key={`until ${filled}`} name="unpublishAt" hint={`Empty: it stays. ${zone}`} />
+          </div>
+        )}
         <ContentField<Page> key={filled} name="content" label={PAGE_LABELS.content} noun="page" />
       </div>
       <PagePreview />

@@ -42,12 +42,15 @@ export default function PageEditor() {
 }
 
 function OpenPage({ id }: { id: string }) {
-  const { data: latest, error } = usePage(id)
+  const [renamed, setRenamed] = useState<string>()
+  const { data: latest, error } = usePage(id, id !== renamed)
   // Keep the editor open even if somebody deletes the page.
   const [opened, setOpened] = useState(latest)
   if (!opened && latest) setOpened(latest)
   if (opened || id === NEW_PAGE_ID)
-    return <PageForm title={titleOf(id)} opened={opened ?? undefined} latest={latest ?? undefined} />
+    return (
+      <PageForm title={titleOf(id)} opened={opened ?? undefined} latest={latest ?? undefined} onRename={setRenamed} />
+    )
   if (latest === null) {
     return (
       <EmptyState

@@ -5,12 +5,14 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#domain/seo/seo.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { CrawlerViewButton } from '../../crawler-view/crawler-view-button.tsx'
+import { NotedField } from '../../gate/field-findings.tsx'
 import { KeywordsField } from '../keywords-field.tsx'
 import { LengthCounter } from '../length-counter.tsx'
 import { SearchPreview } from './previews/search-preview.tsx'
 
 export function SeoTab({ filled }: { filled: number }) {
-  const { register, formState } = useFormContext<Page>()
+  const { register, formState, getValues } = useFormContext<Page>()
   const [title, description] = useWatch<Page, ['seo.title', 'seo.description']>({
     name: ['seo.title', 'seo.description'],
   })
@@ -18,22 +20,24 @@ export function SeoTab({ filled }: { filled: number }) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       <div className="grid gap-6">
-        <Field
+        <NotedField
+          name="seo.title"
           label={PAGE_LABELS.seoTitle}
           hint="Defaults to the page title."
           counter={<LengthCounter text={title} length={TITLE_LENGTH} />}
           error={errors?.title?.message}
         >
           <Input {...register('seo.title')} />
-        </Field>
-        <Field
+        </NotedField>
+        <NotedField
+          name="seo.description"
           label={PAGE_LABELS.seoDescription}
           hint="Defaults to the site's description."
           counter={<LengthCounter text={description} length={DESCRIPTION_LENGTH} />}
           error={errors?.description?.message}
         >
           <Textarea rows={3} {...register('seo.description')} />
-        </Field>
+        </NotedField>
         <KeywordsField<Page> key={filled} label={PAGE_LABELS.keywords} name="seo.keywords" />
         <Field
           label={PAGE_LABELS.canonicalUrl}
@@ -43,7 +47,10 @@ export function SeoTab({ filled }: { filled: number }) {
           <Input inputMode="url" placeholder="https://" {...register('seo.canonicalUrl')} />
         </Field>
       </div>
-      <SearchPreview />
+      <div className="grid gap-6">
+        <SearchPreview />
+        <CrawlerViewButton kind="page" id="" contentOf={getValues} />
+      </div>
     </div>
   )
 }

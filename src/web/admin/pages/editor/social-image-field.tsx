@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { usePictureUpload } from '../../content-editor/use-picture-upload.ts'
+import { NotedField } from '../../gate/field-findings.tsx'
 import { LibraryButton } from '../../pictures/library-button.tsx'
 
 type SocialImageFieldProps = {
@@ -22,7 +23,7 @@ export function SocialImageField({ name, label, fileName }: SocialImageFieldProp
   const sending = upload.kind === 'sending'
   return (
     <div className="grid gap-3">
-      <Field label={label} hint="1200 × 630 pixels look best." error={fieldState.error?.message}>
+      <NotedField name={name} label={label} hint="1200 × 630 pixels look best." error={fieldState.error?.message}>
         <div className="flex gap-2">
           <Input {...field} inputMode="url" placeholder="https://" />
           {field.value !== '' && (
@@ -31,7 +32,7 @@ export function SocialImageField({ name, label, fileName }: SocialImageFieldProp
             </Button>
           )}
         </div>
-      </Field>
+      </NotedField>
       <Field label={`Upload ${label}`} hideLabel error={upload.kind === 'failed' ? upload.message : undefined}>
         <FileDrop
           accept={ACCEPTED_IMAGES}

@@ -3,14 +3,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import { fieldErrors } from '#domain/form/field-errors.ts'
+import type { Finding } from '#domain/gate/finding.ts'
 import { type PageTab, pageTabOf } from '#domain/page/labels.ts'
 import { PAGE_MESSAGES } from '#domain/page/page.ts'
 import { pageText } from '#domain/page/page-text.ts'
 import { type Page, pageSchema } from '#domain/page/schema.ts'
 import { NEW_PAGE_ID } from '#domain/page/slug.ts'
+import { fillInFirst, unfilledPlaceholders } from '#domain/page/templates.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { onSameScreen, useSameScreen } from '../../../layout/same-screen.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { focusNoted } from '../../gate/field-findings.tsx'
+import { publishedWith } from '../../gate/published-notice.tsx'
+import { NOT_GATED, useGate } from '../../gate/use-gate.ts'
+import { useRequestedCheck } from '../../gate/use-requested-check.ts'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
 import { useVersionedForm } from '../../versioned-form/use-versioned-form.ts'
 import { editorPath, PAGES_PATH } from '../page-keys.ts'
@@ -18,8 +24,16 @@ import { valuesOf } from './page-values.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { type EditedPage, type SaveTarget, useSavePage } from './use-page.ts'
 
+export interface OpenedPage {
+  opened: EditedPage | undefined
+  /** The server's current version. */
+  latest: EditedPage | undefined
+  /** Called with the old id before a save that changes it, and without one if the save fails. */
+  onRename: (id: string | undefined) => void
+}
+
 /** The state of the editor: the form, what a save replaces, and the problems of the last save. */
-export function usePageForm(opened: EditedPage | undefined, latest: EditedPage | undefined) {
+export function usePageForm({ opened, latest, onRename }: OpenedPage) {
   const savePage = useSavePage()
   const navigate = useNavigate()
   const [tab, setTab] = useState<PageTab>('content')
@@ -35,7 +49,8 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
   const { id: address = NEW_PAGE_ID } = useParams()
   const screen = useSameScreen() ?? address
   const isOpen = useIsOpen()
-  useUnsavedChanges(isDirty, isSaving)
+  const gate = useGate('page')
+  useUnsavedChanges(isDirty, isSaving && !gate.checking)
 
   // An error describes the last save, so the next edit clears it.
   useEffect(
@@ -77,15 +92,24 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     focusFirstError()
   }
 
-  async function store(page: Page, over: SaveTarget): Promise<Stored | undefined> {
+  async function store(page: Page, { over, stay }: Save): Promise<Stored | undefined> {
     const sent = structuredClone(form.getValues())
     setProblem('')
+    const draft = { id: over.id ?? '', content: page }
+    const isPublic = page.status === 'published'
+    const admission = isPublic ? await gate.admit(draft, () => void save({ stay, over })) : NOT_GATED
+    if (!admission.ok) return
+    const isRename = over.id !== undefined && over.id !== page.slug
+    if (isRename) onRename(over.id)
     try {
       const saved = await savePage(page, over)
       moveOn(saved, sent)
+      gate.settle()
       toast.success(PAGE_MESSAGES.saved)
-      return { id: saved.id, version: saved.version, isAll: isSame(sent, form.getValues()) }
+      const { id, version, title } = saved
+      return { id, version, title, findings: admission.findings, isAll: isSame(sent, form.getValues()) }
     } catch (error) {
+      if (isRename) onRename(undefined)
       if (conflict.caught(error)) return
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) complain(error.fields)
       else if (error instanceof ApiError && error.code === 'exists') complain({ slug: error.message })
@@ -93,27 +117,40 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     }
   }
 
-  const submit = (over: SaveTarget) =>
+  const submit = (asked: Save) =>
     form.handleSubmit(
-      (page) => store(page, over),
+      async (page) => {
+        const unfilled = page.status === 'published' ? unfilledPlaceholders(page.content) : []
+        return unfilled.length > 0 ? complain({ content: fillInFirst(unfilled) }) : store(page, asked)
+      },
       () => complain(fieldErrors(pageSchema.safeParse(form.getValues()).error?.issues ?? [])),
     )()
 
   /** One save at a time, because the next one needs the version this one makes. Pressing Save again saves what was typed since. */
-  const save = ({ stay = false, over = target }: { stay?: boolean; over?: SaveTarget } = {}) =>
+  const save = ({ stay = false, over = target }: Partial<Save> = {}) =>
     run(async (isAskedAgain) => {
-      let stored = await submit(over)
-      while (stored && !stored.isAll && isAskedAgain()) stored = (await submit(stored)) ?? stored
+      let stored = await submit({ over, stay })
+      while (stored && !stored.isAll && isAskedAgain()) stored = (await submit({ over: stored, stay })) ?? stored
       if (stored && isOpen()) await goOn(stored, stay || !stored.isAll)
     })
 
-  async function goOn({ id }: Stored, stay: boolean) {
-    if (!stay) await navigate(PAGES_PATH)
+  async function goOn({ id, title, findings }: Stored, stay: boolean) {
+    if (!stay) await navigate(PAGES_PATH, { state: publishedWith(findings, { kind: 'page', id, name: title }) })
     else if (id !== address)
       await navigate(editorPath(id), { replace: true, preventScrollReset: true, state: onSameScreen(screen) })
   }
 
+  const check = (outside = false) => gate.check({ id: target.id ?? '', content: form.getValues() }, outside)
+  const jumpTo = (field: string) => {
+    setTab(pageTabOf(field))
+    focusNoted(field)
+  }
+  useRequestedCheck(check, jumpTo)
+
   return {
+    gate,
+    check,
+    jumpTo,
     form,
     errors,
     tab,
@@ -130,6 +167,8 @@ export function usePageForm(opened: EditedPage | undefined, latest: EditedPage |
     restart,
     /** Fills the form with another version, at this page's address. It is not saved yet. */
     fill: (page: Page) => fill({ ...valuesOf(page), slug: form.getValues('slug') }),
+    /** Fills the form of a new page. */
+    begin: fill,
   }
 }
 
@@ -138,9 +177,18 @@ function targetOf(page: EditedPage | undefined): SaveTarget {
   return { id: page?.id, version: page?.version ?? 0 }
 }
 
+interface Save {
+  /** Whether the editor stays open. */
+  stay: boolean
+  over: SaveTarget
+}
+
 /** What the next save replaces, and whether the form holds nothing newer. */
 interface Stored extends SaveTarget {
   id: string
+  title: string
+  /** What the check found in what is published now. */
+  findings: readonly Finding[]
   isAll: boolean
 }
 

@@ -8,14 +8,14 @@ import { PAGE_KEYS } from '../page-keys.ts'
 
 export type EditedPage = Versioned<StoredPage>
 
-/** A page by its id. */
-export function usePage(id: string) {
+/** A page by its id. `wanted` is false while it is renamed, so that nothing fetches an id that is gone. */
+export function usePage(id: string, wanted = true) {
   useFreshOnChange(['pages'], PAGE_KEYS.byId(id))
   return useQuery({
     ...PAGE_BY_ID_QUERY,
     queryKey: PAGE_KEYS.byId(id),
     queryFn: () => getDocument('pages', id),
-    enabled: id !== NEW_PAGE_ID,
+    enabled: wanted && id !== NEW_PAGE_ID,
   })
 }
 

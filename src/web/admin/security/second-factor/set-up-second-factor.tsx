@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { LoadError } from '../../load-error.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../qr-code.tsx'
 
 const routes = api.admin.keys['second-factor']
 

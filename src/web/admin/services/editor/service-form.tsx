@@ -14,6 +14,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PictureOwner } from '../../content-editor/use-picture-upload.ts'
+import { FindingsContext, focusNoted } from '../../gate/field-findings.tsx'
+import { GatePanel } from '../../gate/gate-panel.tsx'
+import { publishedWith } from '../../gate/published-notice.tsx'
+import { NOT_GATED, useGate } from '../../gate/use-gate.ts'
+import { useRequestedCheck } from '../../gate/use-requested-check.ts'
 import { NewerNotice } from '../../newer-notice.tsx'
 import { SaveBar } from '../../save-bar.tsx'
 import { SaveError } from '../../save-error.tsx'
@@ -48,12 +53,16 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
   const [showsHistory, setShowsHistory] = useShownHistory()
   const form = useForm<ServiceContent>({ resolver: zodResolver(contentSchema), defaultValues: valuesOf(opened) })
   const { isDirty, isSubmitting } = form.formState
+  const gate = useGate('service')
   const { submit, problem, filled, fill, target, restart, conflict } = useDocumentForm<ServiceContent, ListedService>({
     form,
     opened,
     noun: 'service',
     valuesOf,
     textOf: serviceText,
+    admit: async (values, { id = '' }, again) =>
+      values.published ? gate.admit({ id, content: values }, again) : NOT_GATED,
+    isAdmitting: gate.checking !== undefined,
     save: (values, { id, version }) => {
       const document = version === 0 ? { ...values, order: lastPlace + 1 } : values
       return saveDocument<Service>('services', id ?? values.slug, document, { version })
@@ -61,8 +70,14 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
     savedWords: SERVICE_NEWS.saved,
     failed: SERVICE_MESSAGES.saveFailed,
     idField: 'slug',
-    onDone: () => navigate(SERVICES_PATH),
+    onDone: (saved) =>
+      navigate(SERVICES_PATH, {
+        state:
+          saved && publishedWith(saved.findings, { kind: 'service', id: saved.stored.id, name: saved.stored.name }),
+      }),
   })
+  const check = (outside = false) => gate.check({ id: target.id ?? '', content: form.getValues() }, outside)
+  useRequestedCheck(check, focusNoted)
 
   const isNewer = latest !== undefined && latest.version > target.version && latest.id === target.id && !isSubmitting
   const followLatest = useEffectEvent(() => latest && restart(latest))
@@ -89,35 +104,38 @@ export function ServiceForm({ title, opened, latest, lastPlace }: ServiceFormPro
         />
         <form noValidate className="grid grid-cols-1 gap-6" onSubmit={(event) => void submit(event)}>
           {isNewer && isDirty && <NewerNotice onCompare={() => conflict.show(latest)} />}
-          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-            <div className="grid grid-cols-1 gap-6">
-              <Card>
-                <NameFields ownSlug={target.id} />
-              </Card>
-              <Card>
-                <DescriptionField key={filled} />
-              </Card>
-              <Card>
-                <QuestionList />
-              </Card>
+          <FindingsContext value={gate.findings}>
+            <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+              <div className="grid grid-cols-1 gap-6">
+                <Card>
+                  <NameFields ownSlug={target.id} />
+                </Card>
+                <Card>
+                  <DescriptionField key={filled} />
+                </Card>
+                <Card>
+                  <QuestionList />
+                </Card>
+              </div>
+              <div className="grid grid-cols-1 gap-6">
+                <Card>
+                  <TimeFields />
+                </Card>
+                <Card>
+                  <PriceFields />
+                </Card>
+                <Card>
+                  <ShownFields />
+                </Card>
+                <Card>
+                  <SearchFields />
+                </Card>
+              </div>
             </div>
-            <div className="grid grid-cols-1 gap-6">
-              <Card>
-                <TimeFields />
-              </Card>
-              <Card>
-                <PriceFields />
-              </Card>
-              <Card>
-                <ShownFields />
-              </Card>
-              <Card>
-                <SearchFields />
-              </Card>
-            </div>
-          </div>
+          </FindingsContext>
           <SaveError message={problem} />
-          <SaveBar label="Save Service" busy={isSubmitting} unsaved={isDirty} />
+          <GatePanel gate={gate} onCheck={check} onJump={focusNoted} />
+          <SaveBar label="Save Service" busy={isSubmitting} unsaved={isDirty} gate={gate} />
         </form>
         {showsHistory && target.id !== undefined && (
           <HistoryDialog

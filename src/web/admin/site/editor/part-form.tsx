@@ -10,6 +10,8 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { FindingsContext } from '../../gate/field-findings.tsx'
+import { GatePanel } from '../../gate/gate-panel.tsx'
 import { NewerNotice } from '../../newer-notice.tsx'
 import { SaveError } from '../../save-error.tsx'
 import { HistoryDialog } from '../../version-history/history-dialog.tsx'
@@ -50,7 +52,7 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
     blocks.jumpTo(path)
   }
   const editor = usePartForm({ part, opened, latest, jumpTo })
-  const { form, busy, problem, filled, fill, target, restart, conflict, save, publish, discard } = editor
+  const { form, gate, busy, problem, filled, fill, target, restart, conflict, save, publish, discard } = editor
   const { isDirty } = form.formState
 
   const isNewer = latest.version > target && busy === undefined
@@ -100,12 +102,16 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
             void save()
           }}
         >
-          <div key={filled}>
-            {part === 'home' ? <SectionList blocks={blocks} /> : <GroupList part={part} blocks={blocks} />}
-          </div>
+          <FindingsContext value={gate.findings}>
+            <div key={filled}>
+              {part === 'home' ? <SectionList blocks={blocks} /> : <GroupList part={part} blocks={blocks} />}
+            </div>
+          </FindingsContext>
           <SaveError message={problem} />
+          <GatePanel gate={gate} onCheck={editor.check} onJump={editor.jumpToFinding} />
           <DraftBar
             busy={busy}
+            gate={gate}
             unsaved={isDirty}
             hasChanges={isDirty || latest.hasChanges}
             onPublish={() => void publish()}

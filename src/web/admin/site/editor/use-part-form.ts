@@ -13,6 +13,8 @@ import type { EditedPart } from '#server/api-types.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { useDialogs } from '../../../ui/dialogs.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useGate } from '../../gate/use-gate.ts'
+import { useRequestedCheck } from '../../gate/use-requested-check.ts'
 import { useUnsavedChanges } from '../../use-unsaved-changes.ts'
 import { useVersionedForm } from '../../versioned-form/use-versioned-form.ts'
 import { type Draft, saveDraft, useDraftActions } from '../use-parts.ts'
@@ -42,7 +44,8 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
   const { publish, discard } = useDraftActions(part)
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<string>()
-  useUnsavedChanges(isDirty, busy !== undefined)
+  const gate = useGate('part')
+  useUnsavedChanges(isDirty, busy !== undefined && !gate.checking)
 
   const { target, filled, conflict, restart, moveOn, fill } = useVersionedForm<FieldValues, Draft | EditedPart, number>(
     {
@@ -91,10 +94,10 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     }
   }
 
-  const store = async (over: number): Promise<number> => {
-    const sent = structuredClone(form.getValues())
+  const store = async (over: number, sent = structuredClone(form.getValues())): Promise<number> => {
     const saved = await saveDraft(part, schema.parse(sent), over)
     moveOn(saved, sent)
+    gate.settle()
     return saved.version
   }
 
@@ -106,16 +109,26 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
     })
   }
 
+  const publishNow = () =>
+    run('publishing', async () => {
+      const sent = structuredClone(form.getValues())
+      const { ok } = await gate.admit({ id: part, content: schema.parse(sent) }, () => void publishNow())
+      if (!ok) return
+      await publish(isDirty ? await store(target, sent) : target)
+      toast.success('Published. Visitors see it now.')
+    })
+
   const askToPublish = async () => {
     if (!isValid()) return
     const changes = changeSentence(part, valuesIn(latest.published), form.getValues())
     if (changes === '') return void toast.info('Visitors already see exactly this.')
-    if (!(await confirm({ title: `Publish ${partLabel(part)}?`, body: changes, confirmLabel: 'Publish' }))) return
-    await run('publishing', async () => {
-      await publish(isDirty ? await store(target) : target)
-      toast.success('Published. Visitors see it now.')
-    })
+    if (await confirm({ title: `Publish ${partLabel(part)}?`, body: changes, confirmLabel: 'Publish' }))
+      await publishNow()
   }
+
+  const check = (outside = false) => gate.check({ id: part, content: form.getValues() }, outside)
+  const jumpToFinding = (field: string) => jumpTo(fieldPath(part, form.getValues(), field))
+  useRequestedCheck(check, jumpToFinding)
 
   const askToDiscard = async () => {
     const agreed = await confirm({
@@ -128,6 +141,9 @@ export function usePartForm({ part, opened, latest, jumpTo }: PartFormOptions) {
   }
 
   return {
+    gate,
+    check,
+    jumpToFinding,
     form,
     busy,
     problem,

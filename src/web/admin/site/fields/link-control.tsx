@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { LinkField } from '#domain/website/field.ts'
-import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { NotedField } from '../../gate/field-findings.tsx'
 import { useSitePaths } from './use-site-paths.ts'
 
 /** A path on this site, with the ones that exist as suggestions. */
@@ -11,7 +11,7 @@ export function LinkControl({ field, name }: { field: LinkField; name: string })
   const suggestions = useId()
   const paths = useSitePaths()
   return (
-    <Field label={field.label} hint={field.help} error={fieldState.error?.message} required>
+    <NotedField name={name} label={field.label} hint={field.help} error={fieldState.error?.message} required>
       <Input
         {...control}
         value={typeof control.value === 'string' ? control.value : ''}
@@ -26,6 +26,6 @@ export function LinkControl({ field, name }: { field: LinkField; name: string })
           </option>
         ))}
       </datalist>
-    </Field>
+    </NotedField>
   )
 }

@@ -2,9 +2,9 @@ import { Braces, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ButtonField, LineField, TextField } from '#domain/website/field.ts'
-import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { NotedField } from '../../gate/field-findings.tsx'
 import { FieldAction } from './field-action.tsx'
 import { InsertDialog } from './insert-dialog.tsx'
 
@@ -41,7 +41,8 @@ export function TextControl({ field, name, hasOriginal }: TextControlProps) {
 
   return (
     <div className="grid gap-1">
-      <Field
+      <NotedField
+        name={name}
         label={field.label}
         hint={field.help}
         counter={isNearlyFull && `${words.length} / ${field.limit}`}
@@ -49,7 +50,7 @@ export function TextControl({ field, name, hasOriginal }: TextControlProps) {
         required={field.kind === 'button' || (field.kind === 'line' && field.required)}
       >
         {field.kind === 'text' ? <Textarea {...input} rows={rowsOf(words)} /> : <Input {...input} />}
-      </Field>
+      </NotedField>
       <div className="flex flex-wrap gap-x-4">
         <FieldAction
           icon={Braces}

@@ -1,9 +1,11 @@
 import { Copy, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
+import { useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PartContent } from '#domain/website/part.ts'
 import { SECTIONS, type SectionType } from '#domain/website/section.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FindingsContext, hasFoundError } from '../../gate/field-findings.tsx'
 import { MoveButtons } from '../../ordered-list/move-buttons.tsx'
 import type { useOrderedList } from '../../ordered-list/use-ordered-list.ts'
 import { BlockCard } from '../editor/block-card.tsx'
@@ -24,6 +26,7 @@ type SectionCardProps = {
 export function SectionCard({ id, type, index, ordered, blocks, onDuplicate, onRemove }: SectionCardProps) {
   const { setValue, formState } = useFormContext<PartContent<'home'>>()
   const section = useWatch<PartContent<'home'>, `sections.${number}`>({ name: `sections.${index}` })
+  const findings = useContext(FindingsContext)
   const { label, fields } = SECTIONS[type]
   const isHidden = section?.hidden === true
   const Glyph = isHidden ? Eye : EyeOff
@@ -42,7 +45,7 @@ export function SectionCard({ id, type, index, ordered, blocks, onDuplicate, onR
           <MoveButtons {...ordered.moves(index)} />
         </div>
       }
-      hasError={formState.errors.sections?.[index] !== undefined}
+      hasError={formState.errors.sections?.[index] !== undefined || hasFoundError(findings, `sections.${index}`)}
       isOpen={blocks.isOpen(id)}
       isTarget={ordered.isTarget(index)}
       onToggle={() => blocks.toggle(id)}

@@ -12,7 +12,7 @@ interface FullPictureLinkProps {
   children: ReactNode
 }
 
-/** A link to the picture itself. document/lightbox.ts opens it in the lightbox. */
+/** A link to the picture itself. document/gallery.ts opens it in the lightbox. */
 export function FullPictureLink({ src, index, label, className, children }: FullPictureLinkProps) {
   const image = parseImageUrl(src)
   return (

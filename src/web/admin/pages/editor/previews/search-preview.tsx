@@ -2,11 +2,13 @@ import { Globe } from 'lucide-react'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { useMoment } from '../../../use-moment.ts'
 import { useDraftMetadata } from './use-draft-metadata.ts'
 
 /** The page as a search engine would list it. */
 export function SearchPreview() {
   const { draft, metadata, tag } = useDraftMetadata()
+  const now = useMoment()
   const address = new URL(metadata.links[0]?.href ?? '', window.location.origin)
   const trail = [address.host, ...address.pathname.split('/').filter(Boolean)].join(' › ')
   return (
@@ -27,6 +29,9 @@ export function SearchPreview() {
       {draft.seo.robots.noindex && <Notice tone="info">This page asks search engines not to list it.</Notice>}
       {draft.seo.redirectUrl !== '' && (
         <Notice tone="info">Search engines will list {draft.seo.redirectUrl} instead: this page leads there.</Notice>
+      )}
+      {draft.publishAt > now && (
+        <Notice tone="info">Visitors and search engines see this page from its publication on.</Notice>
       )}
       {draft.status === 'draft' && <Notice tone="info">Visitors can't see this page until it is published.</Notice>}
     </section>

@@ -1,0 +1,9 @@
+import { canonicalPath } from './canonical-path.ts'
+
+const SECRET_PLACES = ['calendar', 'backups', 'crew', 'preview', 'unsubscribe']
+
+/** Some links are secrets in themselves, so they aren't logged, in whatever spelling somebody requests them. */
+export function loggablePath(path: string): string {
+  const [, place = ''] = canonicalPath(path).split('/')
+  return SECRET_PLACES.includes(place) ? `/${place}/[secret]` : path.slice(0, 200)
+}

@@ -1,0 +1,61 @@
+import { z } from '#domain/document/zod.ts'
+import { instantText } from '#domain/time/instant.ts'
+import type { Collection } from '#store/collection.ts'
+import type { Reader, Transaction } from '#store/store.ts'
+import { digestOf, randomToken } from './digest.ts'
+
+/** Only the digest of a link's secret is stored. */
+export const privateLinkSchema = z.object({ digest: z.string(), expiresAt: z.string() })
+
+export interface PrivateLinkState {
+  active: boolean
+  /** When it was made, and when it ends. */
+  since: string | null
+  expiresAt: string | null
+}
+
+const NO_LINK: PrivateLinkState = { active: false, since: null, expiresAt: null }
+
+/** Of 256 bits. */
+const TOKEN = /^[\w-]{43}$/
+
+/** Links that open something without signing in: one for each owner, under the owner's id. */
+export function privateLinks(links: Collection<z.infer<typeof privateLinkSchema>>) {
+  return {
+    state: async (reader: Reader, owner: string, now: Temporal.Instant): Promise<PrivateLinkState> => {
+      const stored = await links.get(reader, owner)
+      if (!stored || hasEnded(stored.data.expiresAt, now)) return NO_LINK
+      return { active: true, since: stored.updatedAt, expiresAt: stored.data.expiresAt }
+    },
+    /** Returns the secret, which is shown once. The owner's earlier link stops working. */
+    make: async (tx: Transaction, owner: string, days: number, now: Temporal.Instant): Promise<string> => {
+      const token = randomToken()
+      await links.set(tx, owner, { digest: digestOf(token), expiresAt: instantText(now.add({ hours: 24 * days })) })
+      return token
+    },
+    withdraw: async (tx: Transaction, owner: string): Promise<void> => {
+      await links.delete(tx, owner)
+    },
+    /** When somebody else may have used the account. */
+    withdrawAll: async (tx: Transaction): Promise<void> => {
+      await links.deleteAll(tx, {})
+    },
+    /** The link keeps working when its owner gets another id. */
+    move: async (tx: Transaction, from: string, to: string): Promise<void> => {
+      const stored = await links.get(tx, from)
+      if (!stored) return
+      await links.delete(tx, from)
+      await links.set(tx, to, stored.data)
+    },
+    /** The id of the owner, or undefined if the link doesn't work. */
+    ownerOf: async (reader: Reader, token: string, now: Temporal.Instant): Promise<string | undefined> => {
+      if (!TOKEN.test(token)) return undefined
+      const [link] = await links.query(reader, { where: { digest: digestOf(token) }, orderBy: 'digest', limit: 1 })
+      return link && !hasEnded(link.data.expiresAt, now) ? link.id : undefined
+    },
+  }
+}
+
+function hasEnded(expiresAt: string, now: Temporal.Instant): boolean {
+  return expiresAt <= instantText(now)
+}

@@ -1,0 +1,31 @@
+import type { SocialKind, SocialSubject } from '#domain/seo/social-picture.ts'
+import { PageReading } from '#features/pages/page-reading.ts'
+import { publicPage } from '#features/pages/public-page.ts'
+import { findProject } from '#features/projects/find-project.ts'
+import { publicService } from '#features/services/public-services.ts'
+import type { Store } from '#store/store.ts'
+
+/** What a visitor would find at the address, through the doors of the public pages: a draft has no preview. */
+export async function findSubject(
+  store: Store,
+  kind: SocialKind,
+  id: string,
+  siteUrl: string,
+  now: Temporal.Instant,
+): Promise<SocialSubject | undefined> {
+  const reading = new PageReading(store, () => now)
+  switch (kind) {
+    case 'page': {
+      const page = await publicPage(reading, id, siteUrl)
+      return page.kind === 'page' ? { kind, id, title: page.title, photo: page.photo } : undefined
+    }
+    case 'project': {
+      const project = await findProject(reading, id)
+      return project ? { kind, id, title: project.title, photo: project.imageUrl } : undefined
+    }
+    case 'service': {
+      const found = await publicService(reading.reader, id, siteUrl)
+      return found.kind === 'service' ? { kind, id, title: found.service.name, photo: found.service.image } : undefined
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import { formatPhone, phoneHref } from '#domain/customer/phone.ts'
+
+export function callOf(phone: string) {
+  return { href: phoneHref(phone), number: formatPhone(phone) }
+}
