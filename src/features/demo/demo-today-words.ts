@@ -22,6 +22,8 @@ export interface Stop {
   notes?: string
   /** What the customer wrote last. */
   line?: string
+  /** What the customer sent along. */
+  photo?: string
 }
 
 function at(street: string, zip: string, access = '', unit = ''): Address {
@@ -63,6 +65,7 @@ export const STOPS: readonly Stop[] = [
     service: 'repair',
     description: 'The garbage disposal hums but does not turn.',
     address: at('5120 Central Ave', '33603', 'Park in the alley behind the house.'),
+    photo: 'burst-pipe-repair.jpg',
   },
   {
     service: 'maintenance',
@@ -112,6 +115,7 @@ export const STOPS: readonly Stop[] = [
     service: 'other',
     description: 'A pipe knocks in the wall whenever the washing machine stops.',
     address: at('2930 Columbus Dr', '33607', 'Park in the driveway.'),
+    photo: 'laundry.jpg',
   },
 ]
 
@@ -130,6 +134,7 @@ export const REQUESTS: readonly DemoRequest[] = [
     service: 'repair',
     description: 'Our only toilet is blocked, and the plunger does nothing.',
     address: at('638 Azeele St', '33606', 'Gate code 2580'),
+    photo: 'toilet-room.jpg',
     daysAhead: 1,
     time: '17:00',
     minutesAgo: 18,
@@ -147,6 +152,7 @@ export const REQUESTS: readonly DemoRequest[] = [
     service: 'inspection',
     description: 'We are buying the house and would like the plumbing looked at.',
     address: at('76 Columbia Dr', '33606', 'The agent meets you there.'),
+    photo: 'before-bathroom.jpg',
     daysAhead: 3,
     time: '11:30',
     minutesAgo: 7,

@@ -33,7 +33,7 @@ async function startedAt(now: Temporal.Instant): Promise<Store> {
     const { settings: scheduling } = await readTrade(tx)
     const desk = { services: demoServices(() => ''), business: DEMO_BUSINESS, scheduling }
     await seedVisits(tx, desk, now)
-    await seedToday(tx, desk, now)
+    await seedToday(tx, desk, new Map(), now)
   })
   return store
 }

@@ -5,6 +5,7 @@ import { DEFAULT_CREW } from '#domain/crew/schema.ts'
 import type { Service } from '#domain/service/schema.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { recordEvent } from '#features/appointments/history.ts'
+import type { PreparedPhoto } from '#features/appointments/photos/add-photo.ts'
 import { crews } from '#features/appointments/slots/read-crews.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { forgetMessage } from '#features/contact/inbox.ts'
@@ -17,6 +18,7 @@ import { chanceOf } from '../seed/chance.ts'
 import { aCustomer } from '../seed/people.ts'
 import { type DemoStart, demoDay, demoTime } from './demo-day.ts'
 import { DEMO_MARK } from './demo-mark.ts'
+import { addDemoPhoto, type DemoPhotos } from './demo-photos.ts'
 import { DEMO_CREWS, MESSAGES, REQUESTS, STOPS, type Stop, TOMORROW } from './demo-today-words.ts'
 import { addDemoVisit, type DemoDesk } from './demo-visit.ts'
 
@@ -28,7 +30,12 @@ const LINE_MINUTES_AGO = 25
 const [SECOND_CREW] = DEMO_CREWS.second
 
 /** A day in full swing, whatever the clock says: visits of two crews, requests and messages that wait. */
-export async function seedToday(tx: Transaction, desk: DemoDesk, now: Temporal.Instant): Promise<void> {
+export async function seedToday(
+  tx: Transaction,
+  desk: DemoDesk,
+  photos: DemoPhotos,
+  now: Temporal.Instant,
+): Promise<void> {
   for (const [id, crew] of Object.values(DEMO_CREWS)) {
     await crews.set(tx, id, { ...DEFAULT_CREW, ...crew, ...DEMO_MARK }, { ifVersion: 0 })
   }
@@ -47,7 +54,7 @@ export async function seedToday(tx: Transaction, desk: DemoDesk, now: Temporal.I
   for (const [index, visit] of visits.entries()) {
     const stop = STOPS[index]
     if (!stop) throw new Error('The demo has more visits than stops.')
-    await addStop(tx, desk, stop, { ...visit, asked }, now)
+    await addStop(tx, desk, stop, { ...visit, asked, photo: photos.get(stop.photo ?? '') }, now)
   }
   for (const request of REQUESTS) {
     const instant = demoTime(now, timeZone, request.daysAhead, request.time)
@@ -56,6 +63,7 @@ export async function seedToday(tx: Transaction, desk: DemoDesk, now: Temporal.I
       crewId: SECOND_CREW,
       status: 'pending' as const,
       asked: now.subtract({ minutes: request.minutesAgo }),
+      photo: photos.get(request.photo ?? ''),
     }
     if (instant) await addStop(tx, desk, request, { ...visit, instant, more }, now)
   }
@@ -82,12 +90,14 @@ interface Visit {
   status: AppointmentStatus
   asked: Temporal.Instant
   more: Data
+  photo: PreparedPhoto | undefined
 }
 
-async function addStop(tx: Transaction, desk: DemoDesk, stop: Stop, visit: Visit, now: Temporal.Instant) {
+async function addStop(tx: Transaction, desk: DemoDesk, stop: Stop, { photo, ...visit }: Visit, now: Temporal.Instant) {
   const { description, address, notes, line } = stop
   const more = { ...visit.more, address }
   const added = await addDemoVisit(tx, desk, { ...visit, service: serviceOf(desk, stop), description, more })
+  if (photo) await addDemoPhoto(tx, added.id, photo)
   if (notes && added.customerId) await customers.set(tx, added.customerId, { notes })
   if (!line || visit.status !== 'confirmed') return
   await recordEvent(tx, added.id, { event: 'said', by: 'customer', text: line, status: visit.status })

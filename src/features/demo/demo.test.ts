@@ -70,6 +70,17 @@ test('it has feedback and people who wait, whom no opened time is kept for', asy
   expect((await get('admin/demo')).waiting).toBe(waiting.length)
 })
 
+test('made-up customers sent photos, which nobody sees without a key', async () => {
+  const photos = await site.all('photos')
+  expect(photos).toHaveLength(4)
+  expect(new Set(photos.map(({ data }) => data.appointmentId)).size).toBe(4)
+  const [photo] = photos
+  const address = `${site.url}/api/appointments/${photo?.data.appointmentId}/photos/${photo?.id}`
+  expect((await fetch(address)).status).toBe(403)
+  const seen = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
+
 test('its six services have a price, a picture and the specified half hour', async () => {
   const { items } = await store.query('services')
   expect(items).toHaveLength(6)
@@ -156,6 +167,7 @@ test('removing the demo keeps real customers and what the owner changed', async 
   expect([status, body]).toEqual([200, { kept: [] }])
   expect(before.length).toBeGreaterThan(100)
   expect([await ids('feedback'), await ids('waiting-list'), await ids('messages')]).toEqual([[], [], []])
+  expect([await ids('photos'), (await store.get('photo-space', 'total'))?.data.bytes]).toEqual([[], 0])
   expect((await site.all('crews')).map(({ data }) => data.name)).toEqual(['Main crew'])
   expect((await site.all('appointments')).map(({ data }) => data.customerName).sort()).toEqual([
     expect.any(String),

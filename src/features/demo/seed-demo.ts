@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { BUSINESS_PROFILE_ID } from '#domain/business/business.ts'
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { services } from '#features/appointments/slots/read-services.ts'
@@ -16,6 +15,7 @@ import { DEMO_BUSINESS } from './demo-business.ts'
 import { seedCounts } from './demo-counts.ts'
 import { DEMO_MARK } from './demo-mark.ts'
 import { DEMO_PAGES } from './demo-pages.ts'
+import { type DemoPhotos, prepareDemoPhotos, readDemoPhoto } from './demo-photos.ts'
 import type { DemoProject } from './demo-project.ts'
 import { DEMO_PROJECTS } from './demo-projects.ts'
 import { demoServices } from './demo-services.ts'
@@ -24,8 +24,6 @@ import { seedVisits } from './demo-visits.ts'
 import { seedWaiting } from './demo-words.ts'
 import { seedTrade } from './trade-week.ts'
 import { writeWebsite } from './website/write-website.ts'
-
-const PHOTOS = new URL('../../../assets/photos/', import.meta.url)
 
 /** `site` is what visitors see, `on` adds past and present visits for the desk, `trade` crews and a full week. */
 export type DemoContent = 'site' | 'on' | 'trade'
@@ -39,6 +37,7 @@ export async function seedDemo(
 ): Promise<string[]> {
   if (!(await isUntouched(store))) return []
   const urls = await storePhotos(store, now, onProgress)
+  const photos = content === 'on' ? await prepareDemoPhotos() : undefined
   return store.transaction(async (tx) => {
     // Two instances may start on one empty database: one of them seeds.
     if (!(await isUntouched(tx))) return []
@@ -51,7 +50,7 @@ export async function seedDemo(
     for (const page of DEMO_PAGES) await pages.set(tx, page.slug, { ...page, ...DEMO_MARK }, { ifVersion: 0 })
     const pictureOf = (photo: string) => urls.get(photo) ?? ''
     if (content === 'trade') await seedTrade(tx, now, pictureOf)
-    else await seedServices(tx, pictureOf, now, content)
+    else await seedServices(tx, pictureOf, now, photos)
     return [...urls.values()]
   })
 }
@@ -60,19 +59,19 @@ async function seedServices(
   tx: Transaction,
   pictureOf: (photo: string) => string,
   now: Temporal.Instant,
-  content: DemoContent,
+  photos: DemoPhotos | undefined,
 ): Promise<void> {
   const shown = demoServices(pictureOf)
   for (const service of shown) {
     await keepImages(tx, service, now)
     await services.set(tx, service.slug, { ...service, ...DEMO_MARK }, { ifVersion: 0 })
   }
-  if (content !== 'on') return
+  if (!photos) return
   const business = await readBusiness(tx)
   const { timeZone } = business
   const desk = { services: shown, business, scheduling: await readScheduling(tx) }
   await seedVisits(tx, desk, now)
-  await seedToday(tx, desk, now)
+  await seedToday(tx, desk, photos, now)
   await seedWaiting(tx, shown, timeZone, now)
   await seedCounts(tx, timeZone, now)
 }
@@ -92,7 +91,7 @@ async function storePhotos(store: Store, now: Temporal.Instant, onProgress: (ste
   const urls = new Map<string, string>()
   for (const [index, name] of names.entries()) {
     onProgress(`demo picture ${index + 1} of ${names.length}`)
-    const { url } = await storeImage(store, await readFile(new URL(name, PHOTOS)), now)
+    const { url } = await storeImage(store, await readDemoPhoto(name), now)
     urls.set(name, url)
   }
   return urls

@@ -72,7 +72,7 @@ export async function admitPhoto(
   refuseWithoutSpace((await usedSpace(store)) + 1, photoSpaceBytes)
 }
 
-interface PreparedPhoto {
+export interface PreparedPhoto {
   master: Master
   small: Uint8Array
 }
@@ -88,7 +88,7 @@ export async function preparePhoto(upload: Uint8Array): Promise<PreparedPhoto> {
 export async function keepPhoto(
   tx: Transaction,
   { photoSpaceBytes }: Pick<PhotoDesk, 'photoSpaceBytes'>,
-  user: PhotoUser,
+  user: Pick<PhotoUser, 'id' | 'by'>,
   line: string | null,
   { master, small }: PreparedPhoto,
   mark: PhotoMark | null = null,
@@ -118,7 +118,11 @@ async function created(tx: Transaction, id: string, photo: Parameters<typeof pho
   return document
 }
 
-async function refuseLine(reader: Reader, { id, by }: PhotoUser, line: string | null): Promise<void> {
+async function refuseLine(
+  reader: Reader,
+  { id, by }: Pick<PhotoUser, 'id' | 'by'>,
+  line: string | null,
+): Promise<void> {
   if (line === null) return
   const writer = by === 'customer' ? 'customer' : 'administrator'
   if (await isLineOf(reader, { appointmentId: id, line, by: writer })) return
@@ -138,7 +142,7 @@ async function limitPhotos(
 }
 
 /** A crew has room of its own, so that a customer's photos leave place for those of the work. */
-function refuseWithoutRoom(user: PhotoUser, stored: readonly PhotoDocument[]): void {
+function refuseWithoutRoom(user: Pick<PhotoUser, 'by'>, stored: readonly PhotoDocument[]): void {
   const isFull =
     user.by === 'crew'
       ? stored.filter(({ data }) => data.by === 'business').length >= MOST_CREW_PHOTOS

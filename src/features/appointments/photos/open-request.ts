@@ -15,7 +15,7 @@ export type PhotoUser =
 /** The two sides of the conversation, without the crew. */
 export type PhotoParty = Extract<PhotoUser, { by: PhotoSide }>
 
-export function sideOf({ by }: PhotoUser): PhotoSide {
+export function sideOf({ by }: Pick<PhotoUser, 'by'>): PhotoSide {
   return by === 'customer' ? 'customer' : 'business'
 }
 
