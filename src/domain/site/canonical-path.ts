@@ -1,9 +1,7 @@
-import { CREW_PATH } from '#domain/crew/link.ts'
-import { UNSUBSCRIBE_PATH } from '#domain/customer-message/opt-out.ts'
-import { PREVIEW_PATH } from '#domain/page/preview-link.ts'
 import { PROJECTS_PATH } from '#domain/project/list-address.ts'
+import { SECRET_LINKS } from './secret-links.ts'
 
-const CASE_MATTERS = [PROJECTS_PATH, UNSUBSCRIBE_PATH, CREW_PATH, PREVIEW_PATH]
+const CASE_MATTERS = [PROJECTS_PATH, ...SECRET_LINKS]
 
 /**
  * The one spelling of a page's path. The router treats /Projects, /%70rojects and //projects/ as /projects, but caches, search
