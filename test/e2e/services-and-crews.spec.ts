@@ -71,6 +71,8 @@ test('services can be dragged to another place', async ({ adminPage: page }) => 
   // Tall enough for all rows: scrolling between press and move would pick up another one.
   await page.setViewportSize({ width: 1280, height: 1600 })
   await page.goto('/admin/services')
+  // This line comes last and moves the rows down.
+  await expect(page.getByRole('link', { name: 'Make it yours' })).toBeVisible()
   const rows = page.getByRole('list', { name: 'Services' }).getByRole('listitem')
   await rows.filter({ hasText: 'Inspection' }).dragTo(rows.first())
   await expect(rows.first()).toContainText('Inspection')
