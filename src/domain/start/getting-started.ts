@@ -69,7 +69,7 @@ export const START_LINE_WORDS: Record<StartLine, LineWords> = {
   },
   app: {
     title: 'The app on your phone',
-    todo: 'Open this back-office on your phone, choose “Add to Home Screen” in the browser’s menu, and open it from there once.',
+    todo: 'Open this back office on your phone, choose “Add to Home Screen” in the browser’s menu, and open it from there once.',
   },
   notifications: {
     title: 'Notifications on your phone',

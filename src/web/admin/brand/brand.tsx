@@ -24,7 +24,7 @@ export default function BrandScreen() {
     <>
       <PageHeader
         title="Brand"
-        description="Your colors, logo and type. The website, e-mails and this back-office wear them as soon as you save."
+        description="Your colors, logo and type. The website, e-mails and this back office wear them as soon as you save."
       />
       <LoadError of={brand} />
       {brand.data && <BrandForm stored={brand.data} name={name} />}
