@@ -65,8 +65,14 @@ test('the home page is edited beside its preview, kept as a draft, published and
   await test.step('leaving asks, a saved draft shows nobody, and publishing says what changes', async () => {
     await page.getByRole('link', { name: 'Brand' }).click()
     await answer(page, 'You have unsaved changes. Leave without saving?', 'Stay')
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/site/home', (route) => held.then(() => route.continue()))
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('Draft saved. Visitors still see what was published.')).toBeVisible()
+    // Also before this screen has heard from the server again.
+    await expect(page.getByText('The draft is saved. Visitors see it once you publish.')).toBeVisible()
+    letGo()
+    await page.unroute('**/api/admin/site/home')
     expect(await visitorsRead()).not.toContain('Warm in Tampa')
     await page.getByRole('button', { name: 'Publish' }).click()
     const question = page.getByRole('alertdialog', { name: 'Publish Home?' })

@@ -113,7 +113,8 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
             busy={busy}
             gate={gate}
             unsaved={isDirty}
-            hasChanges={isDirty || latest.hasChanges}
+            // What was saved a moment ago may not be in the latest yet.
+            hasChanges={isDirty || latest.version < target || latest.hasChanges}
             onPublish={() => void publish()}
             onDiscard={() => void discard()}
           />
