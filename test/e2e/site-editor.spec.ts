@@ -72,7 +72,6 @@ test('the home page is edited beside its preview, kept as a draft, published and
     // Also before this screen has heard from the server again.
     await expect(page.getByText('The draft is saved. Visitors see it once you publish.')).toBeVisible()
     letGo()
-    await page.unroute('**/api/admin/site/home')
     expect(await visitorsRead()).not.toContain('Warm in Tampa')
     await page.getByRole('button', { name: 'Publish' }).click()
     const question = page.getByRole('alertdialog', { name: 'Publish Home?' })
