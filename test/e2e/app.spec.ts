@@ -103,6 +103,8 @@ test.describe('the service worker', () => {
     await reloaded
     await hydrated(page)
     await expect(banner).toBeHidden()
+    // A page that is still open would ask a site that is gone.
+    await page.close()
     front.close()
     front.closeAllConnections()
   })
