@@ -1,6 +1,16 @@
 import ICAL from 'ical.js'
 import { administratorToken } from '../support/administrator.ts'
-import { aCustomer, answer, asAdministrator, expect, mailsTo, openDetails, reject, test } from '../support/desk-page.ts'
+import {
+  aCustomer,
+  answer,
+  asAdministrator,
+  expect,
+  mailsHaveLeft,
+  mailsTo,
+  openDetails,
+  reject,
+  test,
+} from '../support/desk-page.ts'
 import { signIn } from '../support/e2e.ts'
 import { endUndo } from '../support/undo.ts'
 
@@ -90,7 +100,7 @@ test('if the mail is refused, the change is kept, the reason is shown, and Resen
 }) => {
   const customer = await aCustomer(site, 'Fiona Hale')
   const dialog = await openDetails(page, customer)
-  await expect.poll(() => mailsTo(mail, customer.email).length).toBe(1)
+  await mailsHaveLeft(dialog)
   await mail.become('550')
   await dialog.getByRole('button', { name: 'Confirmed' }).click()
   await answer(
@@ -129,6 +139,7 @@ test('of two administrators at one appointment, the second to save reads about t
   await page.route('**/api/changes', (route) => route.abort())
   const customer = await aCustomer(site, 'Tina Twice')
   const dialog = await openDetails(page, customer)
+  await mailsHaveLeft(dialog)
   const other = await browser.newPage({ baseURL: site.url })
   await signIn(other, site.url)
   const theirs = await openDetails(other, customer)
