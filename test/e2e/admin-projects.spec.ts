@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, watch } from '#test/support/e2e.ts'
+import { expect, expectAccessible, hydrated, test, watch } from '#test/support/e2e.ts'
 import { addProject, aPhotoFile, fillInProject, removeProject, saveProject } from '#test/support/project-site.ts'
 import { DESKTOP, PHONE } from '#test/support/widths.ts'
 
@@ -34,6 +34,9 @@ test('a project is added from a phone with four pictures, appears elsewhere at o
 
   const card = visitor.getByRole('region', { name: 'Featured projects' }).getByRole('link', { name: title })
   await card.click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+  // Without its script, the link opens the picture itself.
+  await hydrated(visitor)
   await visitor.getByRole('link', { name: 'Enlarge picture: The pump' }).focus()
   await visitor.keyboard.press('Enter')
   await expect(visitor.getByRole('dialog').getByText('3 / 3')).toBeVisible()

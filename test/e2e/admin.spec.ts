@@ -146,8 +146,11 @@ test('signing out in one tab signs out the others', async ({ page, site, context
 
 test('without the server the login says so', async ({ page, expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/, /api\/admin\/login: no answer/)
+  // What the form asks by itself would fail without the server too.
+  const asked = ['passkey', 'reset'].map((what) => page.waitForResponse(`**/api/admin/${what}`))
   await page.goto('/admin-login')
   await hydrated(page)
+  for (const answer of await Promise.all(asked)) await answer.finished()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.context().setOffline(true)

@@ -7,6 +7,7 @@ test.use({ siteOptions: { now: A_MONDAY }, timezoneId: 'Europe/Berlin' })
 
 test("the customer's page shows the request, moves it and cancels it", { tag: BOTH }, async ({ page, site }) => {
   const link = await bookElsewhere(site.url, '2026-03-17T15:00:00.000Z')
+  const listening = page.waitForResponse('**/api/changes')
   await page.goto(link)
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Tuesday, March 17, 2026' })).toBeVisible()
@@ -17,6 +18,7 @@ test("the customer's page shows the request, moves it and cancels it", { tag: BO
   await expect(page.getByText('(813) 555-0177')).toBeVisible()
   const needsConfirmation = page.getByText('the new time needs a new confirmation')
   await expect(needsConfirmation).toBeHidden()
+  await listening
   await confirmElsewhere(site.url, link)
   await expect(needsConfirmation).toBeVisible()
   await expectAccessible(page)
@@ -56,6 +58,8 @@ test('the key reaches no log, no referrer and no search engine', async ({ page, 
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Friday, March 20, 2026' })).toBeVisible()
   await page.evaluate(() => window.location.assign('/schedule'))
+  // The page that is left is ready too.
+  await expect(page).toHaveURL('/schedule')
   await hydrated(page)
   expect(sent.join('\n').replaceAll(link, '')).not.toContain(key)
   expect(site.log()).not.toContain(key)

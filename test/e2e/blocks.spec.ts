@@ -56,6 +56,7 @@ test('text with blocks is written by keyboard, changed by touch, appears at its 
   await preferVisual(phone)
   await phone.goto(`${site.url}/admin/pages/water-heaters`)
   await content(phone).locator('blockquote').tap()
+  await expect(phone.getByRole('button', { name: 'Quotation', pressed: true })).toBeVisible()
   await phone.getByRole('button', { name: 'Insert', exact: true }).tap()
   await phone
     .getByRole('dialog', { name: 'Insert' })

@@ -232,7 +232,13 @@ test('the page has its own metadata and information', async ({ page }) => {
 })
 
 test('switching scheduling off replaces the form, also where the page is open', async ({ page, site }) => {
-  await openSchedule(page)
+  const before = page.waitForResponse('**/api/changes')
+  await page.goto('/schedule')
+  await before
+  // The touched form asks for changes itself.
+  const listening = page.waitForResponse('**/api/changes')
+  await hydrated(page)
+  await listening
   await expect(page.getByLabel('Full Name')).toBeVisible()
   await changeScheduling(site.url, { enableScheduling: false })
   await expect(page.getByRole('heading', { name: 'Online Scheduling Currently Unavailable' })).toBeVisible()

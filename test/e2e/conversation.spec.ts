@@ -136,6 +136,7 @@ test('a request becomes a visit: photos, other times, the waiting list, reminder
   const link = linkIn(await theMail(mail, JANE.email, /^Other times/), '/appointment/')
   await openLink(jane, link)
   const wednesday = jane.getByRole('listitem').filter({ hasText: 'Wednesday, March 4' })
+  await expect(wednesday).toBeVisible()
   await expectAccessible(jane)
   await expectNoOverflow(jane, PHONE_WIDTH)
   await wednesday.getByRole('button', { name: 'Take this time' }).tap()

@@ -5,7 +5,7 @@ import { DESKTOP } from '../support/widths.ts'
 test.beforeEach(() => test.slow())
 
 test('the week shows each appointment, and the keyboard opens it', async ({ adminPage: page, site }) => {
-  const customer = await aCustomer(site, 'Wendy Week')
+  const customer = await aCustomer(site, 'Wendy Week', '2026-03-04T15:00:00.000Z')
   await page.goto('/admin/appointments')
   await page.getByRole('button', { name: 'Week', exact: true }).click()
   await expect(page).toHaveURL(/view=week/)
@@ -62,6 +62,7 @@ test('closing a half-filled booking asks first', { tag: DESKTOP }, async ({ admi
   const add = page.getByRole('button', { name: 'Add appointment', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Add appointment' })
   await add.click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await add.click()

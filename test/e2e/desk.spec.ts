@@ -1,6 +1,16 @@
 import ICAL from 'ical.js'
 import { administratorToken } from '../support/administrator.ts'
-import { aCustomer, answer, asAdministrator, expect, mailsTo, openDetails, reject, test } from '../support/desk-page.ts'
+import {
+  aCustomer,
+  answer,
+  asAdministrator,
+  expect,
+  mailsHaveLeft,
+  mailsTo,
+  openDetails,
+  reject,
+  test,
+} from '../support/desk-page.ts'
 import { signIn } from '../support/e2e.ts'
 import { endUndo } from '../support/undo.ts'
 
@@ -53,8 +63,9 @@ test('rejecting e-mails the customer, and asks first if there was an answer alre
   await answer(page, question, 'Confirm')
   await expect(dialog).toBeHidden()
   expect(mailsTo(mail, customer.email)).toHaveLength(before + 1)
-  const alerts = mailsTo(mail, 'hello@bayline.example').filter(({ subject }) => subject?.includes(customer.name))
-  expect(alerts).toHaveLength(2)
+  // Nobody at the screen waits for the mails to the business.
+  const alerts = () => mailsTo(mail, 'hello@bayline.example').filter(({ subject }) => subject?.includes(customer.name))
+  await expect.poll(() => alerts().length).toBe(2)
 })
 
 test('the question before a change says so when the customer will not be e-mailed', async ({
@@ -89,7 +100,7 @@ test('if the mail is refused, the change is kept, the reason is shown, and Resen
 }) => {
   const customer = await aCustomer(site, 'Fiona Hale')
   const dialog = await openDetails(page, customer)
-  await expect.poll(() => mailsTo(mail, customer.email).length).toBe(1)
+  await mailsHaveLeft(dialog)
   await mail.become('550')
   await dialog.getByRole('button', { name: 'Confirmed' }).click()
   await answer(
@@ -128,6 +139,7 @@ test('of two administrators at one appointment, the second to save reads about t
   await page.route('**/api/changes', (route) => route.abort())
   const customer = await aCustomer(site, 'Tina Twice')
   const dialog = await openDetails(page, customer)
+  await mailsHaveLeft(dialog)
   const other = await browser.newPage({ baseURL: site.url })
   await signIn(other, site.url)
   const theirs = await openDetails(other, customer)
@@ -167,12 +179,19 @@ test('a browser that is refused the change stream reconnects and catches up', as
 }) => {
   expected.push(/429/)
   let refused = 0
-  await page.route('**/api/changes', (route) => (++refused > 2 ? route.continue() : route.fulfill({ status: 429 })))
+  let isRefusing = true
+  await page.route('**/api/changes', (route) => {
+    if (!isRefusing) return route.continue()
+    refused++
+    return route.fulfill({ status: 429 })
+  })
   const customer = await aCustomer(site, 'Lara Later')
   const dialog = await openDetails(page, customer)
+  await mailsHaveLeft(dialog)
+  await expect.poll(() => refused).toBeGreaterThan(1)
   await asAdministrator(site, `/api/appointments/${customer.id}/status`, { status: 'completed' }, 'PUT')
+  isRefusing = false
   await expect(dialog.getByText('It is now Completed.')).toBeVisible()
-  expect(refused).toBe(3)
 })
 
 test('a rejected appointment whose time was taken since needs another time', async ({

@@ -64,6 +64,7 @@ test('shortcuts lead to screens as they were left, have a help sheet, stay out o
   await page.keyboard.press('Enter')
   await sheet.getByRole('switch').check()
   await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   // The order is remembered, the search is not.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { administratorToken } from './administrator.ts'
 import { A_MONDAY, aBookingRequest } from './builders/appointment.ts'
 import { test as base, expect } from './e2e.ts'
@@ -76,6 +76,11 @@ export async function openDetails(page: Page, { name }: Customer) {
   const dialog = page.getByRole('dialog', { name: 'Appointment Details' })
   await expect(dialog.getByRole('link', { name: /@example\.com$/ })).toBeVisible()
   return dialog
+}
+
+/** Both mails of the booking have left, and the details show it, so they don't look again by themselves. */
+export async function mailsHaveLeft(details: Locator): Promise<void> {
+  await expect(details.getByRole('region', { name: 'E-mails' }).getByText('Sent', { exact: true })).toHaveCount(2)
 }
 
 export async function answer(page: Page, words: string, button: string): Promise<void> {

@@ -64,7 +64,8 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     setBusy(true)
     await takenBack(undoable)
     setBusy(false)
-    setOffered(null)
+    // Another change may have been offered meanwhile.
+    setOffered((latest) => (latest === undoable ? null : latest))
   }
   const bar = offered && (
     <UndoBar
