@@ -28,13 +28,21 @@ test('a service is added, ordered by keyboard, changed elsewhere meanwhile, rest
   const rows = page.getByRole('list', { name: 'Services' }).getByRole('listitem')
   await expect(rows.last()).toContainText('Drain cleaning')
   const up = page.getByRole('button', { name: 'Move Drain cleaning up' })
+  // The list shows a new order before it is saved, and a reload would cut off the save.
+  const ordered = () => page.waitForResponse('**/api/services/order')
   await up.focus()
+  const once = ordered()
   await page.keyboard.press('Enter')
   await expect(rows.nth(5)).toContainText('Drain cleaning')
   await expect(up).toBeFocused()
+  await once
+  const twice = ordered()
   await page.keyboard.press('Enter')
   await expect(rows.nth(4)).toContainText('Drain cleaning')
+  await twice
+  const listening = page.waitForResponse('**/api/changes')
   await page.reload()
+  await listening
   await expect(rows.nth(4)).toContainText('Drain cleaning')
 
   await page.getByRole('link', { name: 'Edit Drain cleaning' }).click()
