@@ -107,8 +107,10 @@ test('input survives a failed background refetch', { tag: DESKTOP }, async ({ ad
   expected.push(/500/)
   const pages = await pageWriter(site.url)
   await pages.save(aPage({ slug: 'outliving', title: 'Outliving' }))
+  const listening = page.waitForResponse('**/api/changes')
   await page.goto('/admin/pages/outliving')
   await content(page).fill('<p>Not lost</p>')
+  await listening
   let failed = 0
   await page.route('**/api/collections/pages/outliving', async (route) => {
     if (route.request().method() === 'PUT') return route.continue()

@@ -46,8 +46,10 @@ test.describe('the projects list', () => {
   })
 
   test('shows changes at once, and refetches when the tab becomes visible or on Refresh', async ({ page, site }) => {
+    const listening = page.waitForResponse('**/api/changes')
     await page.goto('/projects?category=Commercial')
     await hydrated(page)
+    await listening
     const project = await addProject(site, { category: 'Commercial' })
     await expect(page.getByRole('link', { name: project.title })).toBeVisible()
     await saveProject(site, project.id, { title: `${project.title}, renamed` })
