@@ -30,6 +30,7 @@ test.describe('Ctrl+S saves and stays here', { tag: DESKTOP }, () => {
     await pages.save(aPage({ slug: 'steady', title: 'Steady', content: '<p>one three</p>' }))
     await page.goto('/admin/pages/steady')
     await content(page).click()
+    await expect(content(page)).toBeFocused()
     await page.keyboard.press('Control+Home')
     for (const _ of '<p>one ') await page.keyboard.press('ArrowRight')
     const saves = await heldSaves(page)
