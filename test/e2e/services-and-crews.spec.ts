@@ -135,6 +135,7 @@ test('hours by weekday, driving and the area show what they change before they a
     'maxDaysInAdvance',
     'minDaysInAdvance',
   ])
+  await expect(page.getByText('Not saved yet')).toBeHidden()
   await page.getByRole('switch', { name: 'Different hours on different days' }).check()
   await expect(page.getByLabel('Start Time')).toBeHidden()
   const preview = page.getByRole('region', { name: 'What this will change' })
@@ -155,6 +156,8 @@ test('hours by weekday, driving and the area show what they change before they a
   await page.getByLabel('From ZIP prefix 1').fill('336')
   await page.getByLabel('To ZIP prefix 1').fill('337')
   await page.getByRole('button', { name: 'Save Settings' }).click()
+  // The message of the first save may still be there, and says nothing about this one.
+  await expect(page.getByText('Not saved yet')).toBeHidden()
   await expect(page.getByText('Settings saved successfully!').first()).toBeVisible()
 
   await page.getByText('Where you go, what the trip costs').click()
