@@ -68,6 +68,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
     await answer(page, 'You have unsaved changes. Leave without saving?', 'Stay')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('Draft saved. Visitors still see what was published.')).toBeVisible()
+    await expect(page.getByText('The draft is saved. Visitors see it once you publish.')).toBeVisible()
     expect(await visitorsRead()).not.toContain('Warm in Tampa')
     await page.getByRole('button', { name: 'Publish' }).click()
     const question = page.getByRole('alertdialog', { name: 'Publish Home?' })
