@@ -30,6 +30,7 @@ test.describe('Ctrl+S saves and stays here', { tag: DESKTOP }, () => {
     await pages.save(aPage({ slug: 'steady', title: 'Steady', content: '<p>one three</p>' }))
     await page.goto('/admin/pages/steady')
     await content(page).click()
+    await expect(content(page)).toBeFocused()
     await page.keyboard.press('Control+Home')
     for (const _ of '<p>one ') await page.keyboard.press('ArrowRight')
     const saves = await heldSaves(page)
@@ -107,8 +108,10 @@ test('input survives a failed background refetch', { tag: DESKTOP }, async ({ ad
   expected.push(/500/)
   const pages = await pageWriter(site.url)
   await pages.save(aPage({ slug: 'outliving', title: 'Outliving' }))
+  const listening = page.waitForResponse('**/api/changes')
   await page.goto('/admin/pages/outliving')
   await content(page).fill('<p>Not lost</p>')
+  await listening
   let failed = 0
   await page.route('**/api/collections/pages/outliving', async (route) => {
     if (route.request().method() === 'PUT') return route.continue()

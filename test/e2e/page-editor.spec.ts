@@ -150,7 +150,6 @@ test.describe('history', () => {
     await expect(page.getByText('Page saved')).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/pages\/retold$/)
     expect(await (await fetch(`${site.url}/pages/retold`)).text()).toContain('<p>long ago</p>')
-    await pages.remove('retold')
   })
 })
 
@@ -169,26 +168,27 @@ test.describe('the visual editor', () => {
     await expect(content(page)).toHaveValue(HTML)
     await page.getByRole('button', { name: 'Visual' }).click()
     await content(page).getByText('two').click()
+    await expect(content(page)).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.type(' more')
     await page.getByRole('button', { name: 'HTML' }).click()
     await expect(content(page)).toHaveValue(
       HTML.replace('two', 'two more').replace('<b>$90</b>', '<strong>$90</strong>'),
     )
-    await page.evaluate(() => localStorage.removeItem('pageContentMode'))
-    await pages.remove('visual')
   })
 
   test('writes a new page, and a page of bare text', async ({ adminPage: page }) => {
     await page.goto('/admin/pages/new')
     await page.getByRole('button', { name: 'Visual' }).click()
     await content(page).click()
+    await expect(content(page)).toBeFocused()
     await page.keyboard.type('Hello')
     await page.getByRole('button', { name: 'HTML' }).click()
     await expect(content(page)).toHaveValue('<p>Hello</p>')
     await content(page).fill('We fix <b>pipes</b>.<br>Call us.')
     await page.getByRole('button', { name: 'Visual' }).click()
     await content(page).click()
+    await expect(content(page)).toBeFocused()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Today.')
     await page.getByRole('button', { name: 'HTML' }).click()
@@ -196,7 +196,6 @@ test.describe('the visual editor', () => {
     await content(page).fill('<!-- note --><p>Text</p>')
     await page.getByRole('button', { name: 'Visual' }).click()
     await expect(page.getByText(/The visual editor doesn't support comments/)).toBeInViewport()
-    await page.evaluate(() => localStorage.removeItem('pageContentMode'))
   })
 
   test('leaves unsupported HTML unchanged, and names it', async ({ adminPage: page, site }) => {
@@ -208,9 +207,8 @@ test.describe('the visual editor', () => {
     await expect(page.getByText(/The visual editor doesn't support <div>, "class" on <div>/)).toBeInViewport()
     await expect(content(page)).toHaveValue(html)
     await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Pages Management' })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toBeHidden()
-    await page.evaluate(() => localStorage.removeItem('pageContentMode'))
-    await pages.remove('boxed')
   })
 })
 

@@ -36,11 +36,13 @@ test.describe('Pages Management', () => {
   test('deletes after a question, and follows changes made elsewhere', async ({ adminPage: page, site }) => {
     const pages = await pageWriter(site.url)
     await pages.save(aPage({ slug: 'doomed', title: 'Doomed page' }))
+    const listening = page.waitForResponse('**/api/changes')
     await page.goto('/admin/pages')
+    await listening
     await page.getByRole('button', { name: 'Delete Doomed page' }).click()
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this page?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('Doomed page')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Doomed page', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Delete Doomed page' }).click()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('link', { name: 'Doomed page', exact: true })).toBeHidden()

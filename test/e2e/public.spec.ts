@@ -103,6 +103,8 @@ test.describe('by keyboard alone', () => {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
       await page.keyboard.press('Enter')
+      // The browser moves the focus with the next frame.
+      await expect(page.getByRole('main')).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Schedule Service' })).toBeFocused()
       await page.keyboard.press('Tab')

@@ -28,13 +28,21 @@ test('a service is added, ordered by keyboard, changed elsewhere meanwhile, rest
   const rows = page.getByRole('list', { name: 'Services' }).getByRole('listitem')
   await expect(rows.last()).toContainText('Drain cleaning')
   const up = page.getByRole('button', { name: 'Move Drain cleaning up' })
+  // The list shows a new order before it is saved, and a reload would cut off the save.
+  const ordered = () => page.waitForResponse('**/api/services/order')
   await up.focus()
+  const once = ordered()
   await page.keyboard.press('Enter')
   await expect(rows.nth(5)).toContainText('Drain cleaning')
   await expect(up).toBeFocused()
+  await once
+  const twice = ordered()
   await page.keyboard.press('Enter')
   await expect(rows.nth(4)).toContainText('Drain cleaning')
+  await twice
+  const listening = page.waitForResponse('**/api/changes')
   await page.reload()
+  await listening
   await expect(rows.nth(4)).toContainText('Drain cleaning')
 
   await page.getByRole('link', { name: 'Edit Drain cleaning' }).click()
@@ -127,6 +135,7 @@ test('hours by weekday, driving and the area show what they change before they a
     'maxDaysInAdvance',
     'minDaysInAdvance',
   ])
+  await expect(page.getByText('Not saved yet')).toBeHidden()
   await page.getByRole('switch', { name: 'Different hours on different days' }).check()
   await expect(page.getByLabel('Start Time')).toBeHidden()
   const preview = page.getByRole('region', { name: 'What this will change' })
@@ -147,6 +156,8 @@ test('hours by weekday, driving and the area show what they change before they a
   await page.getByLabel('From ZIP prefix 1').fill('336')
   await page.getByLabel('To ZIP prefix 1').fill('337')
   await page.getByRole('button', { name: 'Save Settings' }).click()
+  // The message of the first save may still be there, and says nothing about this one.
+  await expect(page.getByText('Not saved yet')).toBeHidden()
   await expect(page.getByText('Settings saved successfully!').first()).toBeVisible()
 
   await page.getByText('Where you go, what the trip costs').click()

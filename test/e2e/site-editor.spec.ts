@@ -58,6 +58,7 @@ test('the home page is edited beside its preview, kept as a draft, published and
     await page.getByLabel('New section').selectOption('Questions and answers')
     await page.getByRole('button', { name: 'Add section' }).click()
     await rows.last().getByRole('button', { name: 'Add question' }).click()
+    await expect(rows.last().getByRole('textbox', { name: /^Question/ })).toBeFocused()
     await page.keyboard.type('Do you come at night?')
     await expect(preview.getByText('Do you come at night?')).toBeVisible()
   })

@@ -54,6 +54,8 @@ test('a morning on the phone: on my way, here, done, and an answer to a new requ
   await expect(visit.getByText(/^Here since/)).toBeVisible()
   await visit.getByRole('button', { name: 'Done' }).click()
   await expect(visit.getByText('Completed')).toBeVisible()
+  // Undo of the tap before it may still be offered until here.
+  await expect(page.getByText(/^Done\. Vera Visited /)).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(visit.getByText('Confirmed', { exact: true })).toBeVisible()
 

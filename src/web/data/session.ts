@@ -139,16 +139,20 @@ export function forgetIfLost(error: unknown): void {
 export async function endSession(): Promise<void> {
   const token = adminToken()
   forgetSession()
-  void stopNotifications()
-  if (!token) return
-  await logout.$post({}, withToken(token)).catch(() => undefined)
+  const stopping = stopNotifications().catch(() => undefined)
+  if (token) await logout.$post({}, withToken(token)).catch(() => undefined)
+  // The page is left next, which would end this too early.
+  await stopping
 }
 
-/** Without this, a phone that signed out without a network would still be told of every request. */
+/**
+ * Without this, a phone that signed out without a network would still be told of every request. Resolves when the browser
+ * was told, which needs no network.
+ */
 async function stopNotifications(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration()
   const subscription = await worker?.pushManager?.getSubscription()
-  await subscription?.unsubscribe().catch(() => undefined)
+  void subscription?.unsubscribe().catch(() => undefined)
 }
 
 function withToken(token: string) {

@@ -56,6 +56,8 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
   const { isDirty } = form.formState
 
   const isNewer = latest.version > target && busy === undefined
+  /** A draft was saved here, and the server was not asked again yet. */
+  const isBehind = latest.version < target
   const followLatest = useEffectEvent(() => restart(latest))
   useEffect(() => {
     if (isNewer && !isDirty) followLatest()
@@ -113,8 +115,7 @@ export function PartForm({ part, opened, latest }: PartFormProps) {
             busy={busy}
             gate={gate}
             unsaved={isDirty}
-            // What was saved a moment ago may not be in the latest yet.
-            hasChanges={isDirty || latest.version < target || latest.hasChanges}
+            hasChanges={isDirty || isBehind || latest.hasChanges}
             onPublish={() => void publish()}
             onDiscard={() => void discard()}
           />
