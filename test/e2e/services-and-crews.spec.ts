@@ -75,15 +75,33 @@ test('a service is added, ordered by keyboard, changed elsewhere meanwhile, rest
   await expect(rows.first()).not.toContainText('Hidden')
 })
 
-test('services can be dragged to another place', async ({ adminPage: page }) => {
+test('services can be dragged to another place, and of two quick moves the second one counts', async ({
+  adminPage: page,
+}) => {
   // Tall enough for all rows: scrolling between press and move would pick up another one.
   await page.setViewportSize({ width: 1280, height: 1600 })
   await page.goto('/admin/services')
   // This line comes last and moves the rows down.
   await expect(page.getByRole('link', { name: 'Make it yours' })).toBeVisible()
   const rows = page.getByRole('list', { name: 'Services' }).getByRole('listitem')
+  let saved = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/services/order')) saved++
+  })
   await rows.filter({ hasText: 'Inspection' }).dragTo(rows.first())
   await expect(rows.first()).toContainText('Inspection')
+  await expect.poll(() => saved).toBe(1)
+
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/services/order', (route) => held.then(() => route.continue()), { times: 1 })
+  for (const place of [1, 2]) {
+    await page.getByRole('button', { name: 'Move Inspection down' }).click()
+    await expect(rows.nth(place)).toContainText('Inspection')
+  }
+  letGo()
+  await expect.poll(() => saved).toBe(3)
+  await page.reload()
+  await expect(rows.nth(2)).toContainText('Inspection')
 })
 
 test('a crew that leaves hands its visits over, and only then goes', async ({ adminPage: page, site }) => {

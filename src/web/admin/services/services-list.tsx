@@ -3,14 +3,15 @@ import { SERVICE_MESSAGES } from '#domain/service/service.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useOrderedList } from '../ordered-list/use-ordered-list.ts'
 import { ServiceRow } from './service-row.tsx'
-import { type ListedService, useOrderServices } from './use-services.ts'
+import { type ListedService, useChosenOrder, useOrderServices } from './use-services.ts'
 
 /** In the owner's order, which Up and Down change, and dragging too. */
-export function ServicesList({ services }: { services: ListedService[] }) {
+export function ServicesList({ services: stored }: { services: ListedService[] }) {
+  const services = useChosenOrder(stored)
   const order = useOrderServices()
   const move = async (from: number, to: number) => {
     try {
-      await order(movedTo(services, from, to))
+      await order(movedTo(services, from, to).map(({ slug }) => slug))
     } catch (error) {
       toast.error(error instanceof Error ? error.message : SERVICE_MESSAGES.saveFailed)
     }

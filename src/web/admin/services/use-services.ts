@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import type { Service } from '#domain/service/schema.ts'
 import { inOrder, MOST_SERVICES, SERVICE_MESSAGES } from '#domain/service/service.ts'
@@ -20,20 +20,31 @@ export function useServices() {
   })
 }
 
-/** Shows the new order at once, and the server's again if it could not be saved. */
+const ORDERING = ['services-order']
+
+/** Saves an order, quick moves one after another. */
 export function useOrderServices() {
   const client = useQueryClient()
-  return async (services: readonly ListedService[]): Promise<void> => {
-    await client.cancelQueries({ queryKey: SERVICES_KEY })
-    client.setQueryData(SERVICES_KEY, services)
-    try {
-      const slugs = services.map(({ slug }) => slug)
-      await explained(SERVICE_MESSAGES.saveFailed, () => parseResponse(api.services.order.$put({ json: { slugs } })))
+  const { mutateAsync } = useMutation({
+    mutationKey: ORDERING,
+    scope: { id: 'services-order' },
+    mutationFn: (slugs: string[]) =>
+      explained(SERVICE_MESSAGES.saveFailed, () => parseResponse(api.services.order.$put({ json: { slugs } }))),
+    onSettled: async () => {
       announceChange({ collection: 'services', operation: 'updated' })
-    } finally {
       await client.invalidateQueries({ queryKey: SERVICES_KEY })
-    }
-  }
+    },
+  })
+  return mutateAsync
+}
+
+/** The order that was chosen last, before it is saved, whatever the server says meanwhile. */
+export function useChosenOrder(services: readonly ListedService[]): readonly ListedService[] {
+  const chosen = useMutationState({
+    filters: { mutationKey: ORDERING, status: 'pending' },
+    select: ({ state }) => state.variables as string[],
+  }).at(-1)
+  return chosen ? services.toSorted((a, b) => chosen.indexOf(a.slug) - chosen.indexOf(b.slug)) : services
 }
 
 export function usePublishService() {
