@@ -135,7 +135,8 @@ test('a request becomes a visit: photos, other times, the waiting list, reminder
   // Jane takes Wednesday with one tap on her phone.
   const link = linkIn(await theMail(mail, JANE.email, /^Other times/), '/appointment/')
   await openLink(jane, link)
-  const wednesday = jane.getByRole('listitem').filter({ hasText: 'Wednesday, March 4' })
+  const takes = jane.getByRole('button', { name: 'Take this time' })
+  const wednesday = jane.getByRole('listitem').filter({ hasText: 'Wednesday, March 4' }).filter({ has: takes })
   await expect(wednesday).toBeVisible()
   await expectAccessible(jane)
   await expectNoOverflow(jane, PHONE_WIDTH)

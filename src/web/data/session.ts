@@ -130,9 +130,12 @@ export function forgetSession(ending: Ending = 'signed-out'): void {
   become(SIGNED_OUT)
 }
 
-/** After a failed call: a token that the server no longer accepts ends the session. */
+/**
+ * After a failed call: a token that the server no longer accepts ends the session. The call may have had an earlier token,
+ * from before the password was changed, so the saved one is verified.
+ */
 export function forgetIfLost(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) forgetSession('refused')
+  if (error instanceof ApiError && error.status === 401) void verifySession()
 }
 
 /** Ends the session on the server as well. The browser drops it, and its notifications, even if the server can't be reached. */
