@@ -86,6 +86,7 @@ test('a request becomes a visit: photos, other times, the waiting list, reminder
     buffer: await aPhoto({ width: 640, height: 480, seed }),
   }))
   await jane.getByLabel('Add photos').setInputFiles(await Promise.all(photos))
+  await expect(jane.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(photos.length)
   await submitBooking(jane)
   await expect(jane.getByText('Your photos were sent.')).toBeVisible()
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bookElsewhere, fillBooking, openSchedule, submitBooking } from '../support/booking-page.ts'
 import { A_MONDAY } from '../support/builders/appointment.ts'
 import { openDetails } from '../support/desk-page.ts'
@@ -14,8 +14,10 @@ const aFile = async (seed: number) => ({
   buffer: await aPhoto({ width: 640, height: 480, seed }),
 })
 
-async function choosePhotos(page: Page, ...seeds: number[]): Promise<void> {
-  await page.getByLabel('Add photos').setInputFiles(await Promise.all(seeds.map(aFile)))
+/** Waits for the photos to show: they move the button below, which a click would then miss. */
+async function choosePhotos(place: Page | Locator, ...seeds: number[]): Promise<void> {
+  await place.getByLabel('Add photos').setInputFiles(await Promise.all(seeds.map(aFile)))
+  await expect(place.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem')).toHaveCount(seeds.length)
 }
 
 test('photos follow an accepted request, also after a failure, and the desk looks at them', {
@@ -62,7 +64,7 @@ test('photos follow an accepted request, also after a failure, and the desk look
   await expect(second).toBeHidden()
   await expect(first).toBeFocused()
 
-  await details.getByLabel('Add photos').setInputFiles(await aFile(4))
+  await choosePhotos(details, 4)
   await details.getByRole('textbox', { name: 'Write a message' }).fill('Does it look like this?')
   await details.getByRole('button', { name: 'Send message' }).click()
   await expect(details.getByRole('button', { name: 'Photo 3 of 3 from you' })).toHaveCount(2)
