@@ -75,6 +75,8 @@ test('text with blocks is written by keyboard, changed by touch, appears at its 
 
   const statusAt = async () => (await fetch(`${site.url}/pages/water-heaters`)).status
   expect(await statusAt()).toBe(404)
+  // The session ends long before, and an open screen would notice.
+  await page.goto('/robots.txt')
   await site.setNow('2026-03-03T14:00:00Z')
   await expect.poll(statusAt).toBe(200)
   await phone.goto(`${site.url}/pages/water-heaters`)

@@ -26,7 +26,7 @@ async function sendWithToken(url: RequestInfo | URL, init?: RequestInit): Promis
     return await sendRequest(url, { ...init, headers })
   } catch (error) {
     if (isConfirmationNeeded(error) && (await confirmed())) return sendWithToken(url, init)
-    forgetIfLost(error)
+    await forgetIfLost(error)
     throw error
   }
 }

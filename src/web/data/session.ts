@@ -132,10 +132,10 @@ export function forgetSession(ending: Ending = 'signed-out'): void {
 
 /**
  * After a failed call: a token that the server no longer accepts ends the session. The call may have had an earlier token,
- * from before the password was changed, so the saved one is verified.
+ * from before the password was changed, so the saved one is verified. Resolves when that is known.
  */
-export function forgetIfLost(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) void verifySession()
+export async function forgetIfLost(error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.status === 401) await verifySession()
 }
 
 /** Ends the session on the server as well. The browser drops it, and its notifications, even if the server can't be reached. */

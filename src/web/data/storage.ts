@@ -69,7 +69,7 @@ async function send(
       onProgress,
     })
   } catch (error) {
-    forgetIfLost(error)
+    await forgetIfLost(error)
     throw error
   }
 }

@@ -14,6 +14,6 @@ export async function uploadExport(file: File): Promise<ShownImport> {
     error: IMPORT_MESSAGES.uploadFailed,
     ...readErrorBody(await response.text()),
   })
-  forgetIfLost(error)
+  await forgetIfLost(error)
   throw error
 }
