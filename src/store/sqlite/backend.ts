@@ -70,7 +70,6 @@ class SqliteBackend implements Backend {
     await this.#groups.close()
     clearInterval(this.#timer)
     this.#file.reader.close()
-    this.#file.writer.exec('PRAGMA optimize')
     this.#file.writer.close()
   }
 }

@@ -34,6 +34,15 @@ describe('the sqlite file', () => {
     expect(readdirSync(nested)).toEqual(['site.db'])
   })
 
+  it('is closed while another process writes to it', async () => {
+    const store = await openStore({ dataDir })
+    for (let n = 0; n < 50; n++) await store.set('appointments', `a${n}`, { n })
+    const other = new DatabaseSync(join(dataDir, 'site.db'))
+    other.exec('BEGIN IMMEDIATE')
+    await store.close()
+    other.close()
+  })
+
   const modes = (folder: string) =>
     ['', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))
 
