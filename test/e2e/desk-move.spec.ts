@@ -35,6 +35,8 @@ test('a visit is moved by the keyboard, and Undo takes the move back before the 
   await blockOf(page, customer, '10 AM').focus()
   await page.keyboard.press('m')
   const dialog = dialogOf(page)
+  // The times push the button down.
+  await expect(dialog.getByRole('radio', { name: '2:30 PM', exact: true })).toBeAttached()
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(dialog.getByText('Choose another time or crew.')).toBeVisible()
   await dialog.getByRole('radio', { name: '2:30 PM', exact: true }).locator('..').click()
