@@ -11,8 +11,6 @@ const blockOf = (page: Page, { name }: Customer, words = '') =>
 
 /** Drags a block to the middle of a place on the grid. */
 async function drag(page: Page, customer: Customer, to: { column: string; hours: number }) {
-  // This line comes last and moves the grid down.
-  await expect(page.getByRole('link', { name: 'Make it yours' })).toBeVisible()
   await blockOf(page, customer).scrollIntoViewIfNeeded()
   const from = await blockOf(page, customer).boundingBox()
   const column = await page.locator(`[data-drop="${to.column}"]`).boundingBox()

@@ -80,10 +80,17 @@ test('services can be dragged to another place, and of two quick moves the secon
 }) => {
   // Tall enough for all rows: scrolling between press and move would pick up another one.
   await page.setViewportSize({ width: 1280, height: 1600 })
+  const { promise: late, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/api/system/alerts', async (route) => {
+    await late
+    await route.continue()
+  })
   await page.goto('/admin/services')
-  // This line comes last and moves the rows down.
-  await expect(page.getByRole('link', { name: 'Make it yours' })).toBeVisible()
   const rows = page.getByRole('list', { name: 'Services' }).getByRole('listitem')
+  const before = await rows.first().boundingBox()
+  tell()
+  await expect(page.getByRole('link', { name: 'Make it yours' })).toBeVisible()
+  expect(await rows.first().boundingBox(), 'what arrives late moves nothing').toEqual(before)
   let saved = 0
   page.on('response', (response) => {
     if (response.url().endsWith('/api/services/order')) saved++

@@ -16,7 +16,7 @@ import { AdminGuard } from './guard/admin-guard.tsx'
 import { ConfirmationDialog } from './guard/confirmation-dialog.tsx'
 import { useRequestSound } from './notifications/use-request-sound.ts'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
-import { SystemAlerts } from './system-alerts.tsx'
+import { DemoNote, SystemAlerts } from './system-alerts.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useOpenedNotification } from './use-opened-notification.ts'
 import { useReportApp } from './use-report-app.ts'
@@ -49,6 +49,7 @@ export default function AdminLayout() {
             <OfflineBanner />
             {isAuthenticated && <SystemAlerts />}
             <Outlet />
+            {isAuthenticated && <DemoNote />}
           </div>
           <PocketKeeper />
           {isAuthenticated && <FindAnything />}
