@@ -14,8 +14,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   fullyParallel: true,
   // A busy machine is slow, and slow is not wrong: waits are long. A journey that fails has failed.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: 480_000,
+  expect: { timeout: 120_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json']],

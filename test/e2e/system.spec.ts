@@ -20,7 +20,7 @@ test('the administrator reads the system report and makes a verified backup', as
   await expect(adminPage.getByText(/^Version \d/)).toBeVisible()
   await expect(adminPage.getByText('There is no backup yet.')).toBeVisible()
   await adminPage.getByRole('button', { name: 'Back Up Now' }).click()
-  await expect(adminPage.getByText(/^plumbline-.*\.jsonl\.gz$/)).toBeVisible({ timeout: 60_000 })
+  await expect(adminPage.getByText(/^plumbline-.*\.jsonl\.gz$/)).toBeVisible()
   await expect(adminPage.getByText(/^npm run restore -- .*\.jsonl\.gz --replace$/)).toBeVisible()
   const download = adminPage.waitForEvent('download')
   await adminPage.getByRole('button', { name: /^Download plumbline-/ }).click()

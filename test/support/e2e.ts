@@ -109,13 +109,16 @@ async function prepareForAxe(page: Page): Promise<void> {
   })
 }
 
-/** At the top, or scrolled far enough that nothing is half hidden behind a bar, where it would count as too small. */
-async function scrollClearOfBars(page: Page): Promise<void> {
+/**
+ * Half hidden behind a bar, a control would count as too small. So bars don't stick while axe looks, and the page is scrolled
+ * until nothing is half behind those that never move.
+ */
+async function clearOfBars(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
-    const bars = [...document.querySelectorAll('body *')].filter(
-      (element) => element.checkVisibility() && isBar(element),
-    )
+    const visible = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility())
+    const placed = (position: string) => visible.filter((element) => getComputedStyle(element).position === position)
+    for (const bar of placed('sticky')) bar.style.inset = 'auto'
+    const bars = placed('fixed')
     const isHalfBehind = (control: Element) => {
       const { top, bottom } = control.getBoundingClientRect()
       return bars.some((bar) => {
@@ -132,6 +135,13 @@ async function scrollClearOfBars(page: Page): Promise<void> {
       return !controls.some(isHalfBehind)
     })
     scrollTo(clear ?? 0)
+  })
+}
+
+async function letBarsStick(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const loose = document.querySelectorAll<HTMLElement>('[style*="inset: auto"]')
+    for (const bar of loose) bar.style.removeProperty('inset')
   })
 }
 
@@ -170,7 +180,7 @@ async function expectNoFindings(page: Page, passes: (readonly [Theme, axe.RunOnl
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await prepareForAxe(page)
-  await scrollClearOfBars(page)
+  await clearOfBars(page)
   for (const [colorScheme, rules] of passes) {
     await page.emulateMedia({ colorScheme })
     const found = await page.evaluate(async (runOnly) => {
@@ -187,5 +197,6 @@ async function expectNoFindings(page: Page, passes: (readonly [Theme, axe.RunOnl
     }, rules)
     expect(found, `axe, ${colorScheme}`).toEqual([])
   }
+  await letBarsStick(page)
   await page.emulateMedia({ colorScheme: null, reducedMotion: isStill ? 'reduce' : 'no-preference' })
 }
