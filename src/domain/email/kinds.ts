@@ -261,6 +261,12 @@ export function isArrival(kind: MailKind): kind is ArrivalState {
   return rulesOf(kind).isArrival ?? false
 }
 
+/** Whether the mail brings the news of a visit that was asked for or agreed on. */
+export function announcesVisit(kind: MailKind): boolean {
+  const { queuedBy } = rulesOf(kind)
+  return queuedBy === 'pending' || queuedBy === 'confirmed'
+}
+
 /** Of a visit that is still ahead. */
 export function isReminder(kind: MailKind): boolean {
   return kind === 'reminder-day' || kind === 'reminder-hours'

@@ -92,6 +92,21 @@ test('a reminder that waits for delivery is taken back when the request is answe
   expect(await isCurrent(store, mail, clock.now())).toBe(false)
 })
 
+test('the news of a visit is sent late when mail was away, but not when the visit was more than a day ago', async () => {
+  await site.setStatus(id, 'confirmed')
+  const { clock } = site
+  const { store } = site.services
+  const sendable = async () => {
+    const all = await mailsOf(store, id)
+    const current = await Promise.all(all.map((mail) => isCurrent(store, mail, clock.now())))
+    return all.filter((_, index) => current[index]).map(({ kind }) => kind)
+  }
+  clock.advance({ hours: 72, minutes: 29 })
+  expect((await sendable()).sort()).toEqual(['approval', 'business-alert'])
+  clock.advance({ minutes: 1 })
+  expect(await sendable()).toEqual([])
+})
+
 test('a request that nobody answers expires: both are told and its time is free', async () => {
   const isFree = async () =>
     (await site.services.store.findClaim('crew-time', 'main 2026-03-04T15:30:00.000Z')) === undefined

@@ -4,6 +4,7 @@
 import type { ArrivalState } from '#domain/arrival/arrival.ts'
 import { asksHowItWent, isTurnedOn } from '#domain/customer-message/courtesy.ts'
 import {
+  announcesVisit,
   isArrival,
   isConversation,
   isCourtesy,
@@ -39,9 +40,13 @@ export function mayResend(mail: OutboxMail, appointment: Stored, now: Temporal.I
   return mail.state !== 'sending' && fits(mail, appointment, now)
 }
 
+/** When mail was set up only now, or was away for days, nobody needs the news of a visit that was to be yesterday. */
+const OLD_NEWS_MS = 24 * 60 * 60_000
+
 /** Checks the status. For the customer also the time and their current address, for reminders whether they are still needed. */
 export function fits({ kind, to, body }: OutboxMail, stored: Stored, now: Temporal.Instant): boolean {
   const { status, customerEmail, answeredAt, preferredDate } = appointmentOf(stored, now)
+  if (announcesVisit(kind) && now.epochMilliseconds - Date.parse(preferredDate) > OLD_NEWS_MS) return false
   if (isUntilAnswered(kind)) {
     // A request that the desk only wrote to still expires.
     const isWaiting = answeredAt === null || kind === 'answer-expiring'
