@@ -35,12 +35,33 @@ export function isAnnounceable(siteUrl: string): boolean {
   return new URL(siteUrl).protocol === 'https:'
 }
 
-/** The addresses in the sitemap that changed since they were announced. `announced` has the change that was announced of each. */
+/** What search engines know of each address: when it last changed. `null`: it is gone, and they need to look once more. */
+export type AddressNews = { path: string; changedAt: string | null }
+
+/** The addresses that changed, appeared or went since they were announced. `announced` has the change that was announced of each. */
 export function changedSince(
   entries: readonly { path: string; changedAt?: string }[],
   announced: Readonly<Record<string, string>>,
-): { path: string; changedAt: string }[] {
-  return entries
-    .map(({ path, changedAt = '' }) => ({ path, changedAt }))
-    .filter(({ path, changedAt }) => announced[path] !== changedAt)
+): AddressNews[] {
+  const listed = new Set(entries.map(({ path }) => path))
+  const gone = Object.keys(announced).filter((path) => !listed.has(path))
+  return [
+    ...entries
+      .map(({ path, changedAt = '' }) => ({ path, changedAt }))
+      .filter(({ path, changedAt }) => announced[path] !== changedAt),
+    ...gone.map((path) => ({ path, changedAt: null })),
+  ]
+}
+
+/** What is known after these were announced. */
+export function afterAnnouncing(
+  announced: Readonly<Record<string, string>>,
+  news: readonly AddressNews[],
+): Record<string, string> {
+  const known = new Map(Object.entries(announced))
+  for (const { path, changedAt } of news) {
+    if (changedAt === null) known.delete(path)
+    else known.set(path, changedAt)
+  }
+  return Object.fromEntries(known)
 }

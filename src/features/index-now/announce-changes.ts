@@ -1,4 +1,4 @@
-import { changedSince, isAnnounceable, keyFile } from '#domain/seo/index-now.ts'
+import { afterAnnouncing, changedSince, isAnnounceable, keyFile } from '#domain/seo/index-now.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { PageReading } from '#features/pages/page-reading.ts'
 import { sitemapEntries } from '#features/pages/sitemap-entries.ts'
@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 1_000
 
 /**
  * Sends search engines the addresses that changed. The difference between the sitemap and what was announced is the work to do, so
- * a failed attempt is repeated, a planned page is announced when it appears, and drafts and hidden pages never are.
+ * a failed attempt is repeated, a planned page is announced when it appears, an address that is gone is announced once more, and drafts and hidden pages never are.
  */
 export async function announceChanges(site: AnnouncingSite, now: Temporal.Instant): Promise<number> {
   const { store, siteUrl } = site
@@ -42,17 +42,11 @@ export async function announceChanges(site: AnnouncingSite, now: Temporal.Instan
     await keepAnnounced(store, postponed(announced, problem, now))
     return 0
   }
-  const known = new Set(entries.map(({ path }) => path))
-  const paths = Object.fromEntries([
-    ...Object.entries(announced.paths).filter(([path]) => known.has(path)),
-    ...changed.map(({ path, changedAt }) => [path, changedAt] as const),
-  ])
-  const lastAt = instantText(now)
   await keepAnnounced(store, {
-    paths,
+    paths: afterAnnouncing(announced.paths, changed),
     attempts: 0,
     nextAttemptAt: '',
-    lastAt,
+    lastAt: instantText(now),
     lastCount: changed.length,
     lastError: '',
   })

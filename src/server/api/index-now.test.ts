@@ -63,6 +63,16 @@ test('only what changed is sent, and a planned page when it appears', async () =
   expect(received()).toEqual([`${SITE}/pages/later`])
 })
 
+test('an address that is gone is announced once more, so that search engines drop it', async () => {
+  await save('leaks')
+  await announce()
+  expect(received()).toEqual([`${SITE}/pages/leaks`])
+  await save('leaks', { status: 'draft' })
+  await announce()
+  expect(received()).toEqual([`${SITE}/pages/leaks`])
+  expect(await announce()).toBe(0)
+})
+
 test('a failed attempt is repeated later, and the owner reads why', async () => {
   await save('pumps')
   receiver.behaviour = 'refuse'
