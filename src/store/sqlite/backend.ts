@@ -40,7 +40,7 @@ class SqliteBackend implements Backend {
   }
 
   async openSnapshot(): Promise<OpenSnapshot> {
-    const database = this.#file.openReader()
+    const database = await this.#file.openReader()
     const connection = new SqliteConnection(database)
     // The first read fixes the snapshot.
     database.exec('BEGIN; SELECT 1 FROM change_head')

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '../collections.ts'
 import { StoreTooNew, StoreUnavailable } from '../errors.ts'
@@ -41,6 +42,19 @@ describe('the sqlite file', () => {
     other.exec('BEGIN IMMEDIATE')
     await store.close()
     other.close()
+  })
+
+  it.each([
+    ['creates', 'BEGIN EXCLUSIVE'],
+    // What closing the last connection does, until its log is copied into the file.
+    ['closes', 'PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE'],
+  ])('is opened once another process no longer %s it', async (_verb, locking) => {
+    const other = new DatabaseSync(join(dataDir, 'site.db'))
+    other.exec(locking)
+    const opening = openStore({ dataDir })
+    await pause(100)
+    other.close()
+    await (await opening).close()
   })
 
   const modes = (folder: string) =>

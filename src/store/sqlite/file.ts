@@ -26,7 +26,7 @@ export interface SiteFile {
   path: string
   writer: DatabaseSync
   reader: DatabaseSync
-  openReader(): DatabaseSync
+  openReader(): Promise<DatabaseSync>
 }
 
 export async function openFile(dataDir: string, shapes: CollectionShapes): Promise<SiteFile> {
@@ -35,50 +35,56 @@ export async function openFile(dataDir: string, shapes: CollectionShapes): Promi
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     refuseNewer(versionInHeader(path))
     makePrivate(dataDir, path)
-    await prepareFile(path, shapes)
-    const openReader = () => connectReader(path)
-    return { path, writer: connectWriter(path), reader: openReader(), openReader }
+    return await openPrepared(path, shapes)
   } catch (error) {
     if (error instanceof StoreTooNew || !(error instanceof Error) || !isOutside(error)) throw error
     throw new StoreUnavailable(`The database file ${path} cannot be opened: ${error.message}.`, { cause: error })
   }
 }
 
-function connect(path: string): DatabaseSync {
+async function connect(path: string): Promise<DatabaseSync> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-  database.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
+  // The first read. It has to wait while another process creates the file or, as the last one, closes it.
+  await whenFree(() => database.exec(`PRAGMA cache_size = -${CACHE_KIB}`))
   return database
 }
 
-function connectWriter(path: string): DatabaseSync {
-  const writer = connect(path)
+async function connectWriter(path: string): Promise<DatabaseSync> {
+  const writer = await connect(path)
   writer.exec('PRAGMA synchronous = FULL')
   // Savepoint journals stay in memory: in a file, a booking wrote five times as much for them as for itself.
   writer.exec('PRAGMA temp_store = MEMORY')
   return writer
 }
 
-function connectReader(path: string): DatabaseSync {
-  const reader = connect(path)
+async function connectReader(path: string): Promise<DatabaseSync> {
+  const reader = await connect(path)
   reader.exec('PRAGMA query_only = ON')
   return reader
 }
 
-/** On a connection of its own, so that later ones see the final tables and statistics. */
-async function prepareFile(path: string, shapes: CollectionShapes): Promise<void> {
-  const writer = connectWriter(path)
+/** Prepared on a connection of its own, so that the others see the final tables and statistics. */
+async function openPrepared(path: string, shapes: CollectionShapes): Promise<SiteFile> {
+  const preparing = await connectWriter(path)
   try {
-    refuseNewer(versionOf(writer))
-    await whenFree(writer, 'PRAGMA journal_mode = WAL')
-    await migrate(writer, shapes)
-    await gatherStatistics(writer)
+    await prepare(preparing, shapes)
+    const openReader = () => connectReader(path)
+    return { path, writer: await connectWriter(path), reader: await openReader(), openReader }
   } finally {
-    writer.close()
+    // Closed after the others were opened: the last connection to close would lock the file and remove its log.
+    preparing.close()
   }
 }
 
+async function prepare(writer: DatabaseSync, shapes: CollectionShapes): Promise<void> {
+  refuseNewer(await whenFree(() => versionOf(writer)))
+  await whenFree(() => writer.exec('PRAGMA journal_mode = WAL'))
+  await migrate(writer, shapes)
+  await gatherStatistics(writer)
+}
+
 async function migrate(writer: DatabaseSync, shapes: CollectionShapes): Promise<void> {
-  await whenFree(writer, 'BEGIN EXCLUSIVE')
+  await whenFree(() => writer.exec('BEGIN EXCLUSIVE'))
   try {
     const version = versionOf(writer)
     refuseNewer(version)
@@ -96,12 +102,12 @@ async function migrate(writer: DatabaseSync, shapes: CollectionShapes): Promise<
 
 /** Statistics for the planner. 0x10002 also covers tables that were not queried yet. */
 async function gatherStatistics(writer: DatabaseSync): Promise<void> {
-  await whenFree(writer, 'PRAGMA optimize = 0x10002')
+  await whenFree(() => writer.exec('PRAGMA optimize = 0x10002'))
   if (writer.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'").get() === undefined) return
   // Statistics of a small table would make SQLite scan it on every write for as long as the process runs, however large it
   // grows. Without statistics, SQLite plans for a large table.
   const ofSmall = `CAST(stat AS INTEGER) < ${FEW_ROWS}`
-  await whenFree(writer, `DELETE FROM sqlite_stat1 WHERE tbl GLOB 'search_*' OR ${ofSmall}`)
+  await whenFree(() => writer.exec(`DELETE FROM sqlite_stat1 WHERE tbl GLOB 'search_*' OR ${ofSmall}`))
 }
 
 function refuseNewer(version: number): void {
