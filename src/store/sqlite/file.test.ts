@@ -57,6 +57,13 @@ describe('the sqlite file', () => {
     await (await opening).close()
   })
 
+  it('never blocks the process while a write waits for another process', async () => {
+    const { writer, reader } = await openFile(dataDir, COLLECTIONS)
+    expect(writer.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 0 })
+    reader.close()
+    writer.close()
+  })
+
   const modes = (folder: string) =>
     ['', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))
 

@@ -9,8 +9,10 @@ import { whenFree } from './busy.ts'
 import { SqliteConnection } from './connection.ts'
 import { makePrivate } from './private-files.ts'
 
-/** Short, because SQLite blocks the whole process while it waits. `whenFree` waits longer. */
-const BUSY_TIMEOUT_MS = 50
+/** Short, because SQLite blocks the whole process while it waits. Reads wait only for a repair after a crash. */
+const READER_TIMEOUT_MS = 50
+/** `whenFree` waits for the write lock. A transaction that has it never waits for another. */
+const WRITER_TIMEOUT_MS = 0
 
 /**
  * For each connection. With SQLite's default of 2 MB, ten thousand documents and their indexes do not fit, and writes run at
@@ -42,15 +44,15 @@ export async function openFile(dataDir: string, shapes: CollectionShapes): Promi
   }
 }
 
-async function connect(path: string): Promise<DatabaseSync> {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+async function connect(path: string, timeout: number): Promise<DatabaseSync> {
+  const database = new DatabaseSync(path, { timeout, enableForeignKeyConstraints: true })
   // The first read. It has to wait while another process creates the file or, as the last one, closes it.
   await whenFree(() => database.exec(`PRAGMA cache_size = -${CACHE_KIB}`))
   return database
 }
 
 async function connectWriter(path: string): Promise<DatabaseSync> {
-  const writer = await connect(path)
+  const writer = await connect(path, WRITER_TIMEOUT_MS)
   writer.exec('PRAGMA synchronous = FULL')
   // Savepoint journals stay in memory: in a file, a booking wrote five times as much for them as for itself.
   writer.exec('PRAGMA temp_store = MEMORY')
@@ -58,7 +60,7 @@ async function connectWriter(path: string): Promise<DatabaseSync> {
 }
 
 async function connectReader(path: string): Promise<DatabaseSync> {
-  const reader = await connect(path)
+  const reader = await connect(path, READER_TIMEOUT_MS)
   reader.exec('PRAGMA query_only = ON')
   return reader
 }
@@ -103,7 +105,8 @@ async function migrate(writer: DatabaseSync, shapes: CollectionShapes): Promise<
 /** Statistics for the planner. 0x10002 also covers tables that were not queried yet. */
 async function gatherStatistics(writer: DatabaseSync): Promise<void> {
   await whenFree(() => writer.exec('PRAGMA optimize = 0x10002'))
-  if (writer.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'").get() === undefined) return
+  const gathered = writer.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'")
+  if ((await whenFree(() => gathered.get())) === undefined) return
   // Statistics of a small table would make SQLite scan it on every write for as long as the process runs, however large it
   // grows. Without statistics, SQLite plans for a large table.
   const ofSmall = `CAST(stat AS INTEGER) < ${FEW_ROWS}`
