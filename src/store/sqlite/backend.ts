@@ -59,9 +59,14 @@ class SqliteBackend implements Backend {
     const dataVersion = this.#file.reader.prepare('PRAGMA data_version')
     let seen = dataVersion.get()?.data_version
     this.#timer = setInterval(() => {
-      const now = dataVersion.get()?.data_version
-      if (now === seen) return
-      seen = now
+      try {
+        const now = dataVersion.get()?.data_version
+        if (now === seen) return
+        seen = now
+      } catch {
+        // A disk that fails must not end the process. Requests report it, and the next look may succeed.
+        return
+      }
       onCommit()
     }, WATCH_MS).unref()
   }

@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -64,6 +76,12 @@ describe('the sqlite file', () => {
     writer.close()
   })
 
+  const overwrite = (bytes: Buffer) => {
+    const file = openSync(join(dataDir, 'site.db'), 'r+')
+    writeSync(file, bytes)
+    closeSync(file)
+  }
+
   const modes = (folder: string) =>
     ['', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))
 
@@ -123,6 +141,28 @@ describe('the sqlite file', () => {
     }
     reader.close()
     writer.close()
+  })
+
+  it('is followed again after it could not be read for a while', async () => {
+    const [writing, following] = [await openStore({ dataDir }), await openStore({ dataDir })]
+    const heard: string[] = []
+    following.onChange(({ id }) => heard.push(id))
+    const other = new DatabaseSync(join(dataDir, 'site.db'))
+    other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    other.close()
+    // Now the writing connection knows the first page, and only the others have to read it again.
+    await writing.set('settings', 'before', {})
+    const begin = readFileSync(join(dataDir, 'site.db')).subarray(0, 100)
+    overwrite(Buffer.alloc(begin.length))
+    await writing.set('settings', 'while-unreadable', {})
+    await expect(following.get('settings', 'while-unreadable')).rejects.toThrow()
+    // Timers fire in order, so the store has looked in the meantime.
+    await pause(500)
+    overwrite(begin)
+    await writing.set('settings', 'after', {})
+    await expect.poll(() => heard).toEqual(['before', 'while-unreadable', 'after'])
+    await writing.close()
+    await following.close()
   })
 
   it('is refused and left unchanged when a newer program wrote it', async () => {
