@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { CollectionShapes } from '../collections.ts'
@@ -24,6 +24,8 @@ const FEW_ROWS = 1000
 
 const MAGIC = 'SQLite format 3\0'
 
+let connections: readonly DatabaseSync[] = []
+
 export interface SiteFile {
   path: string
   writer: DatabaseSync
@@ -46,9 +48,15 @@ export async function openFile(dataDir: string, shapes: CollectionShapes): Promi
 
 async function connect(path: string, timeout: number): Promise<DatabaseSync> {
   const database = new DatabaseSync(path, { timeout, enableForeignKeyConstraints: true })
-  // The first read. It has to wait while another process creates the file or, as the last one, closes it.
-  await whenFree(() => database.exec(`PRAGMA cache_size = -${CACHE_KIB}`))
-  return database
+  connections = [...connections.filter(({ isOpen }) => isOpen), database]
+  try {
+    // The first read. It has to wait while another process creates the file or, as the last one, closes it.
+    await whenFree(() => database.exec(`PRAGMA cache_size = -${CACHE_KIB}`))
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
 
 async function connectWriter(path: string): Promise<DatabaseSync> {
@@ -123,7 +131,7 @@ function versionOf(database: DatabaseSync): number {
 
 /** Read from the file's header, because SQLite would create files beside it. */
 function versionInHeader(path: string): number {
-  if (!existsSync(path)) return 0
+  if (!existsSync(path) || isOpenHere(path)) return 0
   const file = openSync(path, 'r')
   try {
     const header = Buffer.alloc(64)
@@ -132,6 +140,12 @@ function versionInHeader(path: string): number {
   } finally {
     closeSync(file)
   }
+}
+
+/** When a process closes a file it has opened twice, it loses all its locks on it, also those of SQLite. */
+function isOpenHere(path: string): boolean {
+  const file = realpathSync(path)
+  return connections.some((connection) => connection.isOpen && connection.location() === file)
 }
 
 /** An error of the disk or the file, not of the program. */
