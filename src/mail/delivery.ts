@@ -8,6 +8,7 @@ import { Lanes } from '#queue/lanes.ts'
 import { keepRenewing } from '#queue/renew-lease.ts'
 import { giveUpOld, isAnyQueued, isAnyWaiting, releaseAll, releaseImpossible, releaseThese } from '#queue/waiting.ts'
 import { actingAsNobody } from '#store/activity/acting.ts'
+import { StoreUnavailable } from '#store/errors.ts'
 import type { Store } from '#store/store.ts'
 import { lease, type MailSubject, settle } from './lease.ts'
 import { isReadable, type OutboxMail } from './mail.ts'
@@ -24,10 +25,12 @@ const RENEW_MS = 2_000
 /** Between two checks of a mail server that is away. */
 const ASK_AGAIN_MS = 20_000
 const WAIT_FOR_OTHER_INSTANCE_MS = 250
+const SETTLE_AGAIN_MS = 1_000
 
 export const DELIVER_NOW_WITHIN_MS = 10_000
 
 const NOT_WRITTEN = 'This e-mail could not be written. See the server log for details.'
+const NOT_SETTLED = 'the outcome of a mail cannot be stored, will retry'
 const NOT_REACHED = 'the outbox cannot be read or written, will retry'
 
 export interface DeliveryOptions {
@@ -110,6 +113,20 @@ export function startDelivery({
     return transport.send(message)
   }
 
+  /** A mail whose outcome is lost is sent again. So while the store is unavailable, this retries until delivery is stopped. */
+  const settleWhenPossible = async (leased: OutboxMail, outcome: SendOutcome): Promise<MailState> => {
+    const at = now()
+    for (let retries = 0; ; retries++) {
+      try {
+        return await settle(store, leased, outcome, at, random)
+      } catch (error) {
+        if (stopped || !(error instanceof StoreUnavailable)) throw error
+        if (retries === 0) log.error({ err: error, mail: leased.id }, NOT_SETTLED)
+        await pause(SETTLE_AGAIN_MS)
+      }
+    }
+  }
+
   const attempt = async (transport: MailTransport, mail: OutboxMail): Promise<MailState> => {
     // What an attempt teaches is about the server that it used.
     const watching = watch
@@ -122,7 +139,7 @@ export function startDelivery({
     const renewing = keepRenewing(outbox, store, taken.mail, RENEW_MS)
     const outcome = await send(transport, taken.mail, look)
     const leased = await renewing.end()
-    const state = await settle(store, leased, outcome, now(), random)
+    const state = await settleWhenPossible(leased, outcome)
     // The server's words may quote the address, so only the outbox keeps them.
     const facts = { mail: leased.id, kind: leased.kind, attempt: leased.attempts }
     if (state === 'sent') log.info(facts, 'mail sent')

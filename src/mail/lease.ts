@@ -62,8 +62,12 @@ export async function settle(
   random: () => number,
 ): Promise<MailState> {
   const consequence = outcome.ok ? sent(now) : unsent(leased, outcome, now, random)
-  await outbox.set(store, leased.id, consequence, { ifVersion: leased.version })
-  return consequence.state
+  const settled = await outbox.set(store, leased.id, consequence, { ifVersion: leased.version })
+  if (settled.ok || !settled.current) return consequence.state
+  const current = mailOf(settled.current)
+  // A renewal was stored, but the connection broke before we learned the new version.
+  const isOurs = current.state === 'sending' && current.attempts === leased.attempts
+  return isOurs ? settle(store, { ...leased, version: current.version }, outcome, now, random) : consequence.state
 }
 
 type Consequence = { state: MailState; lastError: string | null; sentAt?: string; nextAttemptAt?: string }

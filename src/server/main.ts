@@ -6,6 +6,7 @@ import { makeReady } from './pages/serve-pages.ts'
 import { BUILD_DIRECTORY, builtWeb, isBuilt } from './pages/web-build.ts'
 import { setupLink } from './setup-link.ts'
 import { startServer } from './start.ts'
+import { stopOn } from './stop-on.ts'
 
 try {
   const config = readConfig(process.env)
@@ -26,19 +27,4 @@ try {
   if (!(error instanceof ConfigError || error instanceof StoreUnavailable || error instanceof StoreTooNew)) throw error
   console.error(`Plumbline can't start: ${error.message}`)
   process.exit(1)
-}
-
-function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      setTimeout(() => process.exit(1), 10_000).unref()
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-  }
 }

@@ -131,6 +131,10 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     house.defer(async () => metrics?.close())
     const server = await listen(await createApp(services), services)
     house.defer(() => server.close(GRACE_MS))
+    // Nothing new begins while the last requests finish. The steps above wait for what is still running.
+    house.defer(async () => {
+      for (const work of [schedule, push, webhooks, delivery]) void work.stop()
+    })
     house.defer(async () => changes.close())
     const stop = () => house.disposeAsync()
     return { port: server.port, services, schedule, demoPictures, drain: server.drain, stop }

@@ -108,6 +108,15 @@ test('a job that is still running is not started again', async () => {
   expect(started).toBe(1)
 })
 
+test('stopping does not wait forever for a job', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  schedule = startSchedule({ clock, log }, [{ name: 'endless', everyMs: 60_000, run: () => promise }])
+  const running = schedule.runNow()
+  await schedule.stop()
+  resolve()
+  await running
+})
+
 test('a new site backs itself up in its first night, not soon after its start', async () => {
   let made = 0
   const backups = { run: async () => ({ ok: true as const, made: made++ }) }

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 const LOOK_FOR_TURNS_EVERY_MS = 60_000
 /** Visitors who waited for the start come first. */
 const FIRST_AFTER_MS = 15_000
+const LONGEST_FAREWELL_MS = 2_000
 
 export interface Job {
   name: string
@@ -39,6 +40,7 @@ export function inTurn({ store }: Pick<Services, 'store'>, { name, next, waits, 
 export interface Schedule {
   /** Runs the named jobs once, or all of them, without waiting for their timers. */
   runNow(names?: readonly string[]): Promise<void>
+  /** Starts no other job, and waits a moment for running ones. One that takes longer fails when the store is closed. */
   stop(): Promise<void>
 }
 
@@ -71,13 +73,19 @@ export function startSchedule({ clock, log }: Pick<Services, 'clock' | 'log'>, j
 
   const timers = jobs.map((job) => setInterval(start, job.everyMs, job).unref())
   const first = setTimeout(() => void runNow(), FIRST_AFTER_MS).unref()
-  return {
-    runNow,
-    async stop() {
-      stopped = true
-      clearTimeout(first)
-      for (const timer of timers) clearInterval(timer)
-      await Promise.all(underWay.values())
-    },
+  const end = async (): Promise<void> => {
+    stopped = true
+    clearTimeout(first)
+    for (const timer of timers) clearInterval(timer)
+    const { promise: outOfTime, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, LONGEST_FAREWELL_MS)
+    await Promise.race([Promise.all(underWay.values()), outOfTime])
+    clearTimeout(timer)
   }
+  let ended: Promise<void> | undefined
+  const stop = () => {
+    ended ??= end()
+    return ended
+  }
+  return { runNow, stop }
 }

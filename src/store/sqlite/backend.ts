@@ -40,7 +40,7 @@ class SqliteBackend implements Backend {
   }
 
   async openSnapshot(): Promise<OpenSnapshot> {
-    const database = this.#file.openReader()
+    const database = await this.#file.openReader()
     const connection = new SqliteConnection(database)
     // The first read fixes the snapshot.
     database.exec('BEGIN; SELECT 1 FROM change_head')
@@ -59,9 +59,14 @@ class SqliteBackend implements Backend {
     const dataVersion = this.#file.reader.prepare('PRAGMA data_version')
     let seen = dataVersion.get()?.data_version
     this.#timer = setInterval(() => {
-      const now = dataVersion.get()?.data_version
-      if (now === seen) return
-      seen = now
+      try {
+        const now = dataVersion.get()?.data_version
+        if (now === seen) return
+        seen = now
+      } catch {
+        // A disk that fails must not end the process. Requests report it, and the next look may succeed.
+        return
+      }
       onCommit()
     }, WATCH_MS).unref()
   }

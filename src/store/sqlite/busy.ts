@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long a write waits for the writes of other processes. */
@@ -11,12 +10,11 @@ const SQLITE_BUSY = 5
  * When another connection holds the lock, SQLite would block the whole process, perhaps including the holder. So we wait
  * in the event loop instead.
  */
-export async function whenFree(database: DatabaseSync, statement: string, waitMs = LOCK_WAIT_MS): Promise<void> {
+export async function whenFree<T>(run: () => T, waitMs = LOCK_WAIT_MS): Promise<T> {
   const deadline = performance.now() + waitMs
   for (;;) {
     try {
-      database.exec(statement)
-      return
+      return run()
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error
       await pause(PAUSE_MS)

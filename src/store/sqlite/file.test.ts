@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '../collections.ts'
 import { StoreTooNew, StoreUnavailable } from '../errors.ts'
@@ -42,6 +55,32 @@ describe('the sqlite file', () => {
     await store.close()
     other.close()
   })
+
+  it.each([
+    ['creates', 'BEGIN EXCLUSIVE'],
+    // What closing the last connection does, until its log is copied into the file.
+    ['closes', 'PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE'],
+  ])('is opened once another process no longer %s it', async (_verb, locking) => {
+    const other = new DatabaseSync(join(dataDir, 'site.db'))
+    other.exec(locking)
+    const opening = openStore({ dataDir })
+    await pause(100)
+    other.close()
+    await (await opening).close()
+  })
+
+  it('never blocks the process while a write waits for another process', async () => {
+    const { writer, reader } = await openFile(dataDir, COLLECTIONS)
+    expect(writer.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 0 })
+    reader.close()
+    writer.close()
+  })
+
+  const overwrite = (bytes: Buffer) => {
+    const file = openSync(join(dataDir, 'site.db'), 'r+')
+    writeSync(file, bytes)
+    closeSync(file)
+  }
 
   const modes = (folder: string) =>
     ['', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))
@@ -102,6 +141,28 @@ describe('the sqlite file', () => {
     }
     reader.close()
     writer.close()
+  })
+
+  it('is followed again after it could not be read for a while', async () => {
+    const [writing, following] = [await openStore({ dataDir }), await openStore({ dataDir })]
+    const heard: string[] = []
+    following.onChange(({ id }) => heard.push(id))
+    const other = new DatabaseSync(join(dataDir, 'site.db'))
+    other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    other.close()
+    // Now the writing connection knows the first page, and only the others have to read it again.
+    await writing.set('settings', 'before', {})
+    const begin = readFileSync(join(dataDir, 'site.db')).subarray(0, 100)
+    overwrite(Buffer.alloc(begin.length))
+    await writing.set('settings', 'while-unreadable', {})
+    await expect(following.get('settings', 'while-unreadable')).rejects.toThrow()
+    // Timers fire in order, so the store has looked in the meantime.
+    await pause(500)
+    overwrite(begin)
+    await writing.set('settings', 'after', {})
+    await expect.poll(() => heard).toEqual(['before', 'while-unreadable', 'after'])
+    await writing.close()
+    await following.close()
   })
 
   it('is refused and left unchanged when a newer program wrote it', async () => {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { CollectionShapes } from '../collections.ts'
@@ -9,8 +9,10 @@ import { whenFree } from './busy.ts'
 import { SqliteConnection } from './connection.ts'
 import { makePrivate } from './private-files.ts'
 
-/** Short, because SQLite blocks the whole process while it waits. `whenFree` waits longer. */
-const BUSY_TIMEOUT_MS = 50
+/** Short, because SQLite blocks the whole process while it waits. Reads wait only for a repair after a crash. */
+const READER_TIMEOUT_MS = 50
+/** `whenFree` waits for the write lock. A transaction that has it never waits for another. */
+const WRITER_TIMEOUT_MS = 0
 
 /**
  * For each connection. With SQLite's default of 2 MB, ten thousand documents and their indexes do not fit, and writes run at
@@ -22,11 +24,13 @@ const FEW_ROWS = 1000
 
 const MAGIC = 'SQLite format 3\0'
 
+let connections: readonly DatabaseSync[] = []
+
 export interface SiteFile {
   path: string
   writer: DatabaseSync
   reader: DatabaseSync
-  openReader(): DatabaseSync
+  openReader(): Promise<DatabaseSync>
 }
 
 export async function openFile(dataDir: string, shapes: CollectionShapes): Promise<SiteFile> {
@@ -35,50 +39,62 @@ export async function openFile(dataDir: string, shapes: CollectionShapes): Promi
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     refuseNewer(versionInHeader(path))
     makePrivate(dataDir, path)
-    await prepareFile(path, shapes)
-    const openReader = () => connectReader(path)
-    return { path, writer: connectWriter(path), reader: openReader(), openReader }
+    return await openPrepared(path, shapes)
   } catch (error) {
     if (error instanceof StoreTooNew || !(error instanceof Error) || !isOutside(error)) throw error
     throw new StoreUnavailable(`The database file ${path} cannot be opened: ${error.message}.`, { cause: error })
   }
 }
 
-function connect(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-  database.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
-  return database
+async function connect(path: string, timeout: number): Promise<DatabaseSync> {
+  const database = new DatabaseSync(path, { timeout, enableForeignKeyConstraints: true })
+  connections = [...connections.filter(({ isOpen }) => isOpen), database]
+  try {
+    // The first read. It has to wait while another process creates the file or, as the last one, closes it.
+    await whenFree(() => database.exec(`PRAGMA cache_size = -${CACHE_KIB}`))
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
 
-function connectWriter(path: string): DatabaseSync {
-  const writer = connect(path)
+async function connectWriter(path: string): Promise<DatabaseSync> {
+  const writer = await connect(path, WRITER_TIMEOUT_MS)
   writer.exec('PRAGMA synchronous = FULL')
   // Savepoint journals stay in memory: in a file, a booking wrote five times as much for them as for itself.
   writer.exec('PRAGMA temp_store = MEMORY')
   return writer
 }
 
-function connectReader(path: string): DatabaseSync {
-  const reader = connect(path)
+async function connectReader(path: string): Promise<DatabaseSync> {
+  const reader = await connect(path, READER_TIMEOUT_MS)
   reader.exec('PRAGMA query_only = ON')
   return reader
 }
 
-/** On a connection of its own, so that later ones see the final tables and statistics. */
-async function prepareFile(path: string, shapes: CollectionShapes): Promise<void> {
-  const writer = connectWriter(path)
+/** Prepared on a connection of its own, so that the others see the final tables and statistics. */
+async function openPrepared(path: string, shapes: CollectionShapes): Promise<SiteFile> {
+  const preparing = await connectWriter(path)
   try {
-    refuseNewer(versionOf(writer))
-    await whenFree(writer, 'PRAGMA journal_mode = WAL')
-    await migrate(writer, shapes)
-    await gatherStatistics(writer)
+    await prepare(preparing, shapes)
+    const openReader = () => connectReader(path)
+    return { path, writer: await connectWriter(path), reader: await openReader(), openReader }
   } finally {
-    writer.close()
+    // Closed after the others were opened: the last connection to close would lock the file and remove its log.
+    preparing.close()
   }
 }
 
+async function prepare(writer: DatabaseSync, shapes: CollectionShapes): Promise<void> {
+  refuseNewer(await whenFree(() => versionOf(writer)))
+  await whenFree(() => writer.exec('PRAGMA journal_mode = WAL'))
+  await migrate(writer, shapes)
+  await gatherStatistics(writer)
+}
+
 async function migrate(writer: DatabaseSync, shapes: CollectionShapes): Promise<void> {
-  await whenFree(writer, 'BEGIN EXCLUSIVE')
+  await whenFree(() => writer.exec('BEGIN EXCLUSIVE'))
   try {
     const version = versionOf(writer)
     refuseNewer(version)
@@ -96,12 +112,13 @@ async function migrate(writer: DatabaseSync, shapes: CollectionShapes): Promise<
 
 /** Statistics for the planner. 0x10002 also covers tables that were not queried yet. */
 async function gatherStatistics(writer: DatabaseSync): Promise<void> {
-  await whenFree(writer, 'PRAGMA optimize = 0x10002')
-  if (writer.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'").get() === undefined) return
+  await whenFree(() => writer.exec('PRAGMA optimize = 0x10002'))
+  const gathered = writer.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'")
+  if ((await whenFree(() => gathered.get())) === undefined) return
   // Statistics of a small table would make SQLite scan it on every write for as long as the process runs, however large it
   // grows. Without statistics, SQLite plans for a large table.
   const ofSmall = `CAST(stat AS INTEGER) < ${FEW_ROWS}`
-  await whenFree(writer, `DELETE FROM sqlite_stat1 WHERE tbl GLOB 'search_*' OR ${ofSmall}`)
+  await whenFree(() => writer.exec(`DELETE FROM sqlite_stat1 WHERE tbl GLOB 'search_*' OR ${ofSmall}`))
 }
 
 function refuseNewer(version: number): void {
@@ -114,7 +131,7 @@ function versionOf(database: DatabaseSync): number {
 
 /** Read from the file's header, because SQLite would create files beside it. */
 function versionInHeader(path: string): number {
-  if (!existsSync(path)) return 0
+  if (!existsSync(path) || isOpenHere(path)) return 0
   const file = openSync(path, 'r')
   try {
     const header = Buffer.alloc(64)
@@ -123,6 +140,12 @@ function versionInHeader(path: string): number {
   } finally {
     closeSync(file)
   }
+}
+
+/** When a process closes a file it has opened twice, it loses all its locks on it, also those of SQLite. */
+function isOpenHere(path: string): boolean {
+  const file = realpathSync(path)
+  return connections.some((connection) => connection.isOpen && connection.location() === file)
 }
 
 /** An error of the disk or the file, not of the program. */

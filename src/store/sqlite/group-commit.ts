@@ -66,7 +66,7 @@ export class GroupCommit {
     const group: Member[] = []
     const told: (() => void)[] = []
     try {
-      await whenFree(this.#database, 'BEGIN IMMEDIATE', this.#lockWaitMs)
+      await whenFree(() => this.#database.exec('BEGIN IMMEDIATE'), this.#lockWaitMs)
       await this.#runMembers(group, told)
       await this.#beforeCommit()
       this.#database.exec('COMMIT')

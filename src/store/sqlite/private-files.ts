@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 
 const FOLDER = 0o700
 const FILE = 0o600
@@ -6,8 +6,8 @@ const STICKY = 0o1000
 
 /** The file holds customers' addresses, so no other account may read it. Also fixes files of earlier versions. */
 export function makePrivate(dataDir: string, path: string): void {
-  // SQLite gives the files beside it the same permissions.
-  closeSync(openSync(path, 'a', FILE))
+  // SQLite gives the files beside it the same permissions. One that exists may be open here: closing it would drop its locks.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', FILE))
   for (const file of [path, `${path}-wal`, `${path}-shm`]) restrict(file, FILE)
   restrict(dataDir, FOLDER)
 }

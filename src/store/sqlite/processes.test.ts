@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
@@ -19,5 +19,16 @@ it('several processes share one SQLite file and see each other’s changes', asy
   expect(await store.count('appointments')).toBe(600)
   await expect.poll(() => new Set(heard).size).toBe(600)
   expect(heard).toHaveLength(600)
+  await place.remove()
+})
+
+it('a process that opens the SQLite file twice still holds its locks on it', async () => {
+  const place = await aPlace('sqlite')
+  await place.open()
+  await place.open()
+  const probe = `import { isFileInUse } from '${new URL('./in-use.ts', import.meta.url)}'
+    console.log(await isFileInUse(process.argv[1]))`
+  const asked = spawnSync(process.execPath, ['--input-type=module', '--eval', probe, place.options.dataDir])
+  expect(String(asked.stdout)).toBe('true\n')
   await place.remove()
 })
