@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openStore } from '#store/open.ts'
+import { type OpenOptions, openStore } from '#store/open.ts'
 import { aLiveServer, type LiveServer } from '#test/support/live-server.ts'
+import { aPlace } from '#test/support/store.ts'
 
 let folder: string
 /** A backup of a site that was running, made by the command. */
@@ -30,10 +31,18 @@ async function aSite(): Promise<LiveServer> {
   return server
 }
 
+type Place = Pick<OpenOptions, 'dataDir' | 'databaseUrl'>
+
 function run(command: 'backup' | 'restore', args: string[], dataDir = join(folder, 'data'), typed = '') {
-  const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
+  const { child, ended } = start(command, args, { dataDir })
+  child.stdin.end(typed)
+  return ended
+}
+
+function start(command: 'backup' | 'restore', args: string[], { dataDir, databaseUrl = '' }: Place) {
+  const { promise: ended, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
   const child = spawn(process.execPath, [`src/command/${command}.ts`, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: join(folder, 'saved') },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: join(folder, 'saved') },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -41,9 +50,8 @@ function run(command: 'backup' | 'restore', args: string[], dataDir = join(folde
       output += text
     })
   }
-  child.stdin.end(typed)
   child.on('exit', (code) => resolve({ code, output }))
-  return promise
+  return { child, ended, output: () => output }
 }
 
 function aBackup(): string {
@@ -52,8 +60,9 @@ function aBackup(): string {
   return file
 }
 
-const titles = async (dataDir: string) => {
-  const store = await openStore({ dataDir })
+const titles = (dataDir: string) => titlesIn({ dataDir })
+const titlesIn = async (place: Place) => {
+  const store = await openStore(place)
   const { items } = await store.query('pages')
   await store.close()
   return items.map(({ data }) => data.title)
@@ -74,6 +83,28 @@ test('nothing is restored while a site is running on the store', async () => {
   const { code, output } = await run('restore', [file, '--replace'])
   await server.stop()
   expect({ code, output }).toEqual({ code: 1, output: 'The site is running on this store. Stop it first.\n' })
+})
+
+test('nothing is restored if the site was started while the restore asked', async () => {
+  const dataDir = join(folder, 'data')
+  const { child, ended, output } = start('restore', [aBackup()], { dataDir })
+  await expect.poll(output, { timeout: 30_000 }).toContain('Type yes to go on: ')
+  const site = await openStore({ dataDir })
+  child.stdin.end('yes\n')
+  const { code, output: all } = await ended
+  await site.close()
+  expect(all).toMatch(/The site is running on this store\. Stop it first\.\n$/)
+  expect(code).toBe(1)
+  expect(await titles(dataDir)).toEqual([])
+})
+
+test('the connections that saved the data in PostgreSQL are not taken for a running site', async () => {
+  const place = await aPlace('postgres')
+  const { child, ended } = start('restore', [aBackup(), '--replace', '--yes'], place.options)
+  child.stdin.end()
+  expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('The previous data is saved in ') })
+  expect(await titlesIn(place.options)).toEqual(['About'])
+  await place.remove()
 })
 
 test('a store with data is replaced only on request, and backed up first', async () => {

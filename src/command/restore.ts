@@ -1,6 +1,7 @@
 // npm run restore -- FILE [--replace]: restores a backup. With --check it only verifies the file.
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { describeCheck } from '#domain/activity/activity.ts'
 import { absorbSecurityEvents } from '#features/activity/absorb-security-events.ts'
@@ -13,7 +14,6 @@ import { type Config, readConfig } from '#server/config.ts'
 import { VERSION } from '#server/version.ts'
 import { isInUse } from '#store/in-use.ts'
 import { openStore } from '#store/open.ts'
-import type { Store } from '#store/store.ts'
 import { type ProgressLine, progressLine } from './progress-line.ts'
 import { orStop, Stop } from './stop.ts'
 
@@ -21,6 +21,9 @@ const USAGE =
   'Usage: npm run restore -- FILE, with --replace to replace the data in the store, --yes to skip the question, ' +
   'or --check to try the file only'
 const RUNNING = 'The site is running on this store. Stop it first.'
+
+/** PostgreSQL may list the connections of the store that was just saved for a moment longer. */
+const OWN_CONNECTIONS_END_MS = 5_000
 
 await orStop(async () => {
   const { file, check, ...order } = readArguments()
@@ -65,12 +68,14 @@ async function tryFile(file: string, line: ProgressLine): Promise<void> {
 async function restore(config: Config, file: string, { replace, yes }: Order, line: ProgressLine): Promise<void> {
   const { dataDir, databaseUrl } = config
   const { header } = await openBackup(file)
-  if (await isInUse({ dataDir, databaseUrl })) throw new Stop(RUNNING)
+  await refuseWhileRunning(config)
   process.stdout.write(`${consequences(header.createdAt)}\n`)
   if (!yes) await confirm()
+  if (replace) await saveFirst(config, line)
+  // Again, because the site may have been started during the question or while its data was saved.
+  await refuseWhileRunning(config, replace ? OWN_CONNECTIONS_END_MS : 0)
   const store = await openStore({ dataDir, databaseUrl })
   try {
-    if (replace) await saveFirst(config, store, line)
     const onProgress = (stage: string, done: number) =>
       line.show(stage === 'restoring' ? 'Restoring' : 'Comparing', done)
     const records = await restoreBackup(store, file, { replace, onProgress })
@@ -80,6 +85,14 @@ async function restore(config: Config, file: string, { replace, yes }: Order, li
     process.stdout.write(`Restored and compared: ${records.toLocaleString('en-US')} records. Start the site again.\n`)
   } finally {
     await store.close()
+  }
+}
+
+async function refuseWhileRunning(config: Config, waitMs = 0): Promise<void> {
+  const deadline = performance.now() + waitMs
+  while (await isInUse(config)) {
+    if (performance.now() >= deadline) throw new Stop(RUNNING)
+    await pause(100)
   }
 }
 
@@ -103,11 +116,15 @@ async function confirm(): Promise<void> {
 }
 
 /** Backs up the current data first, in case somebody still needs it. */
-async function saveFirst(config: Config, store: Store, line: ProgressLine): Promise<void> {
-  const directory = config.backupDir
+async function saveFirst({ dataDir, databaseUrl, backupDir: directory }: Config, line: ProgressLine): Promise<void> {
   const onProgress = ({ records }: { records: number }) => line.show('Saving the current data', records)
   const now = Temporal.Now.instant()
-  const made = await runBackup({ store, directory, program: VERSION, now, rotate: false, onProgress })
-  line.end()
-  process.stdout.write(`The previous data is saved in ${join(directory, made.file)}\n`)
+  const store = await openStore({ dataDir, databaseUrl })
+  try {
+    const made = await runBackup({ store, directory, program: VERSION, now, rotate: false, onProgress })
+    line.end()
+    process.stdout.write(`The previous data is saved in ${join(directory, made.file)}\n`)
+  } finally {
+    await store.close()
+  }
 }

@@ -8,6 +8,8 @@ process.on('message', (job: Job) => {
   work(job).then(answer, (error: unknown) => answer(failure(error)))
 })
 process.on('disconnect', () => process.exit())
+// Ctrl+C and some service managers signal every process of the site. The server still needs this one to finish its requests.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 async function work(job: Job): Promise<Outcome> {
   switch (job.kind) {

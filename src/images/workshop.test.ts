@@ -91,6 +91,20 @@ describe('The workshop', () => {
     expect(await prepareMaster(photo)).toMatchObject({ width: 2400 })
   })
 
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes its job after a %s to every process of the site',
+    async (signal) => {
+      const photo = await aPhoto({ width: 2400, height: 1600 })
+      await prepareMaster(photo)
+      const under = prepareMaster(photo)
+      const signaled = workshopProcess()
+      process.kill(signaled, signal)
+      expect(await under).toMatchObject({ width: 2400 })
+      await prepareMaster(photo)
+      expect(workshopProcess()).toBe(signaled)
+    },
+  )
+
   test('makes one variant at a time and refuses requests that would wait too long', async () => {
     const { bytes } = await prepareMaster(await aPhoto({ width: 400, height: 300 }))
     const asked = await Promise.allSettled(Array.from({ length: 80 }, () => prepareVariant(bytes, 64, 'webp')))

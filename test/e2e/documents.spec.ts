@@ -114,6 +114,35 @@ test('the list of projects shows what is added elsewhere, and keeps the focus', 
   await expect(page.getByRole('link', { name: project.title })).toHaveCount(0)
 })
 
+test('the list of projects shows what was added before its change stream was open', async ({ page, site }) => {
+  let project: Awaited<ReturnType<typeof addProject>> | undefined
+  await page.route('**/api/changes', async (route) => {
+    project ??= await addProject(site, { category: 'Commercial' })
+    await route.continue()
+  })
+  await page.goto('/projects?category=Commercial')
+  await expect.poll(() => project).toBeDefined()
+  await expect(page.getByRole('link', { name: project?.title ?? '' })).toBeVisible()
+  await removeProject(site, project?.id ?? '')
+})
+
+test('a tab that takes over the change stream shows what happened while nobody held it', async ({ page, site }) => {
+  await page.goto('/schedule')
+  const holding = page.waitForResponse('**/api/changes')
+  await hydrated(page)
+  await holding
+  const next = await page.context().newPage()
+  await next.goto('/schedule')
+  await hydrated(next)
+  await next.route('**/api/changes', async (route) => {
+    await changeScheduling(site.url, { enableScheduling: false })
+    await route.continue()
+  })
+  await page.close()
+  await expect(next.getByRole('heading', { name: 'Online Scheduling Currently Unavailable' })).toBeVisible()
+  await changeScheduling(site.url, { enableScheduling: true })
+})
+
 test('a page that is refused the change stream reconnects', async ({ page, expected }) => {
   expected.push(/429/)
   let asked = 0

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recordBackup } from '#features/backup/backup-records.ts'
 import { dueMails } from '#mail/outbox.ts'
 import type { Web } from '#server/pages/web-build.ts'
 import { ADMINISTRATOR, administratorToken } from '#test/support/administrator.ts'
@@ -53,6 +54,19 @@ describe('a clock that was a year ahead and is set right', () => {
     expect(await adminStatus(token)).toBe(200)
     clock.advance({ hours: 13 })
     expect(await adminStatus(token)).toBe(401)
+  })
+
+  it('does not take a backup of that time for the newest', async () => {
+    const { store } = site.services
+    const record = { file: 'x', records: 1, bytes: 1, error: null }
+    clock.advance(A_YEAR)
+    await recordBackup(store, { ...record, state: 'proven' }, clock.now())
+    clock.advance(BACK_A_YEAR)
+    await recordBackup(store, { ...record, state: 'failed' }, clock.now())
+    const token = await administratorToken(site.url)
+    const { body } = await call(`${site.url}/api/system`, { token })
+    expect(body.backups).toMatchObject({ lastProven: null, recent: [{ state: 'failed' }] })
+    expect((await call(`${site.url}/api/system/alerts`, { token })).body.alerts).toContain('backup-failed')
   })
 
   it('lifts locks from that time', async () => {

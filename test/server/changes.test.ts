@@ -77,6 +77,23 @@ describe('the change stream', () => {
     second.close()
   })
 
+  it('says how long ago the last change was, except to a reader who receives what it missed', async () => {
+    const quietMs = async (headers?: Record<string, string>) => {
+      const stream = await open(headers)
+      const { data } = await stream.next()
+      stream.close()
+      return Number(data)
+    }
+    const before = performance.now()
+    await server.services.store.set('projects', 'just-now', {})
+    expect(await quietMs()).toBeLessThanOrEqual(performance.now() - before)
+    const after = performance.now()
+    await quietMs()
+    const atLeast = performance.now() - after
+    expect(await quietMs()).toBeGreaterThanOrEqual(atLeast)
+    expect(await quietMs({ 'Last-Event-ID': '0' })).toBe(Number.POSITIVE_INFINITY)
+  })
+
   it('asks a reader to start over when the log no longer reaches back', async () => {
     const stream = await open({ 'Last-Event-ID': '-5' })
     await stream.next()

@@ -8,7 +8,7 @@ const MAY_READ_A_CLOCK: Record<string, string> = {
   'src/server/clock.ts': 'the clock that everything else is given',
   'src/store/open.ts': 'the clock of a command, which is given none',
   'src/command/backup.ts': 'the time of a backup by hand, and how long ago progress was reported',
-  'src/command/restore.ts': 'the time of a restore',
+  'src/command/restore.ts': 'the time of a restore, and how long connections have been waited for',
   'src/command/seed.ts': 'the time of seeding, and how long it took',
   'src/command/progress-line.ts': 'how long ago the line was written',
   'src/features/backup/rotate.ts': "the age of a file, by the clock that the file's date comes from",
@@ -17,6 +17,7 @@ const MAY_READ_A_CLOCK: Record<string, string> = {
   'src/features/webhooks/webhook-delivery.ts':
     'how long a delivery has gone without a sign of life, on a monotonic clock',
   'src/mail/delivery.ts': 'how long a mail server has been away, on a clock that nobody sets',
+  'src/server/changes/change-hub.ts': 'how long ago the last change was, on a monotonic clock',
   'src/server/metrics/request-metrics.ts': 'how long a response took',
   'src/server/middleware/request-log.ts': 'how long a response took',
   'src/store/sqlite/busy.ts': 'how long a lock has been waited for',

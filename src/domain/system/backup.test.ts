@@ -46,6 +46,12 @@ describe('rotation', () => {
     expect(outdatedBackups([...old, hoursAgo(0)], now)).toEqual([])
   })
 
+  it('counts no file from a clock that was ahead, but keeps it', () => {
+    const nightly = Array.from({ length: 60 }, (_, days) => hoursAgo(days * 24))
+    const ahead = Array.from({ length: 40 }, (_, days) => hoursAgo(-24 * (days + 365)))
+    expect(outdatedBackups([...ahead, ...nightly], now)).toEqual(outdatedBackups(nightly, now))
+  })
+
   it('touches no file that is not a backup', () => {
     expect(outdatedBackups(['site.db', 'plumbline-2020.jsonl.gz', 'notes.txt'], now)).toEqual([])
   })

@@ -74,6 +74,9 @@ export function restoreCommand(path: string): string {
 
 const LATE_MS = 60 * 60_000
 
+/** Between instances of the site. A backup dated further ahead was made while the clock was wrong. */
+export const CLOCKS_DIFFER_BY = { minutes: 1 }
+
 /** A Temporal instant on the server. Browsers without Temporal pass their own milliseconds. */
 type Moment = Pick<Temporal.Instant, 'epochMilliseconds'>
 
@@ -100,7 +103,8 @@ export function isBackupName(name: string): boolean {
 
 /**
  * The files to delete: all except those of the last day, and the newest of each recent day and week
- * that has one. Days and weeks without a backup don't count, so a machine that was off loses nothing.
+ * that has one. Days and weeks without a backup don't count, so a machine that was off loses nothing, nor do dates in the
+ * future, so a clock that was wrong doesn't either.
  */
 export function outdatedBackups(
   names: readonly string[],
@@ -108,10 +112,11 @@ export function outdatedBackups(
   { daysKept, weeksKept }: BackupsKept = DEFAULT_BACKUP_SETTINGS,
 ): string[] {
   const newestFirst = names.flatMap(dated).sort((one, other) => Temporal.Instant.compare(other.at, one.at))
+  const past = newestFirst.filter(({ at }) => Temporal.Instant.compare(at, now.add(CLOCKS_DIFFER_BY)) <= 0)
   const kept = new Set([
     ...newestFirst.filter(({ at }) => Temporal.Instant.compare(at, now.subtract({ hours: 24 })) > 0),
-    ...firstOfEach(newestFirst, ({ at }) => dayOf(at).toString(), daysKept),
-    ...firstOfEach(newestFirst, ({ at }) => weekOf(at), weeksKept),
+    ...firstOfEach(past, ({ at }) => dayOf(at).toString(), daysKept),
+    ...firstOfEach(past, ({ at }) => weekOf(at), weeksKept),
   ])
   return newestFirst.filter((backup) => !kept.has(backup)).map(({ name }) => name)
 }

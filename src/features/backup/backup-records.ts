@@ -1,5 +1,5 @@
 import { z } from '#domain/document/zod.ts'
-import { BACKUP_STATES, type BackupRecord } from '#domain/system/backup.ts'
+import { BACKUP_STATES, type BackupRecord, CLOCKS_DIFFER_BY } from '#domain/system/backup.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { Reader, Store } from '#store/store.ts'
@@ -17,6 +17,11 @@ const backups = collection(
 const KEPT = 100
 const NEWEST_FIRST = { orderBy: 'createdAt', direction: 'desc' } as const
 
+/** A later record was made while the clock was wrong. It would stay the newest and hide that backups fail. */
+function upTo(now: Temporal.Instant) {
+  return { ...NEWEST_FIRST, range: { field: 'createdAt', to: instantText(now.add(CLOCKS_DIFFER_BY)) } }
+}
+
 export async function recordBackup(store: Store, record: Omit<BackupRecord, 'id' | 'at'>, now: Temporal.Instant) {
   await store.transaction(async (tx) => {
     await backups.set(tx, instantText(now), record)
@@ -24,12 +29,12 @@ export async function recordBackup(store: Store, record: Omit<BackupRecord, 'id'
   })
 }
 
-export async function listBackups(reader: Reader, limit: number): Promise<BackupRecord[]> {
-  return (await backups.query(reader, { ...NEWEST_FIRST, limit })).map(presented)
+export async function listBackups(reader: Reader, now: Temporal.Instant, limit: number): Promise<BackupRecord[]> {
+  return (await backups.query(reader, { ...upTo(now), limit })).map(presented)
 }
 
-export async function lastProven(reader: Reader): Promise<BackupRecord | undefined> {
-  const [last] = await backups.query(reader, { where: { state: 'proven' }, ...NEWEST_FIRST, limit: 1 })
+export async function lastProven(reader: Reader, now: Temporal.Instant): Promise<BackupRecord | undefined> {
+  const [last] = await backups.query(reader, { where: { state: 'proven' }, ...upTo(now), limit: 1 })
   return last && presented(last)
 }
 

@@ -88,7 +88,12 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     const old = Array.from({ length: 9 }, (_, n) => `plumbline-2026011${n}T000000Z.jsonl.gz`)
     for (const name of old) writeFileSync(join(directory, name), '')
     await runBackup({ ...order(), rotate: true })
-    expect(await lastProven(store)).toMatchObject({ state: 'proven', file: FILE, records: 603, error: null })
+    expect(await lastProven(store, Temporal.Now.instant())).toMatchObject({
+      state: 'proven',
+      file: FILE,
+      records: 603,
+      error: null,
+    })
     // The 11th was a Sunday: the newest of its week.
     expect(readdirSync(directory)).toEqual([...old.filter((_, n) => n !== 0 && n !== 2), FILE])
   })
@@ -99,7 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     await expect(runBackup({ ...order(), directory: file, rotate: true })).rejects.toThrow(
       /^The backup failed: ENOTDIR/,
     )
-    expect((await listBackups(store, 1))[0]).toMatchObject({
+    expect((await listBackups(store, Temporal.Now.instant(), 1))[0]).toMatchObject({
       state: 'failed',
       file: null,
       error: expect.stringContaining('ENOTDIR'),

@@ -30,13 +30,17 @@ export async function hasOwnIdentity(reader: Reader): Promise<boolean> {
 }
 
 /** Each line as it is now. */
-export async function gettingStarted(reader: Reader, { publicUrl, mail }: StartFacts): Promise<GettingStarted> {
+export async function gettingStarted(
+  reader: Reader,
+  { publicUrl, mail }: StartFacts,
+  now: Temporal.Instant,
+): Promise<GettingStarted> {
   const [notes, identity, pictures, savedServices, backup, messages, devices] = await Promise.all([
     startNotes(reader),
     hasOwnIdentity(reader),
     hasOwnPicture(reader),
     serviceVersions.count(reader, {}, 1),
-    lastProven(reader),
+    lastProven(reader, now),
     settings.get(reader, CUSTOMER_MESSAGES_ID),
     pushDevices.count(reader, {}, 1),
   ])

@@ -6,7 +6,7 @@ import { type WarningFacts, warnings } from './warnings.ts'
 /** Everything the first screen of a new owner needs, in one answer. */
 export async function startReport(store: Store, facts: StartFacts & WarningFacts, now: Temporal.Instant) {
   const [started, found, demo] = await Promise.all([
-    gettingStarted(store, facts),
+    gettingStarted(store, facts, now),
     warnings(store, facts, now),
     findDemo(store),
   ])

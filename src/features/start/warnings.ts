@@ -40,7 +40,7 @@ export async function warnings(store: Store, facts: WarningFacts, now: Temporal.
 
 async function backupWarnings(store: Store, facts: WarningFacts, now: Temporal.Instant): Promise<Warning[]> {
   const [proven, sameDisk] = await Promise.all([
-    lastProven(store),
+    lastProven(store, now),
     isOnDiskOfData(store, facts.dataDir, facts.backupDir),
   ])
   if (!proven) return ['backup-none']

@@ -39,8 +39,8 @@ export async function systemAlerts(reader: Reader, facts: AlertFacts, now: Tempo
 
 async function backupAlert(reader: Reader, { backup, startedAt }: AlertFacts, now: Temporal.Instant): Promise<Alert[]> {
   const [[last], proven, turn, everyMs] = await Promise.all([
-    listBackups(reader, 1),
-    lastProven(reader),
+    listBackups(reader, now, 1),
+    lastProven(reader, now),
     readTurn(reader, 'backup'),
     backupEvery(reader, backup.fixedEveryMs),
   ])

@@ -33,7 +33,7 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
     usedSpace(store),
     diskSpace(facts.dataDir),
     outboxOverview(store, now),
-    backupReport(store, facts),
+    backupReport(store, facts, now),
     readTurn(store, 'nightly'),
     overlappingVisits(store, now),
   ])
@@ -58,10 +58,10 @@ export async function systemReport(store: Store, facts: Facts, now: Temporal.Ins
   }
 }
 
-async function backupReport(store: Store, { dataDir, backup }: Facts) {
+async function backupReport(store: Store, { dataDir, backup }: Facts, now: Temporal.Instant) {
   const [recent, proven, turn, settings, sameDisk] = await Promise.all([
-    listBackups(store, BACKUPS_SHOWN),
-    lastProven(store),
+    listBackups(store, now, BACKUPS_SHOWN),
+    lastProven(store, now),
     readTurn(store, 'backup'),
     backupSettings(store),
     isOnDiskOfData(store, dataDir, backup.directory),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
+import { aClock } from '#test/support/clock.ts'
 import { call } from '#test/support/live-server.ts'
 import { SMALL_DISKS } from '#test/support/small-disk.ts'
 
@@ -114,7 +115,9 @@ const small = SMALL_DISKS.find(([name]) => name === 'a disk of 8 MB')
 test.runIf(small)('a backup that would fill its disk is not started, and says so', async () => {
   const disk = small?.[1]()
   if (!disk) throw new Error('There is no small disk.')
-  const cramped = await aBookingSite({ backupDir: join(disk.dataDir, 'backups') })
+  // The backup command runs on the machine's own clock.
+  const later = aClock(Temporal.Now.instant().add({ hours: 1 }).toString())
+  const cramped = await aBookingSite({ backupDir: join(disk.dataDir, 'backups') }, later)
   const its = await administratorToken(cramped.url)
   try {
     expect(await cramped.services.backups.run()).toMatchObject({

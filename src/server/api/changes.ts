@@ -27,10 +27,11 @@ export function changesApi({ changes, config }: Services) {
     return streamSSE(c, async (stream) => {
       const queue = new ChangeQueue()
       const unlisten = changes.listen(queue.push, queue.end)
+      const { quietMs } = changes
       stream.onAbort(queue.end)
       try {
         const resumes = Number.isSafeInteger(lastSeen)
-        await greet(stream, await changes.latest(), resumes)
+        await greet(stream, await changes.latest(), resumes ? undefined : quietMs)
         if (resumes) await replay(stream, await changes.missedSince(lastSeen), queue)
         await queue.drain(stream)
       } finally {
@@ -42,15 +43,15 @@ export function changesApi({ changes, config }: Services) {
 }
 
 /**
- * Tells the browser that it is connected, how soon to reconnect and where to resume. A browser that resumes keeps
- * its own position until it has received what it missed.
+ * Tells the browser that it is connected, how soon to reconnect and where to resume, and how long ago the last change was that
+ * it doesn't receive. A browser that resumes receives all, and keeps its own position until it has received what it missed.
  */
-async function greet(stream: SSEStreamingApi, latest: number, resumes: boolean): Promise<void> {
+async function greet(stream: SSEStreamingApi, latest: number, quietMs: number | undefined): Promise<void> {
   await stream.writeSSE({
     event: 'ready',
-    data: String(latest),
+    data: String(quietMs ?? Number.POSITIVE_INFINITY),
     retry: 2000,
-    ...(resumes ? {} : { id: String(latest) }),
+    ...(quietMs === undefined ? {} : { id: String(latest) }),
   })
 }
 

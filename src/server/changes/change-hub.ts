@@ -15,6 +15,8 @@ export class ChangeHub {
   readonly #now: () => Temporal.Instant
   readonly #stop: () => void
   #announced: Promise<void> = Promise.resolve()
+  /** Earlier changes are unknown, so the start counts as one. */
+  #lastChange = performance.now()
 
   constructor(store: Store, now: () => Temporal.Instant) {
     this.#store = store
@@ -29,6 +31,11 @@ export class ChangeHub {
       this.#listeners.delete(listener)
       this.#onEnd.delete(onEnd)
     }
+  }
+
+  /** Milliseconds since the last change. */
+  get quietMs(): number {
+    return performance.now() - this.#lastChange
   }
 
   /** The changes since `sequence`. `complete` is false if the log no longer reaches that far back. */
@@ -53,7 +60,10 @@ export class ChangeHub {
   /** In order: a change that needs a lookup isn't overtaken by the next. */
   #announce(change: Change): void {
     this.#announced = this.#announced.then(async () => {
-      for (const shown of await this.#shown(change)) for (const listener of this.#listeners) listener(shown)
+      for (const shown of await this.#shown(change)) {
+        this.#lastChange = performance.now()
+        for (const listener of this.#listeners) listener(shown)
+      }
     })
   }
 

@@ -39,7 +39,7 @@ async function storeLines({ store, clock, config, log }: Services): Promise<stri
       usedSpace(store),
       outboxOverview(store, now),
       countDeliveries(store),
-      lastProven(store),
+      lastProven(store, now),
       diskSpace(config.dataDir),
     ])
     const overdue = outbox.overdueSince ? now.since(outbox.overdueSince).total('seconds') : 0

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PublicChange } from '#domain/document/change.ts'
 import { backOffMs } from './back-off.ts'
+import { mayHaveMissed } from './missed-changes.ts'
 import { pause } from './pause.ts'
 
 type Change = Omit<PublicChange, 'sequence'>
@@ -118,9 +119,9 @@ function followStream(ended: AbortSignal, isLate: boolean): Promise<boolean> {
       ended.removeEventListener('abort', end)
       resolve(held)
     }
-    source.addEventListener('ready', () => {
-      // Changes made while the stream was closed are unknown.
-      if (isLate && !held) announceChange(EVERYTHING)
+    source.addEventListener('ready', ({ data }) => {
+      // Changes made before the stream was open are unknown.
+      if (!held && (isLate || mayHaveMissed(data, 0))) announceChange(EVERYTHING)
       held = true
     })
     source.addEventListener('change', (event) => announceChange(JSON.parse(event.data) as Change))

@@ -1,5 +1,6 @@
 import type { PublicChange } from '#domain/document/change.ts'
 import { backOffMs } from '../data/back-off.ts'
+import { mayHaveMissed } from '../data/missed-changes.ts'
 
 /**
  * Calls back after a change to the collection, and when changes may have been missed. Only a visible page holds a stream:
@@ -9,6 +10,8 @@ export function followChanges(collection: string, onChange: () => void, ended: A
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
+  /** When the page was last fetched. */
+  let since = 0
 
   const close = () => {
     clearTimeout(retry)
@@ -19,8 +22,8 @@ export function followChanges(collection: string, onChange: () => void, ended: A
     if (source || document.hidden) return
     const opened = new EventSource('/api/changes')
     source = opened
-    opened.addEventListener('ready', () => {
-      if (refusals > 0) onChange()
+    opened.addEventListener('ready', ({ data }) => {
+      if (refusals > 0 || mayHaveMissed(data, since)) onChange()
       refusals = 0
     })
     opened.addEventListener('reset', onChange)
@@ -36,15 +39,19 @@ export function followChanges(collection: string, onChange: () => void, ended: A
       retry = setTimeout(open, backOffMs(refusals, Math.random()))
     })
   }
+  const reopen = () => {
+    since = performance.now()
+    open()
+  }
   const comeBack = () => {
     onChange()
-    open()
+    reopen()
   }
   const options = { signal: ended }
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : comeBack()), options)
   window.addEventListener('pagehide', close, options)
   // fresh-document.ts checks for changes made meanwhile.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && open(), options)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && reopen(), options)
   ended.addEventListener('abort', close)
   open()
 }
