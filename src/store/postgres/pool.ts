@@ -32,11 +32,7 @@ export class LastingPool {
     this.#url = url
     this.#connections = connections
     this.#patience = patience
-    this.#current = first ?? connectPool(url, connections, patience)
-  }
-
-  get current(): Pool {
-    return this.#current
+    this.#current = first ?? connectPool(url, { connections, patience })
   }
 
   /** Turns errors of the network and the database into StoreUnavailable. */
@@ -72,7 +68,7 @@ export class LastingPool {
 
   #replace(): void {
     const lost = this.#current
-    this.#current = connectPool(this.#url, this.#connections, this.#patience)
+    this.#current = connectPool(this.#url, { connections: this.#connections, patience: this.#patience })
     void lost.end({ timeout: FAREWELL_S }).catch(() => undefined)
   }
 }
