@@ -44,10 +44,15 @@ export class DocumentStore implements Store {
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
 
   static async on(backend: Backend, options: StoreOptions): Promise<DocumentStore> {
-    await backend.inTransaction((connection) => pruneChanges(connection, options.keepChanges), { unhurried: true })
-    const store = new DocumentStore(backend, options, await lastSequence(backend.committed))
-    await backend.watch(() => void store.#heardWhenReachable())
-    return store
+    try {
+      await backend.inTransaction((connection) => pruneChanges(connection, options.keepChanges), { unhurried: true })
+      const store = new DocumentStore(backend, options, await lastSequence(backend.committed))
+      await backend.watch(() => void store.#heardWhenReachable())
+      return store
+    } catch (error) {
+      await backend.close()
+      throw error
+    }
   }
 
   private constructor(backend: Backend, options: StoreOptions, last: number) {

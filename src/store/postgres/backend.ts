@@ -5,6 +5,7 @@ import type { CollectionShapes } from '../collections.ts'
 import { sql } from '../sql.ts'
 import { connectPool, type Patience, type Pool } from './connection.ts'
 import { openDatabase } from './database.ts'
+import { explained } from './outside.ts'
 import { LastingPool } from './pool.ts'
 import { openPostgresSnapshot } from './snapshot.ts'
 
@@ -66,7 +67,9 @@ class PostgresBackend implements Backend {
   }
 
   async watch(onCommit: () => void): Promise<void> {
-    await this.#listening.listen(CHANNEL, onCommit, onCommit)
+    await this.#listening.listen(CHANNEL, onCommit, onCommit).catch((error: unknown) => {
+      throw explained(error)
+    })
     this.#timer = setInterval(onCommit, WATCH_MS).unref()
   }
 
