@@ -46,7 +46,8 @@ export class DocumentStore implements Store {
   static async on(backend: Backend, options: StoreOptions): Promise<DocumentStore> {
     try {
       await backend.inTransaction((connection) => pruneChanges(connection, options.keepChanges), { unhurried: true })
-      const store = new DocumentStore(backend, options, await lastSequence(backend.committed))
+      // Opens the connection for changes before requests can take up all that the database allows.
+      const store = new DocumentStore(backend, options, await lastSequence(backend.changes))
       await backend.watch(() => void store.#heardWhenReachable())
       return store
     } catch (error) {

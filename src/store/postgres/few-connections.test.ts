@@ -25,7 +25,17 @@ async function openWith(connections: number) {
 }
 
 it('a start without enough connections fails with one sentence, and leaves none open', async () => {
-  await expect(openWith(1)).rejects.toThrow(/^The database cannot be used: too many connections for role .+\.$/)
+  // One for statements, one for the change log, none for notifications.
+  await expect(openWith(2)).rejects.toThrow(/^The database cannot be used: too many connections for role .+\.$/)
   const open = () => client`SELECT pid FROM pg_stat_activity WHERE usename = ${role}`
   await expect.poll(open).toHaveLength(0)
+})
+
+it('requests share the connections that the database allows', async () => {
+  // Leaves one connection for all of these writes.
+  const store = await openWith(3)
+  const ids = Array.from({ length: 4 }, (_, n) => `project-${n}`)
+  await Promise.all(ids.map((id) => store.set('projects', id, { title: id })))
+  const found = await Promise.all(ids.map((id) => store.get('projects', id)))
+  expect(found.map((project) => project?.data.title)).toEqual(ids)
 })

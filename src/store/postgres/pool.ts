@@ -1,14 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { Connection } from '../backend.ts'
 import { connectionOn, connectPool, PATIENCE, type Patience, type Pool, UNHURRIED } from './connection.ts'
 import { postgresEngine } from './engine.ts'
-import { explained, isLost } from './outside.ts'
+import { explained, isLost, isRefused } from './outside.ts'
 
 /** Grace period for connections still in use, once their pool is replaced. */
 const FAREWELL_S = 5
 
 /** The database ends a statement itself after the time in `Patience`. It is silent if we hear nothing for a bit longer. */
 const SILENT_AFTER = 7 / 6
+
+/** Waits about 5 seconds in all while the database has no room for another connection. */
+const ATTEMPTS = 25
+const LONGEST_PAUSE_MS = 400
 
 class Silence extends Error {
   readonly code = 'ETIMEDOUT'
@@ -46,12 +51,16 @@ export class LastingPool {
 
   /** Turns errors of the network and the database into StoreUnavailable. */
   async use<T>(work: (pool: Pool) => Promise<T>, { unhurried = false } = {}): Promise<T> {
-    const pool = this.#current
-    try {
-      return await (unhurried ? work(pool) : this.#unlessSilent(work(pool)))
-    } catch (error) {
-      if (isLost(error) && pool === this.#current) this.#replace()
-      throw explained(error)
+    for (let attempt = 1; ; attempt++) {
+      const pool = this.#current
+      try {
+        return await (unhurried ? work(pool) : this.#unlessSilent(work(pool)))
+      } catch (error) {
+        if (isLost(error) && pool === this.#current) this.#replace()
+        // Nothing has begun. A connection that is open now may be free after the pause.
+        if (attempt === ATTEMPTS || !isRefused(error)) throw explained(error)
+      }
+      await pause(Math.random() * LONGEST_PAUSE_MS)
     }
   }
 
