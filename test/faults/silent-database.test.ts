@@ -17,17 +17,17 @@ afterEach(async () => {
 
 describe('PostgreSQL that stops responding without closing its connections', () => {
   it('makes nobody wait forever, and is used again when it responds', async () => {
-    const patience = { idleInTransaction: 1_000, lock: 1_000, statement: 1_500 }
+    const patience = { idleInTransaction: 60_000, lock: 1_000, statement: 1_500 }
     const store = await place.open({ databaseUrl: proxy.url, patience })
     await store.set('projects', 'one', { title: 'One' })
     const inside = Promise.withResolvers<void>()
-    const thawed = store.transaction(async (tx) => {
+    const givenUp = store.transaction(async (tx) => {
       await tx.set('projects', 'one', { title: 'Two' })
       proxy.freeze()
       inside.resolve()
       await tx.set('projects', 'one', { title: 'Three' })
     })
-    const half = expect(thawed).rejects.toThrow(StoreUnavailable)
+    const half = expect(givenUp).rejects.toThrow(StoreUnavailable)
     await inside.promise
     await Promise.all([
       half,
@@ -36,7 +36,9 @@ describe('PostgreSQL that stops responding without closing its connections', () 
       expect(store.caughtUp()).rejects.toThrow(StoreUnavailable),
     ])
     proxy.thaw()
-    const title = () => store.get('projects', 'one').then((found) => found?.data.title, String)
+    // Waits for the lock of the transaction that was given up.
+    const found = () => store.transaction((tx) => tx.get('projects', 'one'))
+    const title = () => found().then((project) => project?.data.title, String)
     await expect.poll(title).toBe('One')
   })
 

@@ -56,7 +56,7 @@ export class LastingPool {
       try {
         return await (unhurried ? work(pool) : this.#unlessSilent(work(pool)))
       } catch (error) {
-        if (isLost(error) && pool === this.#current) this.#replace()
+        if (isLost(error) && pool === this.#current) this.#replace(error instanceof Silence ? 0 : FAREWELL_S)
         // Nothing has begun. A connection that is open now may be free after the pause.
         if (attempt === ATTEMPTS || !isRefused(error)) throw explained(error)
       }
@@ -107,9 +107,10 @@ export class LastingPool {
     await this.#current.end({ timeout: FAREWELL_S })
   }
 
-  #replace(): void {
+  /** Without grace after a silence: a late response must not commit what was reported as failed. */
+  #replace(graceS: number): void {
     const lost = this.#current
     this.#current = connectPool(this.#url, { connections: this.#connections, patience: this.#patience })
-    void lost.end({ timeout: FAREWELL_S }).catch(() => undefined)
+    void lost.end({ timeout: graceS }).catch(() => undefined)
   }
 }
