@@ -95,7 +95,8 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
       maxBytes: web.connect ? 0 : PAGE_CACHE_BYTES,
       now: () => clock.now().epochMilliseconds,
     })
-    const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres' })
+    const { lockWaitMs } = config
+    const freshness = await Freshness.watch(pages, store, { othersWrite: store.kind === 'postgres', lockWaitMs })
     const changes = new ChangeHub(store, now)
     const addresses = new AddressCounts(now)
     house.defer(() => addresses.write(store))

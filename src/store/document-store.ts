@@ -44,10 +44,16 @@ export class DocumentStore implements Store {
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
 
   static async on(backend: Backend, options: StoreOptions): Promise<DocumentStore> {
-    await backend.inTransaction((connection) => pruneChanges(connection, options.keepChanges), { unhurried: true })
-    const store = new DocumentStore(backend, options, await lastSequence(backend.committed))
-    await backend.watch(() => void store.#heardWhenReachable())
-    return store
+    try {
+      await backend.inTransaction((connection) => pruneChanges(connection, options.keepChanges), { unhurried: true })
+      // Opens the connection for changes before requests can take up all that the database allows.
+      const store = new DocumentStore(backend, options, await lastSequence(backend.changes))
+      await backend.watch(() => void store.#heardWhenReachable())
+      return store
+    } catch (error) {
+      await backend.close()
+      throw error
+    }
   }
 
   private constructor(backend: Backend, options: StoreOptions, last: number) {

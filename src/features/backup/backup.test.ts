@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BACKUP_LEAVES_BYTES, lacksSpace } from '#domain/system/backup.ts'
+import { StoreUnavailable } from '#store/errors.ts'
 import { NEWEST_VERSION } from '#store/migrations/migrations.ts'
 import { recordText } from '#store/snapshot-text.ts'
 import type { Store } from '#store/store.ts'
@@ -117,6 +118,15 @@ describe.each(['sqlite', 'postgres'] as const)('a backup of a store on %s', (kin
     expect(readdirSync(directory)).toEqual([FILE])
     await proveBackup(join(directory, FILE))
   })
+})
+
+it('a backup without a database fails with one sentence, although that can not be recorded', async () => {
+  const place = await aPlace('postgres')
+  const store = await place.open()
+  await store.close()
+  const failed = runBackup({ store, directory, program: '1.2.3', now, rotate: false })
+  await expect(failed).rejects.toThrow(StoreUnavailable)
+  await place.remove()
 })
 
 describe('a backup file', () => {

@@ -1,5 +1,6 @@
 import { lacksSpace } from '#domain/system/backup.ts'
 import { recordFault } from '#features/activity/marks.ts'
+import { StoreUnavailable } from '#store/errors.ts'
 import type { Store } from '#store/store.ts'
 import { recordBackup } from './backup-records.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -46,6 +47,7 @@ async function recorded(store: Store, error: unknown, now: Temporal.Instant): Pr
   try {
     await recordBackup(store, { state, file: null, records: 0, bytes: 0, error: reason ?? 'See the server log.' }, now)
   } catch (unrecorded) {
+    if (error instanceof StoreUnavailable && unrecorded instanceof StoreUnavailable) return error
     return new AggregateError([error, unrecorded], 'A backup failed, and the failure could not be recorded.')
   }
   if (state === 'no-space' || reason === undefined) return error
@@ -54,6 +56,6 @@ async function recorded(store: Store, error: unknown, now: Temporal.Instant): Pr
 
 /** An error the person who runs the program can act on: our own sentence, or the system's about its disk. */
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof BackupRefused) return error.message
+  if (error instanceof BackupRefused || error instanceof StoreUnavailable) return error.message
   return error instanceof Error && 'syscall' in error ? `${error.message}.` : undefined
 }

@@ -2,6 +2,7 @@ import { type Checks, diskState, isMailLate, type Readiness, readiness } from '#
 import { outboxOverview } from '#mail/outbox.ts'
 import type { Store } from '#store/store.ts'
 import { diskSpace } from '../backup/disk-space.ts'
+import { CHECK_PATIENCE_MS, inTime } from './in-time.ts'
 
 export interface Premises {
   store: Store
@@ -24,9 +25,13 @@ export async function checkReadiness(premises: Premises, now: Temporal.Instant):
 
 async function checkStore({ store, isWritable }: Premises): Promise<Checks['store']> {
   const [answers, writes] = await Promise.all([
-    store.ready().then(
-      () => true,
-      () => false,
+    inTime(
+      store.ready().then(
+        () => true,
+        () => false,
+      ),
+      CHECK_PATIENCE_MS,
+      false,
     ),
     isWritable(),
   ])
@@ -36,10 +41,11 @@ async function checkStore({ store, isWritable }: Premises): Promise<Checks['stor
 
 async function checkOutbox({ store, delivers }: Premises, now: Temporal.Instant): Promise<Checks['outbox']> {
   if (!delivers) return 'ok'
-  return outboxOverview(store, now).then(
+  const state = outboxOverview(store, now).then(
     ({ overdueSince }) => (isMailLate(overdueSince, now) ? 'late' : 'ok'),
-    () => 'unknown',
+    () => 'unknown' as const,
   )
+  return inTime(state, CHECK_PATIENCE_MS, 'unknown')
 }
 
 /** The fullest disk counts. */

@@ -1,15 +1,13 @@
 import type { Store } from '#store/store.ts'
+import { CHECK_PATIENCE_MS, inTime } from './in-time.ts'
 
 /** Anybody may call the readiness check as often as they like, so the result is cached briefly. */
 const KEPT_MS = 2_000
 
-/** Shorter than the timeout of a monitor or load balancer. */
-const PATIENCE_MS = 3_000
-
 /** Whether the store accepts writes. Concurrent callers share one test write. */
 export function writeProbe(
   store: Pick<Store, 'writable'>,
-  { keptMs = KEPT_MS, patienceMs = PATIENCE_MS } = {},
+  { keptMs = KEPT_MS, patienceMs = CHECK_PATIENCE_MS } = {},
 ): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | undefined
   let isPending = false
@@ -26,18 +24,8 @@ export function writeProbe(
   }
   return () => {
     const isFresh = last !== undefined && performance.now() - last.at < keptMs
-    if (last && (isPending || isFresh)) return inTime(last.answer, patienceMs)
+    if (last && (isPending || isFresh)) return inTime(last.answer, patienceMs, false)
     last = { at: performance.now(), answer: ask() }
-    return inTime(last.answer, patienceMs)
-  }
-}
-
-async function inTime(answer: Promise<boolean>, patienceMs: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patienceMs)
-  try {
-    return await Promise.race([answer, promise])
-  } finally {
-    clearTimeout(timer)
+    return inTime(last.answer, patienceMs, false)
   }
 }

@@ -11,18 +11,23 @@ const NICENESS = 10
 
 const LONGEST_REASON = 2_000
 
+/** Far longer than a backup takes. One that hangs would keep the next from being made. */
+const LIMIT_MS = 6 * 60 * 60 * 1000
+
 export type BackupOutcome = { ok: true } | { ok: false; reason: string }
 
 /** Runs the backup command in a separate process, so that it does not slow down pages or use their memory. */
 export class BackupProcess {
   readonly #config: Config
+  readonly #limitMs: number
   #running: { child: ChildProcess; outcome: Promise<BackupOutcome> } | undefined
   #progress: BackupProgress | undefined
   #failure: string | undefined
   #stopped = false
 
-  constructor(config: Config) {
+  constructor(config: Config, limitMs = LIMIT_MS) {
     this.#config = config
+    this.#limitMs = limitMs
   }
 
   /** Of the running backup. */
@@ -48,6 +53,8 @@ export class BackupProcess {
       execArgv: [],
       env: environmentOf(this.#config),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      timeout: this.#limitMs,
+      killSignal: 'SIGKILL',
     })
     if (child.pid) setPriority(child.pid, NICENESS)
     child.on('message', (progress: BackupProgress) => {

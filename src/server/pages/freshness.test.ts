@@ -28,7 +28,7 @@ async function aCachedPage(othersWrite: boolean) {
   const pages = new PageCache({ maxBytes: 1_000_000, now: () => 0 })
   // An own write is announced with all before it, so no write of an earlier test is announced late.
   await ours.set('settings', 'heard', {})
-  const freshness = await Freshness.watch(pages, ours, { othersWrite })
+  const freshness = await Freshness.watch(pages, ours, { othersWrite, lockWaitMs: 120_000 })
   const body = Buffer.from('a page')
   await pages.get('/', async (reads) => {
     reads.collection('pages')

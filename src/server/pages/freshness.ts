@@ -1,5 +1,14 @@
+import { inTime } from '#features/system/in-time.ts'
 import type { Change, Store } from '#store/store.ts'
 import type { PageCache } from './page-cache.ts'
+
+/** Of the time that a write waits for others: 2 of the usual 15 seconds, and more where the database is known to be slow. */
+const SHARE_OF_LOCK_WAIT = 2 / 15
+
+interface Surroundings {
+  othersWrite: boolean
+  lockWaitMs: number
+}
 
 /**
  * Drops cached pages when something they read changes. A write through this instance drops them before the writer gets
@@ -7,31 +16,36 @@ import type { PageCache } from './page-cache.ts'
  *
  * The notice of another instance's write may arrive after that writer's response. So where other instances may write,
  * a page is served or rendered only after a read of the change log that began after the request. Concurrent requests
- * share one such read.
+ * share one such read. While the database is silent, pages are served without it.
  */
 export class Freshness {
   readonly #pages: PageCache
   readonly #store: Store
   /** Whether only this process writes, so that no write can go unnoticed. */
   readonly isCertain: boolean
+  readonly #patienceMs: number
   #heard = 0
 
-  private constructor(pages: PageCache, store: Store, othersWrite: boolean) {
+  private constructor(pages: PageCache, store: Store, { othersWrite, lockWaitMs }: Surroundings) {
     this.#pages = pages
     this.#store = store
     this.isCertain = !othersWrite
+    this.#patienceMs = lockWaitMs * SHARE_OF_LOCK_WAIT
   }
 
-  static async watch(pages: PageCache, store: Store, { othersWrite }: { othersWrite: boolean }): Promise<Freshness> {
-    const freshness = new Freshness(pages, store, othersWrite)
+  static async watch(pages: PageCache, store: Store, surroundings: Surroundings): Promise<Freshness> {
+    const freshness = new Freshness(pages, store, surroundings)
     store.onChange((change) => freshness.#hear(change))
     freshness.#heard = Math.max(freshness.#heard, await store.lastChange())
     return freshness
   }
 
-  /** Resolves when every write that was confirmed before this call has reached the page cache and the other listeners. */
-  confirm(): Promise<void> {
-    return this.isCertain ? Promise.resolve() : this.#store.caughtUp()
+  /**
+   * Resolves when every write that was confirmed before this call has reached the page cache and the other listeners, or
+   * when the database takes too long to say so.
+   */
+  async confirm(): Promise<void> {
+    if (!this.isCertain) await inTime(this.#store.caughtUp(), this.#patienceMs, undefined)
   }
 
   #hear(change: Change): void {

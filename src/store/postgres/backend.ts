@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type Backend, type Connection, numberIn, type OpenSnapshot } from '../backend.ts'
-import { lastSequence } from '../change-log.ts'
 import type { CollectionShapes } from '../collections.ts'
 import { sql } from '../sql.ts'
-import { connectionOn, connectPool, type Patience, type Pool, UNHURRIED } from './connection.ts'
+import { connectPool, type Patience, type Pool } from './connection.ts'
 import { openDatabase } from './database.ts'
+import { explained } from './outside.ts'
 import { LastingPool } from './pool.ts'
+import { openPostgresSnapshot } from './snapshot.ts'
 
 const CHANNEL = 'store_changes'
 
@@ -20,21 +21,23 @@ const DEADLOCK = '40P01'
 
 export async function openPostgres(url: string, shapes: CollectionShapes, patience?: Patience): Promise<Backend> {
   const pool = new LastingPool(url, { first: await openDatabase(url, shapes, patience), patience })
-  return new PostgresBackend(pool, new LastingPool(url, { connections: 1, patience }), connectPool(url, 1))
+  return new PostgresBackend(url, pool, new LastingPool(url, { connections: 1, patience }))
 }
 
 class PostgresBackend implements Backend {
   readonly committed: Connection
   readonly changes: Connection
+  readonly #url: string
   readonly #pool: LastingPool
   readonly #changesPool: LastingPool
   readonly #listening: Pool
   #timer: NodeJS.Timeout | undefined
 
-  constructor(pool: LastingPool, changesPool: LastingPool, listening: Pool) {
+  constructor(url: string, pool: LastingPool, changesPool: LastingPool) {
+    this.#url = url
     this.#pool = pool
     this.#changesPool = changesPool
-    this.#listening = listening
+    this.#listening = connectPool(url, { connections: 1 })
     this.committed = pool.committed
     this.changes = changesPool.committed
   }
@@ -54,17 +57,8 @@ class PostgresBackend implements Backend {
     }
   }
 
-  async openSnapshot(): Promise<OpenSnapshot> {
-    const client = await this.#pool.current.reserve()
-    await client.unsafe('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    await client.unsafe(UNHURRIED)
-    const connection = connectionOn(client)
-    // The first read fixes the snapshot.
-    await lastSequence(connection)
-    const close = async () => {
-      await client.unsafe('ROLLBACK').finally(() => client.release())
-    }
-    return { connection, close }
+  openSnapshot(): Promise<OpenSnapshot> {
+    return openPostgresSnapshot(this.#url)
   }
 
   async size(): Promise<number> {
@@ -73,7 +67,9 @@ class PostgresBackend implements Backend {
   }
 
   async watch(onCommit: () => void): Promise<void> {
-    await this.#listening.listen(CHANNEL, onCommit, onCommit)
+    await this.#listening.listen(CHANNEL, onCommit, onCommit).catch((error: unknown) => {
+      throw explained(error)
+    })
     this.#timer = setInterval(onCommit, WATCH_MS).unref()
   }
 

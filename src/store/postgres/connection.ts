@@ -39,7 +39,17 @@ export function patienceFor(lock: number): Patience {
 /** Both sides notice a lost machine after about a minute. */
 const KEEP_ALIVE_S = 30
 
-export function connectPool(url: string, connections = 10, patience = PATIENCE): Pool {
+interface PoolOptions {
+  connections?: number | undefined
+  patience?: Patience | undefined
+  /** Called when a connection closed, before anything else can use it. */
+  onclose?: () => void
+}
+
+export function connectPool(
+  url: string,
+  { connections = 10, patience = PATIENCE, onclose = () => undefined }: PoolOptions = {},
+): Pool {
   return postgres(url, {
     keep_alive: KEEP_ALIVE_S,
     max: connections,
@@ -47,6 +57,7 @@ export function connectPool(url: string, connections = 10, patience = PATIENCE):
     backoff: (attempts) => Math.min(PAUSE_GROWS_BY_S * attempts, LONGEST_PAUSE_S),
     fetch_types: false,
     onnotice: () => undefined,
+    onclose,
     types: INT8,
     connection: {
       application_name: PROGRAM,

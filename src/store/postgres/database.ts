@@ -11,7 +11,7 @@ const OPENING_LOCK = 7_586_254
 
 export async function openDatabase(url: string, shapes: CollectionShapes, patience?: Patience): Promise<Pool> {
   const place = placeOf(url)
-  const pool = connectPool(url, undefined, patience)
+  const pool = connectPool(url, { patience })
   try {
     await requireUtf8(pool)
     refuseNewer(await versionOf(pool))

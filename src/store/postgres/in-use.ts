@@ -2,7 +2,7 @@ import { connectPool, PROGRAM } from './connection.ts'
 
 /** Every connection of this program has this application name. */
 export async function isPostgresInUse(url: string): Promise<boolean> {
-  const pool = connectPool(url, 1)
+  const pool = connectPool(url, { connections: 1 })
   try {
     const others = await pool`
       SELECT 1 FROM pg_stat_activity

@@ -25,6 +25,13 @@ export function isLost(error: unknown): boolean {
   return error instanceof postgres.PostgresError ? ENDED_BY_SERVER.test(error.code) : BROKEN_SOCKET.includes(error.code)
 }
 
+const TOO_MANY_CONNECTIONS = '53300'
+
+/** The database has no room for another connection. */
+export function isRefused(error: unknown): boolean {
+  return isOutside(error) && error.code === TOO_MANY_CONNECTIONS
+}
+
 export function explained(error: unknown): unknown {
   if (!isOutside(error)) return error
   return new StoreUnavailable(`The database cannot be used: ${error.message || error.code}.`, {

@@ -1,10 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type postgres from 'postgres'
 import type { Connection } from '../backend.ts'
 import { connectionOn, connectPool, PATIENCE, type Patience, type Pool, UNHURRIED } from './connection.ts'
 import { postgresEngine } from './engine.ts'
-import { explained, isLost } from './outside.ts'
+import { explained, isLost, isRefused } from './outside.ts'
 
 /** Grace period for connections still in use, once their pool is replaced. */
 const FAREWELL_S = 5
+
+/** The database ends a statement itself after the time in `Patience`. It is silent if we hear nothing for a bit longer. */
+const SILENT_AFTER = 7 / 6
+
+/** Waits about 5 seconds in all while the database has no room for another connection. */
+const ATTEMPTS = 25
+const LONGEST_PAUSE_MS = 400
+
+class Silence extends Error {
+  readonly code = 'ETIMEDOUT'
+}
 
 /**
  * Survives a restart of the database, which the driver (3.4.9) does not: a closed connection keeps unsent data in its buffer
@@ -16,9 +29,10 @@ export class LastingPool {
   readonly #connections: number | undefined
   readonly #patience: Patience
   #current: Pool
+  #responses = 0
   readonly committed: Connection = {
     engine: postgresEngine,
-    run: (statement) => this.use((pool) => connectionOn(pool).run(statement)),
+    run: (statement) => this.use((pool) => this.#on(pool).run(statement)),
   }
 
   constructor(
@@ -32,47 +46,71 @@ export class LastingPool {
     this.#url = url
     this.#connections = connections
     this.#patience = patience
-    this.#current = first ?? connectPool(url, connections, patience)
-  }
-
-  get current(): Pool {
-    return this.#current
+    this.#current = first ?? connectPool(url, { connections, patience })
   }
 
   /** Turns errors of the network and the database into StoreUnavailable. */
-  async use<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
-    const pool = this.#current
-    try {
-      return await work(pool)
-    } catch (error) {
-      if (isLost(error) && pool === this.#current) this.#replace()
-      throw explained(error)
+  async use<T>(work: (pool: Pool) => Promise<T>, { unhurried = false } = {}): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const pool = this.#current
+      try {
+        return await (unhurried ? work(pool) : this.#unlessSilent(work(pool)))
+      } catch (error) {
+        if (isLost(error) && pool === this.#current) this.#replace(error instanceof Silence ? 0 : FAREWELL_S)
+        // Nothing has begun. A connection that is open now may be free after the pause.
+        if (attempt === ATTEMPTS || !isRefused(error)) throw explained(error)
+      }
+      await pause(Math.random() * LONGEST_PAUSE_MS)
     }
   }
 
   async transaction<T>(work: (connection: Connection) => Promise<T>, { unhurried = false } = {}): Promise<T> {
-    const { result } = await this.use((pool) =>
+    const begin = (pool: Pool) =>
       pool.begin(async (client) => {
         try {
           if (unhurried) await client.unsafe(UNHURRIED)
-          return { result: await work(connectionOn(client)) }
+          return { result: await work(this.#on(client)) }
         } catch (error) {
           // The driver reports the lost connection itself. It would respond to an error thrown here with the ROLLBACK.
           if (isLost(error)) return new Promise<never>(() => undefined)
           throw error
         }
-      }),
-    )
+      })
+    const { result } = await this.use(begin, { unhurried })
     return result
+  }
+
+  #on(client: postgres.ISql<{ bigint: number }>): Connection {
+    const { engine, run } = connectionOn(client)
+    return { engine, run: (statement) => run(statement).finally(() => this.#responses++) }
+  }
+
+  /**
+   * A frozen machine or a broken network closes no connection, so we have to stop waiting ourselves. While others get
+   * responses, the work only waits for its turn.
+   */
+  async #unlessSilent<T>(work: Promise<T>): Promise<T> {
+    const silence = Promise.withResolvers<never>()
+    let heard = this.#responses
+    const timer = setInterval(() => {
+      if (heard === this.#responses) silence.reject(new Silence('it has stopped responding'))
+      heard = this.#responses
+    }, this.#patience.statement * SILENT_AFTER)
+    try {
+      return await Promise.race([work, silence.promise])
+    } finally {
+      clearInterval(timer)
+    }
   }
 
   async end(): Promise<void> {
     await this.#current.end({ timeout: FAREWELL_S })
   }
 
-  #replace(): void {
+  /** Without grace after a silence: a late response must not commit what was reported as failed. */
+  #replace(graceS: number): void {
     const lost = this.#current
-    this.#current = connectPool(this.#url, this.#connections, this.#patience)
-    void lost.end({ timeout: FAREWELL_S }).catch(() => undefined)
+    this.#current = connectPool(this.#url, { connections: this.#connections, patience: this.#patience })
+    void lost.end({ timeout: graceS }).catch(() => undefined)
   }
 }
