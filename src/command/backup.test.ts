@@ -88,7 +88,7 @@ test('nothing is restored while a site is running on the store', async () => {
 test('nothing is restored if the site was started while the restore asked', async () => {
   const dataDir = join(folder, 'data')
   const { child, ended, output } = start('restore', [aBackup()], { dataDir })
-  await expect.poll(output, { timeout: 30_000 }).toContain('Type yes to go on: ')
+  await expect.poll(output).toContain('Type yes to go on: ')
   const site = await openStore({ dataDir })
   child.stdin.end('yes\n')
   const { code, output: all } = await ended

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 describe('PostgreSQL that stops responding without closing its connections', () => {
   it('makes nobody wait forever, and is used again when it responds', async () => {
-    const patience = { idleInTransaction: 60_000, lock: 1_000, statement: 1_500 }
+    const patience = { idleInTransaction: 60_000, lock: 2_000, statement: 3_000 }
     const store = await place.open({ databaseUrl: proxy.url, patience })
     await store.set('projects', 'one', { title: 'One' })
     const inside = Promise.withResolvers<void>()

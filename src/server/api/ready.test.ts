@@ -24,9 +24,7 @@ test('mail that is half an hour late degrades it, but visitors still come', asyn
   site = await aBookingSite({ smtpUrl: mail.url })
   await site.book()
   await expect
-    .poll(async () => (await site.all('outbox')).every(({ data }) => data.state === 'queued' && data.attempts === 1), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await site.all('outbox')).every(({ data }) => data.state === 'queued' && data.attempts === 1))
     .toBe(true)
   site.clock.advance({ hours: 2 })
   const { status, body } = await ready()

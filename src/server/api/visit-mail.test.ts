@@ -4,7 +4,7 @@ import { sendReminders } from '#features/appointments/reminders/send-reminders.t
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { aMailServer, type MailServer } from '#test/support/smtp.ts'
 
-const WAIT = { timeout: 20_000 }
+const WAIT = { timeout: 60_000 }
 
 let mail: MailServer
 let site: DeskSite

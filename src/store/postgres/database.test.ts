@@ -59,8 +59,8 @@ describe('the postgres database', () => {
         ),
       )
       .toBe(true)
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['while-cut'])
+    await expect.poll(() => heard).toEqual(['while-cut'])
     await other.set('pages', 'afterwards', {})
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['while-cut', 'afterwards'])
+    await expect.poll(() => heard).toEqual(['while-cut', 'afterwards'])
   })
 })
