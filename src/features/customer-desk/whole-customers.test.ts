@@ -51,6 +51,14 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
+const asking = (name: 'Ann' | 'Bob' | 'Cy Dee', email: string) =>
+  ({ kind: 'request', person: { name, email, phone: 'none' } }) as const
+/** Chance alone may never merge two. */
+const MERGING: [Step, Step][] = [
+  [asking('Ann', 'ann@example.com'), asking('Bob', 'bob@example.com')],
+  [{ kind: 'merge', which: 0, other: 1 }, asking('Cy Dee', 'cy@example.com')],
+]
+
 /** How often two writers meet. */
 const ROUNDS = count({ short: 20, long: 100 })
 
@@ -92,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
         }
         await expectWhole()
       }),
-      { numRuns: count({ short: 6, long: 60 }), endOnFailure: true },
+      { numRuns: count({ short: 6, long: 60 }), endOnFailure: true, examples: [[MERGING]] },
     )
     expect(merged).toBeGreaterThan(0)
   })

@@ -25,6 +25,8 @@ export async function claimPocket(account: string): Promise<void> {
 /** Fetches what this phone keeps. Without a network the earlier copy stays. */
 export async function refreshPocket(signal: AbortSignal): Promise<void> {
   const token = adminToken()
+  // Signed out since this was planned.
+  if (token === null) return
   try {
     const pocket = await parseResponse(api.admin.pocket.$get({}, { init: { signal } }))
     // Somebody signed out meanwhile, and what they read is gone.
