@@ -38,6 +38,7 @@ export class AddressCounts {
   readonly #waiting = new Map<string, Waiting>()
   readonly #shares = new FairShare()
   readonly #now: () => Temporal.Instant
+  #written: Promise<void> = Promise.resolve()
 
   constructor(now: () => Temporal.Instant) {
     this.#now = now
@@ -63,7 +64,14 @@ export class AddressCounts {
   }
 
   /** Adds what was counted to what all instances have written. What can't be written waits for the next time. */
-  async write(store: Store): Promise<void> {
+  write(store: Store): Promise<void> {
+    // One after another: two at once would add the same counts twice.
+    const writing = this.#written.then(() => this.#writeNow(store))
+    this.#written = writing.catch(() => undefined)
+    return writing
+  }
+
+  async #writeNow(store: Store): Promise<void> {
     // In the order of their ids, so that instances can't wait for each other in a circle.
     const ids = [...this.#waiting.keys()].sort()
     for (let from = 0; from < ids.length; from += WRITTEN_AT_ONCE) {
