@@ -85,8 +85,9 @@ describe('The workshop', () => {
   test('works again after its process was killed', async () => {
     const photo = await aPhoto({ width: 2400, height: 1600 })
     await prepareMaster(photo)
+    const working = workshopProcess()
     const under = prepareMaster(photo)
-    process.kill(workshopProcess(), 'SIGKILL')
+    process.kill(working, 'SIGKILL')
     await expect(under).rejects.toThrow(WorkshopFailed)
     expect(await prepareMaster(photo)).toMatchObject({ width: 2400 })
   })
@@ -96,8 +97,8 @@ describe('The workshop', () => {
     async (signal) => {
       const photo = await aPhoto({ width: 2400, height: 1600 })
       await prepareMaster(photo)
-      const under = prepareMaster(photo)
       const signaled = workshopProcess()
+      const under = prepareMaster(photo)
       process.kill(signaled, signal)
       expect(await under).toMatchObject({ width: 2400 })
       await prepareMaster(photo)

@@ -143,7 +143,7 @@ describe('a mail server in trouble', () => {
 
   it('that sends one byte at a time is given up on', async () => {
     await server.become('hang-after-data')
-    const office = open(aTransport(server.url, { messageTimeout: 500 }))
+    const office = open(aTransport(server.url, { messageTimeout: 1_500 }))
     const id = await office.queue()
     expect(await office.deliver(id)).toBe('queued')
     expect((await office.mail(id)).lastError).toMatch(/did not take the mail within/)
@@ -261,7 +261,7 @@ describe('a person who waits for the outcome', () => {
     const office = open()
     const id = await office.queue()
     expect(await office.deliverNow([id], { within: 50 })).toBe('failed')
-    expect((await office.mail(id)).state).toBe('sending')
+    await expect.poll(async () => (await office.mail(id)).state).toBe('sending')
     await office.stop()
     expect(await office.mail(id)).toMatchObject({ state: 'queued', attempts: 1 })
   })

@@ -96,7 +96,7 @@ describe('a mail on the wire', () => {
 describe('a mail server that does not answer', () => {
   it('fails only the stuck mail, not the one on the other connection', async () => {
     await server.become('hang-after-data')
-    const slow = aTransport(server.url, { messageTimeout: 700 })
+    const slow = aTransport(server.url, { messageTimeout: 2_000 })
     const message = { messageId: '<1@x>', fromName: 'x', subject: 'x', text: 'x', html: undefined }
     const send = (to: string) => slow.send({ ...message, to, replyTo: undefined, icalendar: undefined })
     const first = send('first@example.com')

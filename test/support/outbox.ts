@@ -13,8 +13,8 @@ import type { VirtualClock } from './clock.ts'
 
 const PUBLIC_URL = 'https://www.bayline.example'
 
-/** Short, because tests wait for these timeouts. */
-const SHORT = { connection: 1_000, greeting: 1_000, socket: 1_000 }
+/** Short, because tests wait for these timeouts, but longer than a busy machine stalls. */
+const SHORT = { connection: 3_000, greeting: 3_000, socket: 3_000 }
 
 export function aTransport(url: string, more: { from?: string; messageTimeout?: number } = {}): MailTransport {
   const message = more.messageTimeout === undefined ? {} : { message: more.messageTimeout }

@@ -1,6 +1,6 @@
 // A real SMTP server that misbehaves on request.
 import { readFileSync } from 'node:fs'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import PostalMime, { type Email } from 'postal-mime'
@@ -10,6 +10,7 @@ import {
   type SMTPServerDataStream,
   type SMTPServerSession,
 } from 'smtp-server'
+import { freePort } from './free-port.ts'
 
 export type SmtpBehaviour =
   | 'accept'
@@ -149,13 +150,15 @@ export async function aMailServer(given: MailServerOptions = {}): Promise<MailSe
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
     })
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, '127.0.0.1', resolve)
+    })
     return server
   }
 
-  const first = await listen(0)
-  const { port } = addressOf(first)
-  let server: SMTPServer | undefined = first
+  const port = await freePort()
+  let server: SMTPServer | undefined = await listen(port)
 
   const stopListening = async () => {
     const listening = server
@@ -190,12 +193,6 @@ export async function aMailServer(given: MailServerOptions = {}): Promise<MailSe
 
 function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
-}
-
-function addressOf(server: SMTPServer): AddressInfo {
-  const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
-  return address
 }
 
 async function parse(raw: Buffer, session: SMTPServerSession): Promise<ReceivedMail> {

@@ -108,7 +108,7 @@ describe('an event', () => {
     receiver.behaviour = behaviour
     await anAddress()
     await happens()
-    aSender(behaviour === 'hang' ? { timeoutMs: 500 } : {})
+    aSender(behaviour === 'hang' ? { timeoutMs: 2_000 } : {})
     await expect.poll(row).toMatchObject({ state: 'queued', attempts: 1, ...facts })
     expect(receiver.events).toHaveLength(1)
     receiver.behaviour = 'accept'

@@ -48,9 +48,9 @@ export function changesContract(kind: Store['kind']): void {
     expect(named(heard)).toEqual(['pages:created heard'])
   })
 
-  it('calls listeners of another instance within a second', async () => {
+  it('calls listeners of another instance too', async () => {
     await one.set('pages', 'far', {})
-    await expect.poll(() => named(heardByOther), { timeout: 1_000, interval: 10 }).toContain('pages:created far')
+    await expect.poll(() => named(heardByOther)).toContain('pages:created far')
   })
 
   it('announces neither refused or failed writes nor internal collections', async () => {
@@ -73,8 +73,8 @@ export function changesContract(kind: Store['kind']): void {
     )
     const sequences = Array.from({ length: 100 }, (_, n) => last + n + 1)
     const since = (changes: Change[]) => changes.map(({ sequence }) => sequence).filter((sequence) => sequence > last)
-    await expect.poll(() => since(heard), { timeout: 5_000 }).toEqual(sequences)
-    await expect.poll(() => since(heardByOther), { timeout: 5_000 }).toEqual(sequences)
+    await expect.poll(() => since(heard)).toEqual(sequences)
+    await expect.poll(() => since(heardByOther)).toEqual(sequences)
   })
 
   it('no longer calls a removed listener', async () => {

@@ -29,7 +29,7 @@ const BOOKING_LANES = 3
 const UPLOADS_EVERY = 5
 
 /** How long to wait for a booking, or for a picture. */
-const NO_YES_MS = 2_000
+const NO_YES_MS = 10_000
 
 export interface KillRun {
   ledger: Ledger
