@@ -21,6 +21,7 @@ export const FEEDBACK_WORDS = {
   thanks: 'Thank you. We read every word.',
   given: 'You wrote:',
   notNow: 'You can tell us how it went once the visit is completed.',
+  once: 'You already told us how it went, and that stays as you wrote it. Reload the page to read it.',
   failed: 'Failed to send. Please try again, or call us.',
   // At the desk.
   fetchFailed: 'Failed to fetch the feedback',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CUSTOMER_MESSAGES_ID } from '#domain/customer-message/settings.ts'
+import { FEEDBACK_WORDS } from '#domain/feedback/feedback.ts'
 import { followUp } from '#features/appointments/afterwards/follow-up.ts'
 import { readHistory } from '#features/appointments/history.ts'
 import { isCurrent } from '#features/appointments/mails/is-current.ts'
@@ -206,7 +207,7 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
     })
     await site.services.store.set('appointments', id, { address: { city: 'Brandon' } })
     expect((await asCustomer('/feedback', { text: 'Marcus was on time.', mayShow: true })).status).toBe(201)
-    expect((await asCustomer('/feedback', { text: 'Twice.' })).status).toBe(409)
+    expect((await asCustomer('/feedback', { text: 'Twice.' })).body).toMatchObject({ error: FEEDBACK_WORDS.once })
     expect(await textOf('feedback-notice')).toContain('Marcus was on time.')
     expect((await site.ask('/api/feedback')).body).toMatchObject({ total: 1, feedback: [{ id, isShown: false }] })
 
@@ -222,6 +223,19 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
     await later(24 * 3)
     await ask()
     expect(await mails('review-request')).toEqual([])
+  })
+
+  test('feedback sent again after a lost response is kept once and told to the owner once', async () => {
+    await turnOn({ review: true })
+    await complete()
+    const words = { text: 'Marcus was on time.', mayShow: true }
+    const answers = await Promise.all([1, 2, 3].map(() => asCustomer('/feedback', words)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await shownToCustomer()).toMatchObject({ afterwards: { written: words.text } })
+    expect(await mails('feedback-notice')).toHaveLength(1)
+    expect((await events()).filter((event) => event === 'gave-feedback')).toHaveLength(1)
+    const asked = await asCustomer('/feedback', { ...words, mayShow: false })
+    expect(asked).toMatchObject({ status: 409, body: { error: FEEDBACK_WORDS.once } })
   })
 
   test('what the customer keeps private stays off the site, and erasing them takes back what was shown', async () => {

@@ -125,8 +125,8 @@ export async function giveFeedback({ url, mailTo, run }: Door, story: Story): Pr
   await run('visit-messages')
   await mailTo(story.jane.email, /^How did it go/)
   const { afterwards } = await asJane(url, story)
-  const { given } = afterwards as { given: unknown }
-  if (!given) await asJane(url, story, '/feedback', { text: story.words, mayShow: true })
+  const { written } = afterwards as { written: string }
+  if (!written) await asJane(url, story, '/feedback', { text: story.words, mayShow: true })
 }
 
 /** Visitors read it on the home page. */

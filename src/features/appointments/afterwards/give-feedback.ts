@@ -14,7 +14,7 @@ import { readBusiness } from '#features/settings/read-business.ts'
 import type { Transaction } from '#store/store.ts'
 import { feedback } from './stored-feedback.ts'
 
-/** The customer says how the visit went. Once: what they wrote stays as it is. */
+/** The customer says how the visit went. Once: what they wrote stays as it is, and sent again it changes nothing. */
 export async function giveFeedback(
   desk: Desk,
   holder: KeyHolder,
@@ -26,9 +26,9 @@ export async function giveFeedback(
     const business = await readBusiness(tx)
     const { review } = await customerMessages(tx)
     await requireKey(tx, holder.id, holder.key)
-    const { appointment } = await openWithKey(tx, holder, now)
-    if (appointment.status !== 'completed' || !review) throw refusal()
-    await keep(tx, appointment, given)
+    const { stored: before, appointment } = await openWithKey(tx, holder, now)
+    if (appointment.status !== 'completed' || !review) throw refusal(FEEDBACK_WORDS.notNow)
+    if (!(await keep(tx, appointment, given))) return before
     const stored = await changeAppointment(tx, appointment.id, {})
     await recordEvent(tx, appointment.id, { event: 'gave-feedback', by: 'customer', status: appointment.status })
     const letter = { appointment, business, publicUrl, now, sequence: 0, message: given.text }
@@ -39,14 +39,18 @@ export async function giveFeedback(
   return customerView(store, stored, now)
 }
 
-async function keep(tx: Transaction, appointment: Appointment, { text, mayShow }: Feedback): Promise<void> {
+/** False if the same words were kept before. */
+async function keep(tx: Transaction, appointment: Appointment, { text, mayShow }: Feedback): Promise<boolean> {
   const { id, customerName, serviceName, address } = appointment
   const author = firstName(customerName)
   const kept = { text, mayShow, author, place: address.city, serviceName, customerName, isShown: false }
   const { ok } = await feedback.set(tx, id, kept, { ifVersion: 0 })
-  if (!ok) throw refusal()
+  if (ok) return true
+  const before = await feedback.get(tx, id)
+  if (before?.data.text === text && before.data.mayShow === mayShow) return false
+  throw refusal(FEEDBACK_WORDS.once)
 }
 
-function refusal(): Refusal {
-  return new Refusal('conflict', FEEDBACK_WORDS.notNow, { code: 'no-feedback' })
+function refusal(words: string): Refusal {
+  return new Refusal('conflict', words, { code: 'no-feedback' })
 }
