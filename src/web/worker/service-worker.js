@@ -146,9 +146,8 @@ async function kept(key, name = PAGES) {
 async function keep(name, key, response) {
   if (name === PAGES && !PUBLIC_PAGE.test(key) && key !== OFFLINE) return
   const cache = await caches.open(name)
-  // All of it is here before the earlier copy goes: the network may break in the middle of a page.
+  // All of it is here before it replaces the earlier copy: the network may break in the middle of a page.
   await response.clone().arrayBuffer()
-  await cache.delete(key, { ignoreVary: true })
   await cache.put(key, response)
   const keys = (await cache.keys()).filter(({ url }) => !SHELL.includes(addressOf(new URL(url))))
   for (const old of keys.slice(0, Math.max(0, keys.length - KEPT[name]))) await cache.delete(old)
