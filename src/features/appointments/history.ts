@@ -19,6 +19,17 @@ export function historyOf(appointmentId: string): string {
   return `appointments/${appointmentId}`
 }
 
+const MILLISECOND = 'xxxxxxxx-xxxx'.length
+let newest = ''
+
+/** Sorts after the one before. Events of one act often share a millisecond, in which the ids of Node have no order. */
+function nextId(): string {
+  let id = randomUUIDv7()
+  while (id <= newest && id.startsWith(newest.slice(0, MILLISECOND))) id = randomUUIDv7()
+  newest = id
+  return id
+}
+
 /** Call after the change. Webhooks get the event too, not before `notBefore` if it can still be undone. Returns its id. */
 export async function recordEvent(
   tx: Transaction,
@@ -27,7 +38,7 @@ export async function recordEvent(
   { notBefore }: { notBefore?: Temporal.Instant | undefined } = {},
 ): Promise<string> {
   const documentId = historyOf(appointmentId)
-  const outcome = await history.set(tx, randomUUIDv7(), { documentId, ...event }, { ifVersion: 0 })
+  const outcome = await history.set(tx, nextId(), { documentId, ...event }, { ifVersion: 0 })
   if (!outcome.ok) throw new Error(`An event of ${documentId} was not recorded: ${outcome.reason}`)
   const now = Temporal.Instant.from(outcome.stored.createdAt)
   await queueAppointmentEvent(tx, documentId, event, { now, notBefore })
