@@ -10,6 +10,21 @@ test.describe('on screens of other sizes', { tag: DESKTOP }, () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
+  test('the buttons of a request take two lines of the list, and all of them are in sight', async ({
+    adminPage: page,
+    site,
+  }) => {
+    const { name } = await aCustomer(site, 'Winona Wide')
+    await page.goto('/admin/appointments')
+    const buttons = page.getByRole('row', { name }).getByRole('cell').last()
+    await expect(buttons.getByRole('button', { name: /^View Details/ })).toBeInViewport({ ratio: 1 })
+    const lines = await buttons
+      .locator('button, a')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+    expect(lines.length).toBe(4)
+    expect(new Set(lines).size).toBe(2)
+  })
+
   test('a low window shows the whole of a dialog, by scrolling', async ({ adminPage: page, site }) => {
     const customer = await aCustomer(site, 'Lowell Window')
     await page.setViewportSize({ width: 640, height: 300 })

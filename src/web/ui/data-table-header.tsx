@@ -36,7 +36,7 @@ function HeaderCell<Row extends RowData>({ table, header }: HeaderCellProps<Row>
       scope="col"
       aria-sort={direction ? ariaSort[direction] : undefined}
       className={classNames(
-        'px-2 py-1.5 text-xs font-semibold whitespace-nowrap text-ink-muted',
+        'px-1 py-1.5 text-xs font-semibold whitespace-nowrap text-ink-muted',
         end ? 'text-right' : 'text-left',
       )}
     >

@@ -36,7 +36,7 @@ function BodyCell<Row extends RowData>({ table, cell }: BodyCellProps<Row>) {
     <td
       data-label={labelled ? header : undefined}
       className={classNames(
-        'align-middle max-md:empty:hidden md:px-4 md:py-3',
+        'align-middle max-md:empty:hidden md:px-3 md:py-3',
         meta?.align === 'end' && 'md:text-right',
         meta?.heading && 'wrap-anywhere font-semibold max-md:order-first max-md:text-base md:min-w-40',
         labelled &&
@@ -57,7 +57,7 @@ export function DataTableSkeleton<Row extends RowData>({ table, count }: Skeleto
       {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
         <tr key={key} className={row}>
           {columns.map((column) => (
-            <td key={column.id} className="md:px-4 md:py-4">
+            <td key={column.id} className="md:px-3 md:py-4">
               <Skeleton className="h-4 w-3/4" />
             </td>
           ))}
