@@ -17,9 +17,12 @@ export async function addressMoved(tx: Transaction, from: string, to: string): P
   await addressTaken(tx, to)
 }
 
-/** Redirects that the owner made to the old path lead to the new one. */
+/** Redirects that the owner made to the old path lead to the new one. One from there would lead to itself. */
 export async function pointTo(tx: Transaction, from: string, to: string): Promise<void> {
-  for (const { id } of await redirects.query(tx, { where: { to: from } })) await redirects.set(tx, id, { to })
+  for (const { id } of await redirects.query(tx, { where: { to: from } })) {
+    if (id === redirectId(to)) await redirects.delete(tx, id)
+    else await redirects.set(tx, id, { to })
+  }
 }
 
 /** A page at this slug replaces any redirect away from it. */

@@ -55,6 +55,13 @@ describe('a redirect of the owner', () => {
     })
   })
 
+  it('is gone when the page that it leads to moves to its old address', async () => {
+    await save('moving')
+    await add('/pages/moved-here', '/pages/moving')
+    await call(`${url}/api/collections/pages/moving`, { method: 'PUT', token, body: { slug: 'moved-here' } })
+    expect(await listed('moved-here')).toMatchObject([{ from: '/pages/moving', to: '/pages/moved-here' }])
+  })
+
   it('never hides a page that is there or comes later', async () => {
     expect((await add('/pages/kept', '/about')).body.fields).toEqual({ from: REDIRECT_MESSAGES.fromLiving })
     await add('/pages/later', '/pages/kept')
