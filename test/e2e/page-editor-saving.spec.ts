@@ -127,3 +127,22 @@ test('input survives a failed background refetch', { tag: DESKTOP }, async ({ ad
   await page.goto('/offline')
   for (const slug of ['outliving', 'another']) await pages.remove(slug)
 })
+
+test('a draft whose dates are refused shows them, and keeps them in view while they are corrected', async ({
+  adminPage: page,
+  site,
+}) => {
+  await page.goto('/admin/pages/new')
+  await page.getByLabel('Page Title').fill('Spring offer')
+  await page.getByLabel('Publish on').fill('2026-04-05T08:00')
+  await page.getByLabel('Take down on').fill('2026-04-01T08:00')
+  await page.getByLabel('Status').selectOption('Draft')
+  await expect(page.getByLabel('Publish on')).toBeHidden()
+  await page.getByRole('button', { name: 'Save Page' }).click()
+  await expect(page.getByLabel('Take down on')).toBeFocused()
+  await page.getByLabel('Take down on').fill('2026-04-30T08:00')
+  await expect(page.getByLabel('Take down on')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Page' }).click()
+  await expect(page).toHaveURL(/\/admin\/pages$/)
+  await (await pageWriter(site.url)).remove('spring-offer')
+})

@@ -1,4 +1,5 @@
 import type { Page as Tab } from '@playwright/test'
+import { MADE_PICTURE } from '#domain/seo/social-picture.ts'
 import { aPage } from '#test/support/builders/page.ts'
 import { expect, expectAccessible, test } from '#test/support/e2e.ts'
 import { pageWriter } from '#test/support/pages.ts'
@@ -86,6 +87,8 @@ test.describe('the SEO and Social tabs', () => {
     await expect(result.getByText('x'.repeat(55))).toBeVisible()
     await expect(result.getByText('one, two, three')).toBeVisible()
     await tab(page, 'Social').click()
+    const shared = page.getByRole('region', { name: 'Facebook and LinkedIn preview' })
+    await expect(shared.getByText(MADE_PICTURE)).toBeVisible()
     const photo = { name: 'van.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
     await page.getByLabel('Upload Open Graph Image').setInputFiles(photo)
     await expect(page.getByLabel('Open Graph Image', { exact: true })).toHaveValue(/^\/files\//)

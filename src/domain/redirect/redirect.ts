@@ -14,6 +14,11 @@ export const ORIGIN_LABELS: Readonly<Record<RedirectOrigin, string>> = {
 
 export const REDIRECT_LIMITS = { address: 500, redirects: 5_000, csv: 1_000_000, rows: 2_000 } as const
 
+export const REDIRECT_LABELS = {
+  outside: 'Leads to another site',
+  outsideInFile: 'Allow redirects to other sites',
+} as const
+
 export const REDIRECT_MESSAGES = {
   fetchFailed: 'Failed to load the redirects',
   saveFailed: 'Failed to save the redirect',
@@ -29,7 +34,8 @@ export const REDIRECT_MESSAGES = {
   fromLiving: 'There is a page at this address, so visitors would never be redirected',
   exists: 'This address already redirects. Delete that redirect first',
   toInvalid: 'Please enter a path on this site, or a full address (https://...)',
-  toOutside: 'This leads to another site. Check “Leads to another site” if you mean that',
+  toOutside: `This leads to another site. Check “${REDIRECT_LABELS.outside}” if you mean that`,
+  toOutsideInFile: `This leads to another site. Check “${REDIRECT_LABELS.outsideInFile}” if you mean that`,
   toInsecure: 'Addresses of other sites must begin with https://',
   loop: 'This redirect would lead back to itself',
   tooMany: `A site can have at most ${REDIRECT_LIMITS.redirects} redirects`,

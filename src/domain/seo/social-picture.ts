@@ -4,6 +4,9 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 export const SOCIAL_KINDS = ['page', 'project', 'service'] as const
 export type SocialKind = (typeof SOCIAL_KINDS)[number]
 
+/** What the back-office says where a link has no chosen picture. */
+export const MADE_PICTURE = 'The picture is made from the title, brand and photo when you publish.'
+
 /** What a link preview is about. */
 export interface SocialSubject {
   kind: SocialKind

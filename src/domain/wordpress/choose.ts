@@ -88,6 +88,19 @@ export function oldPath({ link, status }: WxrItem): string | undefined {
   return path.length > IMPORT_LIMITS.address ? undefined : path
 }
 
+const NUMBERED = /^\?(?:p|page_id)=(\d{1,20})$/
+
+/** The number in an address such as /?page_id=7, which every page and post has beside its path. */
+export function numberIn({ search }: URL): string | undefined {
+  return NUMBERED.exec(search)?.[1]
+}
+
+/** Why a page without an old path has none. */
+export function noPathReason({ link, status }: WxrItem): string {
+  if (status === 'publish' && URL.parse(link)?.search) return ITEM_REASONS.numberedAddress
+  return link.length > IMPORT_LIMITS.address ? ITEM_REASONS.addressTooLong : ITEM_REASONS.noOldAddress
+}
+
 /** Search title and description, as the most used plugin stores them. A template with placeholders is none. */
 export function searchTexts({ meta, excerpt }: WxrItem): { title: string; description: string } {
   const written = (key: string) => [meta.get(key) ?? ''].find((text) => !text.includes('%%')) ?? ''

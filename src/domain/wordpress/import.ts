@@ -89,6 +89,7 @@ export const ITEM_REASONS = {
   libraryFull: 'The picture library is full',
   slugTaken: 'A page with this slug was added in the meantime',
   noOldAddress: 'It was never published, so it has no old address',
+  numberedAddress: 'It had a number after a question mark, and only paths can redirect',
   edited: 'It was edited after the import, so it stays',
   replaced: 'It was deleted, and a different page has its slug now',
   inUse: 'A page or project shows it, so it stays',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMPORT_LIMITS, IMPORT_MESSAGES } from '#domain/wordpress/import.ts'
+import { IMPORT_LIMITS, IMPORT_MESSAGES, ITEM_REASONS } from '#domain/wordpress/import.ts'
 import { turnsDuring } from '#test/support/turns.ts'
 import { anExportOf, anItem } from '#test/support/wordpress/import-site.ts'
 import { planItems } from './plan-items.ts'
@@ -42,4 +42,23 @@ test('others are served between two pages', async () => {
   const { turns, outcome } = await planned(1)
   expect(outcome).toHaveLength(2 * PAGES)
   expect(turns).toBeGreaterThanOrEqual(PAGES - 1)
+})
+
+test('links by number lead to the page with this number, never to the front page', async () => {
+  const links =
+    '<a href="https://old.example/?page_id=7">a</a> <a href="/?p=7">b</a> <a href="https://old.example/?p=99">c</a> <a href="/">d</a>'
+  const items = [
+    anItem({ title: 'Front', link: 'https://old.example/', 'wp:post_id': '6', 'content:encoded': links }),
+    anItem({ title: 'Seven', link: 'https://old.example/?page_id=7', 'wp:post_id': '7' }),
+  ]
+  const site = { siteUrl: 'https://site.example', isTaken: async () => false, redirectProblem: async () => '' }
+  const [front, seven] = await planItems(await readExport(chunksOf(anExportOf(items.join('')))), site)
+  const targets = [...(front?.page?.content ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(targets).toEqual([
+    `/pages/${seven?.slug}`,
+    `/pages/${seven?.slug}`,
+    'https://old.example/?p=99',
+    `/pages/${front?.slug}`,
+  ])
+  expect(seven?.notes).toEqual([`The old address won’t redirect. ${ITEM_REASONS.numberedAddress}`])
 })

@@ -8,6 +8,8 @@ import { oneLine } from '#domain/text/text.ts'
 import {
   FreeSlugs,
   isPageOrPost,
+  noPathReason,
+  numberIn,
   oldPath,
   pageProblem,
   searchTexts,
@@ -38,8 +40,8 @@ export async function planItems(found: WxrExport, site: PlanningSite): Promise<P
   const slugs = await planSlugs(pagesAndPosts, site)
   const addresses = new Map(
     [...slugs].flatMap(([item, slug]) => {
-      const path = oldPath(item)
-      return path === undefined ? [] : [[path, pagePath(slug)] as const]
+      const keys = [numberKey(item.id), oldPath(item)].filter((key) => key !== undefined)
+      return keys.map((key) => [key, pagePath(slug)] as const)
     }),
   )
   const pages: PlannedItem[] = []
@@ -65,6 +67,7 @@ interface Plan {
   found: WxrExport
   site: PlanningSite
   pictures: PlannedPictures
+  /** The new addresses of pages, by their old path and by their number. */
   addresses: ReadonlyMap<string, string>
 }
 
@@ -81,7 +84,7 @@ async function planPage(item: WxrItem, { slug, found, site, pictures, addresses 
   if (!cleaned.ok) return leftOut(ITEM_REASONS.tooDeep)
   if (cleaned.html.length > PAGE_LIMITS.content) return leftOut(ITEM_REASONS.tooLong)
   const { title, description } = searchTexts(item)
-  const problem = base.address === '' ? ITEM_REASONS.noOldAddress : await site.redirectProblem(base.address)
+  const problem = base.address === '' ? noPathReason(item) : await site.redirectProblem(base.address)
   return {
     ...base,
     state: 'waiting',
@@ -111,8 +114,14 @@ function newAddress(
   if (picture !== undefined) return picture
   const old = URL.parse(address)
   if (!old || hostOf(address) !== hostOf(found.url)) return undefined
-  const path = addresses.get(canonicalPath(old.pathname))
+  const number = numberIn(old)
+  const path = addresses.get(number === undefined ? canonicalPath(old.pathname) : numberKey(number))
   return path === undefined ? undefined : `${path}${old.hash}`
+}
+
+/** No path begins with a question mark. */
+function numberKey(id: string): string {
+  return `?${id}`
 }
 
 function absolute(address: string, { url }: WxrExport): string {

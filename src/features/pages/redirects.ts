@@ -1,11 +1,9 @@
 import { Refusal } from '#domain/document/refusal.ts'
 import { pagePath } from '#domain/page/address.ts'
 import { isOrWillBePublished } from '#domain/page/publication.ts'
-import { followRedirects, REDIRECT_LOOP, type RedirectOutcome, wouldLoop } from '#domain/page/redirect.ts'
+import { followRedirects, ownPathOf, REDIRECT_LOOP, type RedirectOutcome, wouldLoop } from '#domain/page/redirect.ts'
 import { readPage } from '#domain/page/schema.ts'
 import { isSlug } from '#domain/page/slug.ts'
-import { canonicalPath } from '#domain/site/canonical-path.ts'
-import { sitePathOf } from '#domain/text/url.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { isLiving, type ShownPages } from './living-address.ts'
 import { pages } from './stored-page.ts'
@@ -19,9 +17,12 @@ export async function addressMoved(tx: Transaction, from: string, to: string): P
   await addressTaken(tx, to)
 }
 
-/** Redirects that the owner made to the old path lead to the new one. */
+/** Redirects that the owner made to the old path lead to the new one. One from there would lead to itself. */
 export async function pointTo(tx: Transaction, from: string, to: string): Promise<void> {
-  for (const { id } of await redirects.query(tx, { where: { to: from } })) await redirects.set(tx, id, { to })
+  for (const { id } of await redirects.query(tx, { where: { to: from } })) {
+    if (id === redirectId(to)) await redirects.delete(tx, id)
+    else await redirects.set(tx, id, { to })
+  }
 }
 
 /** A page at this slug replaces any redirect away from it. */
@@ -75,24 +76,25 @@ export async function leadsBack(pagesNow: ShownPages, path: string, target: stri
 
 async function targetsFrom(pagesNow: ShownPages, start: string, siteUrl: string): Promise<Map<string, string>> {
   const targets = new Map<string, string>()
-  let path = sitePathOf(start, siteUrl)
+  let path = ownPathOf(start, siteUrl)
   while (path !== null && !targets.has(path)) {
     const target = await targetOf(pagesNow, path)
     if (target === undefined) break
     targets.set(path, target)
-    path = sitePathOf(target, siteUrl)
+    path = ownPathOf(target, siteUrl)
   }
   return targets
 }
 
+/** Takes a path in its canonical spelling. */
 async function targetOf(pagesNow: ShownPages, path: string): Promise<string | undefined> {
   const slug = slugIn(path)
   const [ofPage, own] = await Promise.all([
     slug === undefined ? undefined : targetOfPage(pagesNow, slug),
-    redirects.get(pagesNow.reader, redirectId(canonicalPath(path))),
+    redirects.get(pagesNow.reader, redirectId(path)),
   ])
   if (ofPage !== undefined) return ofPage
-  if (own?.data.from === undefined || (await isLiving(pagesNow, canonicalPath(path)))) return undefined
+  if (own?.data.from === undefined || (await isLiving(pagesNow, path))) return undefined
   return (await isHidden(pagesNow, own.data.to)) ? undefined : own.data.to
 }
 

@@ -84,8 +84,8 @@ async function problemOf(work: () => Promise<unknown>): Promise<string> {
     await work()
     return ''
   } catch (error) {
-    if (error instanceof Refusal) return error.message
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    return error.message === REDIRECT_MESSAGES.toOutside ? REDIRECT_MESSAGES.toOutsideInFile : error.message
   }
 }
 

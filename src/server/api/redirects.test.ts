@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
-import { REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
+import { REDIRECT_LABELS, REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
 import { importRedirects } from '#features/redirects/import-redirects.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aLiveServer, call } from '#test/support/live-server.ts'
@@ -53,6 +53,13 @@ describe('a redirect of the owner', () => {
       leadsSomewhere: true,
       words: 'This address redirects to /pages/kept with 301.',
     })
+  })
+
+  it('is gone when the page that it leads to moves to its old address', async () => {
+    await save('moving')
+    await add('/pages/moved-here', '/pages/moving')
+    await call(`${url}/api/collections/pages/moving`, { method: 'PUT', token, body: { slug: 'moved-here' } })
+    expect(await listed('moved-here')).toMatchObject([{ from: '/pages/moving', to: '/pages/moved-here' }])
   })
 
   it('never hides a page that is there or comes later', async () => {
@@ -153,6 +160,12 @@ test('an imported file is tried out first, and says row by row what is left out'
   expect((await desk('/import', { csv, dryRun: false })).body).toEqual({ rows, added: 2, refused: 2 })
   expect(await visit('/import-1')).toEqual([301, '/pages/kept'])
   expect(await listed('/import-1')).toMatchObject([{ origin: 'imported' }])
+})
+
+test('a row that leads to another site names the box to check in the import', async () => {
+  const { body } = await desk('/import', { csv: '/import-outside,https://other.example/', dryRun: true })
+  expect(body.rows).toMatchObject([{ problem: expect.stringContaining(REDIRECT_LABELS.outsideInFile) }])
+  expect((await add('/by-hand-outside', 'https://other.example/')).body.error).toContain(REDIRECT_LABELS.outside)
 })
 
 test('visitors are served while a long file is imported', async () => {

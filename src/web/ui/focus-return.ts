@@ -1,6 +1,10 @@
 import { useRef } from 'react'
 
 const WRITTEN_IN = 'input:enabled:not([type="checkbox"], [type="file"]), select:enabled, textarea:enabled'
+const DIALOG = '[role="dialog"], [role="alertdialog"]'
+
+/** What had the focus before the open dialog. A dialog that replaces it begins while nothing has the focus. */
+let openerOfOpen: Element | null = null
 
 /**
  * Radix returns focus only to its own trigger. A dialog opened by code returns it to whatever had it. Focus starts at
@@ -10,7 +14,8 @@ export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement
+      opener.current = isFocusFree() ? openerOfOpen : document.activeElement
+      openerOfOpen = opener.current
       const fields = event.target instanceof Element ? event.target.querySelectorAll<HTMLElement>(WRITTEN_IN) : []
       const field = [...fields].find((each) => each.checkVisibility())
       if (!field || !window.matchMedia('(pointer: fine)').matches) return
@@ -20,8 +25,12 @@ export function useFocusReturn() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       // What was chosen in the dialog may have moved the focus already, for example into the text that it changed.
-      const isFree = document.activeElement === null || document.activeElement === document.body
-      if (isFree && opener.current instanceof HTMLElement) opener.current.focus()
+      if (isFocusFree() && opener.current instanceof HTMLElement) opener.current.focus()
+      if (!document.activeElement?.closest(DIALOG)) openerOfOpen = null
     },
   }
+}
+
+function isFocusFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
 }

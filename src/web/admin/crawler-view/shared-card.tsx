@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MADE_PICTURE } from '#domain/seo/social-picture.ts'
 
 type SharedCardProps = { host: string; title: string; description: string; picture: string }
 
@@ -31,6 +32,6 @@ function SharedPicture({ picture }: { picture: string }) {
 
 function pictureWords(picture: string): string {
   if (picture === '') return 'No picture'
-  if (picture.startsWith('/')) return 'The picture is made from the title, brand and photo when you publish.'
+  if (picture.startsWith('/')) return MADE_PICTURE
   return `Picture from ${URL.canParse(picture) ? new URL(picture).host : 'another site'}`
 }

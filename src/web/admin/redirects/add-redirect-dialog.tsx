@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
+import { REDIRECT_LABELS, REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -61,7 +61,7 @@ export function AddRedirectDialog({ start, onClose }: AddRedirectDialogProps) {
         >
           <Input {...register('to')} {...address} inputMode="url" />
         </Field>
-        <Checkbox label="Leads to another site" {...register('outside')} />
+        <Checkbox label={REDIRECT_LABELS.outside} {...register('outside')} />
         <Button type="submit" busy={isSubmitting} busyLabel="Adding..." className="justify-self-start">
           Add Redirect
         </Button>

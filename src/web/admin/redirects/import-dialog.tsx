@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
+import { REDIRECT_LABELS, REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -80,7 +80,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         <Checkbox
-          label="Allow redirects to other sites"
+          label={REDIRECT_LABELS.outsideInFile}
           checked={outside}
           onChange={({ target }) => {
             setOutside(target.checked)

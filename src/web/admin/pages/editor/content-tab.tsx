@@ -1,4 +1,5 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { PAGE_LABELS } from '#domain/page/labels.ts'
 import {
   PAGE_PLACE_LABELS,
@@ -22,7 +23,7 @@ type ContentTabProps = { ownId: string | undefined; filled: number }
 
 export function ContentTab({ ownId, filled }: ContentTabProps) {
   const { register } = useFormContext<Page>()
-  const isPublished = useWatch<Page, 'status'>({ name: 'status' }) === 'published'
+  const showsPlan = useShowsPlan()
   const zone = `Time zone: ${timeZoneLabel(useBusinessTimeZone())}.`
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
@@ -47,25 +48,32 @@ export function ContentTab({ ownId, filled }: ContentTabProps) {
               ))}
             </Select>
           </Field>
-          <Field label={PAGE_LABELS.showsIn} hint="Order and rename the links under Website, Navigation.">
-            <Select {...register('showsIn')}>
-              {PAGE_PLACES.map((place) => (
-                <option key={place} value={place}>
-                  {PAGE_PLACE_LABELS[place]}
-                </option>
-              ))}
-            </Select>
-          </Field>
         </div>
-        {isPublished && (
-          <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-            <MomentField key={`from ${filled}`} name="publishAt" hint={`Empty: as soon as it is saved. ${zone}`} />
-            <MomentField key={`until ${filled}`} name="unpublishAt" hint={`Empty: it stays. ${zone}`} />
-          </div>
-        )}
+        <Field label={PAGE_LABELS.showsIn} hint="Order and rename the links under Website, Navigation.">
+          <Select {...register('showsIn')}>
+            {PAGE_PLACES.map((place) => (
+              <option key={place} value={place}>
+                {PAGE_PLACE_LABELS[place]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div hidden={!showsPlan} className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+          <MomentField key={`from ${filled}`} name="publishAt" hint={`Empty: as soon as it is saved. ${zone}`} />
+          <MomentField key={`until ${filled}`} name="unpublishAt" hint={`Empty: it stays. ${zone}`} />
+        </div>
         <ContentField<Page> key={filled} name="content" label={PAGE_LABELS.content} noun="page" />
       </div>
       <PagePreview />
     </div>
   )
+}
+
+/** A draft has no plan, but mistakes in one that was entered before have to be seen. They stay in view while they are corrected. */
+function useShowsPlan(): boolean {
+  const { errors } = useFormState<Page>({ name: ['publishAt', 'unpublishAt'] })
+  const [wasRefused, setRefused] = useState(false)
+  const isRefused = errors.publishAt !== undefined || errors.unpublishAt !== undefined
+  if (isRefused && !wasRefused) setRefused(true)
+  return useWatch<Page, 'status'>({ name: 'status' }) === 'published' || wasRefused
 }

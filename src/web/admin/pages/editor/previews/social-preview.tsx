@@ -1,4 +1,5 @@
-import { ImageOff } from 'lucide-react'
+import { Image, ImageOff } from 'lucide-react'
+import { MADE_PICTURE } from '#domain/seo/social-picture.ts'
 import { sitePathOf } from '#domain/text/url.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Picture } from '../../../../ui/picture.tsx'
@@ -70,6 +71,7 @@ function SharedPicture({ image, className }: { image: string; className: string 
       <Picture src={path} alt="" sizes="32rem" largest={960} className={classNames('w-full object-cover', className)} />
     )
   }
+  const Icon = image === '' ? Image : ImageOff
   return (
     <div
       className={classNames(
@@ -77,9 +79,9 @@ function SharedPicture({ image, className }: { image: string; className: string 
         className,
       )}
     >
-      <ImageOff aria-hidden="true" className="size-6 text-ink-muted" />
+      <Icon aria-hidden="true" className="size-6 text-ink-muted" />
       <p className="text-center text-ink-muted text-xs">
-        {image === '' ? 'No picture' : `Picture from ${new URL(image).host}`}
+        {image === '' ? MADE_PICTURE : `Picture from ${new URL(image).host}`}
       </p>
     </div>
   )
