@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#domain/document/refusal.ts'
+import { enteredFrom, enteredTo } from '#domain/redirect/entry.ts'
 import { REDIRECT_LIMITS, REDIRECT_MESSAGES } from '#domain/redirect/redirect.ts'
-import { readCsv } from '#domain/text/csv-read.ts'
+import { targetsFirst } from '#domain/redirect/targets-first.ts'
+import { type CsvRow, readCsv } from '#domain/text/csv-read.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { addRedirect } from './add-redirect.ts'
 
@@ -65,17 +67,24 @@ async function importRows(tx: Transaction, { csv, outside }: ImportRequest, site
   if (rows.length > REDIRECT_LIMITS.rows) {
     throw new Refusal('invalid', REDIRECT_MESSAGES.tooManyRows, { fields: { csv: REDIRECT_MESSAGES.tooManyRows } })
   }
-  const report: ImportReport = { rows: [], added: 0, refused: 0 }
-  for (const [index, { line, cells }] of rows.entries()) {
+  const problems = new Map<number, string>()
+  for (const { line, from, to } of targetsFirst(rows.map((row) => inOneSpelling(row, siteUrl)))) {
     // Visitors are served meanwhile.
-    if (index % ROWS_AT_ONCE === 0) await setImmediate()
-    const [from = '', to = ''] = cells
-    const problem = await problemOf(() => addRedirect(tx, { from, to, outside }, { siteUrl, origin: 'imported' }))
-    report.rows.push({ line, from: shortened(from), to: shortened(to), problem })
-    if (problem === '') report.added += 1
-    else report.refused += 1
+    if (problems.size % ROWS_AT_ONCE === 0) await setImmediate()
+    const add = () => addRedirect(tx, { from, to, outside }, { siteUrl, origin: 'imported' })
+    problems.set(line, await problemOf(add))
   }
-  return report
+  const told = rows.map(({ line, cells: [from = '', to = ''] }) => {
+    return { line, from: shortened(from), to: shortened(to), problem: problems.get(line) ?? '' }
+  })
+  const refused = told.filter(({ problem }) => problem !== '').length
+  return { rows: told, added: told.length - refused, refused }
+}
+
+/** So that rows which lead to each other are found. What isn't an address stays as it is, and is refused later. */
+function inOneSpelling({ line, cells: [from = '', to = ''] }: CsvRow, siteUrl: string) {
+  const [old, wished] = [enteredFrom(from, siteUrl), enteredTo(to, true, siteUrl)]
+  return { line, from: old.ok ? old.value : from, to: wished.ok ? wished.value : to }
 }
 
 /** A row that can't be added leaves the others alone. */

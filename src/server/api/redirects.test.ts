@@ -162,6 +162,19 @@ test('an imported file is tried out first, and says row by row what is left out'
   expect(await listed('/import-1')).toMatchObject([{ origin: 'imported' }])
 })
 
+test('rows of a circle are imported but for the last, and a chain changes each row once', async () => {
+  const circle = ['/ring-1,/ring-2', '/ring-2,/ring-3', '/ring-3,/Ring-1/']
+  const { body } = await desk('/import', { csv: circle.join('\n'), dryRun: false })
+  expect(body.rows).toMatchObject([{ problem: '' }, { problem: '' }, { problem: REDIRECT_MESSAGES.loop }])
+  expect(await visit('/ring-1')).toEqual([301, '/ring-3'])
+  const links = Array.from({ length: 30 }, (_, link) => `/link-${link},/link-${link + 1}`)
+  await desk('/import', { csv: links.join('\n'), dryRun: false })
+  const { items } = await services.store.query('redirects', { limit: 1000 })
+  const stored = items.filter(({ data }) => String(data.from).startsWith('/link-'))
+  expect(stored.map(({ version }) => version)).toEqual(links.map(() => 1))
+  expect(await visit('/link-0')).toEqual([301, '/link-30'])
+})
+
 test('a row that leads to another site names the box to check in the import', async () => {
   const { body } = await desk('/import', { csv: '/import-outside,https://other.example/', dryRun: true })
   expect(body.rows).toMatchObject([{ problem: expect.stringContaining(REDIRECT_LABELS.outsideInFile) }])
