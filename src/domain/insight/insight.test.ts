@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figuresOf } from './figures.ts'
 import { loadCells, loadIn } from './load.ts'
-import { lengthOf, periodBefore, periodProblem, weekOf, weeksOf } from './period.ts'
+import { lengthOf, PERIOD_MESSAGES, periodBefore, periodProblem, weekOf, weeksOf } from './period.ts'
 import { type InsightRecord, isVisit } from './record.ts'
 import { leadTimesSheet, loadSheet, weeksSheet } from './sheet.ts'
 import { awayBy, siteIn } from './site.ts'
@@ -45,6 +45,13 @@ describe('a period', () => {
         expect(lengthOf({ from: before.from, to: chosen.to })).toBe(2 * lengthOf(chosen))
       }),
     )
+  })
+
+  test.each([
+    ['9999-12-30', '9999-12-31'],
+    ['0000-01-01', '0000-01-02'],
+  ])('is refused at an end of the calendar, which has no days after or before it: %s', (from, to) => {
+    expect(periodProblem({ from, to })).toBe(PERIOD_MESSAGES.dates)
   })
 
   test('is made of the weeks it touches, which begin on Mondays', () => {
