@@ -12,12 +12,13 @@ import { projects } from '#features/projects/stored-project.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Collection } from '#store/collection.ts'
 import { fold } from '#store/fold.ts'
+import { isStorableText } from '#store/storable-text.ts'
 import type { Data, JsonObject, Reader } from '#store/store.ts'
 
 /** People, requests, pages, projects and services whose words contain the text. The newest people and requests first. */
 export async function findAnything(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
   const search = typed.trim()
-  if (search === '') return []
+  if (search === '' || !isStorableText(search)) return []
   const found = await Promise.all([
     people(reader, search),
     requests(reader, search, now),

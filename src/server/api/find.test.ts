@@ -49,5 +49,6 @@ test('words about a day or a status mean what they mean in the list', async () =
 test('nothing is found for nothing, and a long text is refused', async () => {
   expect((await find('  ')).found).toEqual([])
   expect((await find('no such thing')).found).toEqual([])
+  expect((await find('a\0b')).found).toEqual([])
   expect((await find('x'.repeat(FIND_LIMIT + 1))).status).toBe(422)
 })
