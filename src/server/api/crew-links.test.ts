@@ -120,7 +120,8 @@ describe('The link of a crew', () => {
       expect(await send({ does: 'note', message: 'Shut-off is behind the fridge.' }), phone).toMatchObject({ ok: true })
       site.clock.advance({ minutes: 1 })
     }
-    expect((await happened()).filter(([event]) => event === 'here')).toHaveLength(1)
+    const arrivals = (await readHistory(site.services.store, jane)).filter(({ event }) => event === 'here')
+    expect(arrivals).toHaveLength(1)
     expect((await visitsOf())[0]?.notes).toHaveLength(1)
     await send({ does: 'note', message: 'Valve replaced.' })
     await send({ does: 'note', message: 'Shut-off is behind the fridge.' })
