@@ -49,6 +49,26 @@ const visitOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' })
 
+/** What a phone does when somebody shares photos with the app. */
+async function share(page: Page, counts: { photos: number; tooLarge: number }): Promise<void> {
+  await page.evaluate(
+    async ({ photos, tooLarge, bytes }) => {
+      const files = new DataTransfer()
+      const add = (content: Uint8Array<ArrayBuffer>) =>
+        files.items.add(new File([content], 'valve.jpg', { type: 'image/jpeg' }))
+      for (let count = 0; count < tooLarge; count++) add(new Uint8Array(10_000_001))
+      for (let count = 0; count < photos; count++) add(new Uint8Array(bytes))
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/admin/share' })
+      const field = { type: 'file', name: 'photos', multiple: true, files: files.files }
+      form.append(Object.assign(document.createElement('input'), field))
+      document.body.append(form)
+      form.submit()
+    },
+    { ...counts, bytes: [...(await aPhoto())] },
+  )
+}
+
 /** The screen, its code and the visits are on the phone. */
 async function ready(page: Page): Promise<void> {
   await page.goto('/admin/pocket')
@@ -158,20 +178,7 @@ test('shared photos go to the job that the owner chooses, and signing out leaves
   })
   await ready(page)
   await context.setOffline(true)
-  // What a phone does when somebody shares a photo with the app.
-  await page.evaluate(
-    async (bytes) => {
-      const files = new DataTransfer()
-      files.items.add(new File([new Uint8Array(bytes)], 'valve.jpg', { type: 'image/jpeg' }))
-      const form = document.createElement('form')
-      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/admin/share' })
-      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'photos', files: files.files })
-      form.append(input)
-      document.body.append(form)
-      form.submit()
-    },
-    [...(await aPhoto())],
-  )
+  await share(page, { photos: 1, tooLarge: 0 })
   await expect(page.getByRole('heading', { name: 'Shared photos' })).toBeVisible()
   await expectAccessible(page)
   // The first network asks for its own sign-in, whatever is sent.
@@ -206,4 +213,32 @@ test('shared photos go to the job that the owner chooses, and signing out leaves
   await page.goto('/admin/pocket')
   await expect(page.getByText('Vera Visited')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('shared photos that a visit has no room for stay for another one, and those that were left out are counted', async ({
+  adminPage: page,
+  context,
+  site,
+}) => {
+  await aVisit(site, 'Vera Visited', '11:00')
+  await aVisit(site, 'Walt Waits', '13:00')
+  await ready(page)
+  await context.setOffline(true)
+  await share(page, { photos: 13, tooLarge: 1 })
+  await expect(page.getByText('2 photos were left out. Up to 12 photos can wait here, 10 MB each.')).toBeVisible()
+  const shared = page.locator('form', { has: page.getByRole('heading', { name: 'Shared photos' }) })
+  await expect(shared.getByRole('listitem')).toHaveCount(12)
+  const visit = shared.getByLabel('Visit')
+  const waitingPhotos = waiting(page).getByRole('listitem')
+  await visit.selectOption('Vera Visited, Repair')
+  await shared.getByRole('button', { name: 'Add to the visit' }).click()
+  await expect(waitingPhotos).toHaveCount(6)
+  const kept = () => page.evaluate(async () => (await (await caches.open('shared-photos')).keys()).length)
+  await expect.poll(kept).toBe(6)
+  await page.reload()
+  await expect(shared.getByRole('listitem')).toHaveCount(6)
+  await visit.selectOption('Walt Waits, Repair')
+  await shared.getByRole('button', { name: 'Add to the visit' }).click()
+  await expect(waitingPhotos).toHaveCount(12)
+  await expect(shared).toHaveCount(0)
 })

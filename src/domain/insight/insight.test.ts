@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figuresOf } from './figures.ts'
 import { loadCells, loadIn } from './load.ts'
-import { lengthOf, periodBefore, periodProblem, weekOf, weeksOf } from './period.ts'
+import { lengthOf, PERIOD_MESSAGES, periodBefore, periodProblem, weekOf, weeksOf } from './period.ts'
 import { type InsightRecord, isVisit } from './record.ts'
 import { leadTimesSheet, loadSheet, weeksSheet } from './sheet.ts'
 import { awayBy, siteIn } from './site.ts'
-import { comparedWords, loadWords, weeksWords } from './words.ts'
+import { comparedWords, loadWords, siteWords, weeksWords } from './words.ts'
 
 const CREWS = new Map([
   ['main', 'Main crew'],
@@ -45,6 +45,13 @@ describe('a period', () => {
         expect(lengthOf({ from: before.from, to: chosen.to })).toBe(2 * lengthOf(chosen))
       }),
     )
+  })
+
+  test.each([
+    ['9999-12-30', '9999-12-31'],
+    ['0000-01-01', '0000-01-02'],
+  ])('is refused at an end of the calendar, which has no days after or before it: %s', (from, to) => {
+    expect(periodProblem({ from, to })).toBe(PERIOD_MESSAGES.dates)
   })
 
   test('is made of the weeks it touches, which begin on Mondays', () => {
@@ -173,4 +180,15 @@ test.each([
   expect(weeksWords({ ...before, period: { from, to } }, before)).toBe(
     `2 requests (as many as in the period before) and 1 visit (as many as in the period before).${words}`,
   )
+})
+
+test.each([
+  [28, 28, '50% fewer than in the period before'],
+  [28, 0, 'not counted in the period before'],
+  [28, 7, 'the period before was counted on only 7 days'],
+  [1, 28, 'counted on only 1 day of this period'],
+])('visits to the website on %i days after %i days: "%s"', (days, daysBefore, words) => {
+  const figures = { ...siteIn([]), opened: 0, chosen: 0, booked: 0 }
+  const before = { ...figures, visits: daysBefore === 0 ? 0 : 20, days: daysBefore }
+  expect(siteWords({ ...figures, visits: 10, days }, before)).toContain(`Of 10 visits to the website (${words}),`)
 })

@@ -16,8 +16,13 @@ export const PERIOD_MESSAGES = {
 
 /** What is wrong with a period, in words. */
 export function periodProblem({ from, to }: Period): string | undefined {
-  if (!isDate(from) || !isDate(to) || from > to) return PERIOD_MESSAGES.dates
+  if (!isDate(from) || !isDate(to) || from > to || !hasNeighbors({ from, to })) return PERIOD_MESSAGES.dates
   return lengthOf({ from, to }) > MOST_DAYS ? PERIOD_MESSAGES.tooLong : undefined
+}
+
+/** At the ends of the calendar there is no period before, or no week after: counting weeks would never end. */
+function hasNeighbors(period: Period): boolean {
+  return isDate(periodBefore(period).from) && isDate(addDays(period.to, DAYS_PER_WEEK))
 }
 
 /** In days. */

@@ -109,10 +109,19 @@ export function leadTimesWords({ medianDays, total, cancelled }: LeadTimes, befo
   return `Half of the visits were requested ${ahead}. ${percentOf(cancelled, total)} of them were cancelled${earlier}.`
 }
 
-export function siteWords({ visits, opened, chosen, booked, days }: SiteFigures, before: SiteFigures): string {
+export function siteWords(site: SiteFigures, before: SiteFigures): string {
+  const { visits, opened, chosen, booked, days } = site
   if (days === 0) return 'Visits to the website were not counted in this period.'
   if (visits === 0) return 'Nobody was counted in this period.'
-  return `Of ${counted(visits, 'visit')} to the website (${comparedWords(visits, before.visits)}), ${opened} opened the booking page, ${chosen} chose a time and ${booked} booked: ${percentOf(booked, visits)}.`
+  return `Of ${counted(visits, 'visit')} to the website (${siteCompared(site, before)}), ${opened} opened the booking page, ${chosen} chose a time and ${booked} booked: ${percentOf(booked, visits)}.`
+}
+
+/** Visits of many days and of few don't compare: the site may be new, or counting was off. */
+function siteCompared({ visits, days }: SiteFigures, before: SiteFigures): string {
+  if (before.days === 0) return 'not counted in the period before'
+  if (before.days < days) return `the period before was counted on only ${counted(before.days, 'day')}`
+  if (before.days > days) return `counted on only ${counted(days, 'day')} of this period`
+  return comparedWords(visits, before.visits)
 }
 
 export function awayWords(site: SiteFigures): string {

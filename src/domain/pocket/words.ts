@@ -1,5 +1,6 @@
 import { STATUS_LABELS } from '#domain/appointment/appointment.ts'
 import { ARRIVAL_LABELS } from '#domain/arrival/arrival.ts'
+import { MOST_SHARED } from '#domain/site/share-target.ts'
 import { type BusinessClock, formatMoment } from '#domain/time/business-time.ts'
 import { LEASE_DAYS } from './lease.ts'
 import type { Act, Seen } from './work.ts'
@@ -53,6 +54,12 @@ export const POCKET_WORDS = {
 /** "3 changes wait to be sent" */
 export function waitingCount(count: number): string {
   return count === 1 ? '1 change waits to be sent.' : `${count} changes wait to be sent.`
+}
+
+/** Of photos that were shared with the app. */
+export function unsharedWords(count: number): string {
+  const left = count === 1 ? '1 photo was left out.' : `${count} photos were left out.`
+  return `${left} Up to ${MOST_SHARED} photos can wait here, 10 MB each.`
 }
 
 export function unsentQuestion(count: number) {

@@ -15,6 +15,11 @@ export interface SeenFrom extends Seen {
   address: string
 }
 
+type Beginning = Pick<Seen, 'page' | 'source'>
+
+/** A visit that begins without a page began on the one that has the form. */
+const AT_THE_FORM = (): Beginning => ({ page: BOOKING_PATH, source: DIRECT })
+
 interface Noted extends SeenFrom {
   views: Map<string, number>
   away: Set<string>
@@ -47,8 +52,8 @@ export class Counter {
     if (noted) noted.reached = Math.max(noted.reached, reached(step))
   }
 
-  turnAway(caller: Caller, reason: Reason, detail?: string): void {
-    const noted = this.#find(caller)
+  turnAway(caller: Caller, reason: Reason, detail?: string, begin?: () => Beginning): void {
+    const noted = this.#find(caller, begin)
     if (noted && noted.away.size < COUNTER_LIMITS.reasons) noted.away.add(reasonKey(reason, detail))
   }
 
@@ -80,8 +85,7 @@ export class Counter {
     }
   }
 
-  /** A visit that begins without a page began on the one that has the form. */
-  #find(caller: Caller, begin = () => ({ page: BOOKING_PATH, source: DIRECT })): Noted | undefined {
+  #find(caller: Caller, begin: () => Beginning = AT_THE_FORM): Noted | undefined {
     if (!this.isOn) return undefined
     const key = `${caller.address}\n${caller.agent}`
     const found = this.#noted.get(key)

@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.stop()
 })
 
-async function aCountedSite(settings = {}, clock = aClock()): Promise<LiveServer> {
-  const server = await aLiveServer(settings, { clock })
+async function aCountedSite(settings = {}, clock = aClock(), web = {}): Promise<LiveServer> {
+  const server = await aLiveServer(settings, { clock, web })
   opened.push(server)
   return server
 }
@@ -44,6 +44,19 @@ async function countedToday({ services, clock }: LiveServer): Promise<DayCount &
     salts: await store.count('count-salts'),
   }
 }
+
+test('a visit that begins at a missing service, or is only heard of at the form, is counted where it began', async () => {
+  const site = await aCountedSite({}, aClock(), { render: async () => new Response('Missing', { status: 404 }) })
+  await visit(site, '/services/water-softener', { Referer: 'https://www.google.com/' })
+  const headers = { 'User-Agent': FIREFOX }
+  await call(`${site.url}/api/count/left?left=customerPhone`, { method: 'POST', headers })
+  const { rows } = await countedToday(site)
+  const none = { visits: 1, opened: 0, chosen: 0, booked: 0 }
+  expect(rows).toEqual([
+    { ...none, page: '/services/water-softener', source: 'google.com' },
+    { ...none, page: '/schedule', source: 'direct', opened: 1 },
+  ])
+})
 
 test('a visit counts once with its pages, first page and source, also when pages come from the cache', async () => {
   const site = await aCountedSite()

@@ -1,4 +1,5 @@
 import { STATUS_LABELS } from '#domain/appointment/appointment.ts'
+import { customerSearch } from '#domain/customer/known.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import { customerPath } from '#domain/customer/words.ts'
 import { FOUND_AT_MOST, type Found } from '#domain/find/found.ts'
@@ -12,12 +13,14 @@ import { projects } from '#features/projects/stored-project.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Collection } from '#store/collection.ts'
 import { fold } from '#store/fold.ts'
+import { isStorableText } from '#store/storable-text.ts'
 import type { Data, JsonObject, Reader } from '#store/store.ts'
 
 /** People, requests, pages, projects and services whose words contain the text. The newest people and requests first. */
 export async function findAnything(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
-  const search = typed.trim()
-  if (search === '') return []
+  // A number is stored in one notation, whatever a call log writes.
+  const search = formatPhone(typed)
+  if (search === '' || !isStorableText(search)) return []
   const found = await Promise.all([
     people(reader, search),
     requests(reader, search, now),
@@ -28,7 +31,8 @@ export async function findAnything(reader: Reader, typed: string, now: Temporal.
   return found.flat()
 }
 
-async function people(reader: Reader, search: string): Promise<Found[]> {
+async function people(reader: Reader, typed: string): Promise<Found[]> {
+  const search = customerSearch(typed)
   const found = await customers.query(reader, { search, orderBy: 'lastAt', direction: 'desc', limit: FOUND_AT_MOST })
   return found.map((stored) => {
     const { id, name, phone, email } = customerOf(stored)

@@ -29,6 +29,10 @@ export function countApi(services: Services) {
     .post('/time', (c) => report(c, (counter, caller) => counter.reach(caller, 'chosen')))
     .post('/left', query(reportSchema), (c) => {
       const { left } = c.req.valid('query')
-      return report(c, (counter, caller) => counter.turnAway(caller, 'left', left))
+      return report(c, (counter, caller) => {
+        // The page may have come from the browser's own cache.
+        counter.reach(caller, 'opened')
+        counter.turnAway(caller, 'left', left)
+      })
     })
 }

@@ -113,6 +113,21 @@ describe('The link of a crew', () => {
     expect((await visitsOf())[0]).toMatchObject({ isDone: false })
   })
 
+  test('hears Here and a note once, whoever of the crew sends them again', async () => {
+    toWednesday()
+    for (const phone of ['first', 'second']) {
+      expect(await send({ does: 'here' }), phone).toMatchObject({ ok: true })
+      expect(await send({ does: 'note', message: 'Shut-off is behind the fridge.' }), phone).toMatchObject({ ok: true })
+      site.clock.advance({ minutes: 1 })
+    }
+    const arrivals = (await readHistory(site.services.store, jane)).filter(({ event }) => event === 'here')
+    expect(arrivals).toHaveLength(1)
+    expect((await visitsOf())[0]?.notes).toHaveLength(1)
+    await send({ does: 'note', message: 'Valve replaced.' })
+    await send({ does: 'note', message: 'Shut-off is behind the fridge.' })
+    expect((await visitsOf())[0]?.notes, 'said again later').toHaveLength(3)
+  })
+
   test('takes notes that the customer never sees, and photos marked before and after', async () => {
     expect(await send({ does: 'note', message: 'Shut-off is behind the fridge.' })).toMatchObject({ ok: true })
     expect(await send({ does: 'note', message: '  ' })).toMatchObject({ ok: false, status: 422 })

@@ -40,6 +40,18 @@ test('one search finds people, requests, pages, projects and services, each with
   expect(found.filter(({ kind }) => kind === 'request')).toHaveLength(FOUND_AT_MOST)
 })
 
+test.each(['8135550177', '813 555 0177', '813.555.0177', '+1 813-555-0177', '+18135550177'])(
+  'a phone number is found as a call log writes it: %s',
+  async (number) => {
+    const { found } = await find(number)
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['person', 'request']))
+  },
+)
+
+test('a part of a phone number finds the person', async () => {
+  expect((await find('555 0177')).found.map(({ kind }) => kind)).toContain('person')
+})
+
 test('words about a day or a status mean what they mean in the list', async () => {
   const { found } = await find('march 4 pending')
   expect(found.map(({ kind }) => kind)).toEqual(Array.from({ length: FOUND_AT_MOST }, () => 'request'))
@@ -49,5 +61,6 @@ test('words about a day or a status mean what they mean in the list', async () =
 test('nothing is found for nothing, and a long text is refused', async () => {
   expect((await find('  ')).found).toEqual([])
   expect((await find('no such thing')).found).toEqual([])
+  expect((await find('a\0b')).found).toEqual([])
   expect((await find('x'.repeat(FIND_LIMIT + 1))).status).toBe(422)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { POCKET_PATH } from '#domain/site/navigation.ts'
-import { SHARE_PATH, SHARED_PHOTOS } from '#domain/site/share-target.ts'
+import { MOST_SHARED, SHARE_PATH, SHARED_PHOTOS, UNSHARED_PARAMETER } from '#domain/site/share-target.ts'
 import {
   MANIFEST_PATH,
   OFFICE_MANIFEST_PATH,
@@ -45,8 +45,8 @@ export function webAppApi({ store, web }: Services) {
     })
     .get(SERVICE_WORKER_PATH, async (c) => {
       const code = await readFile(WORKER, 'utf8')
-      const office = { POCKET: POCKET_PATH, SHARE: SHARE_PATH, SHARED: SHARED_PHOTOS }
-      const known = { BUILD: web.version ?? '', OFFLINE: OFFLINE_PATH, MEANINGFUL, ...office }
+      const share = { SHARE: SHARE_PATH, SHARED: SHARED_PHOTOS, MOST_SHARED, UNSHARED: UNSHARED_PARAMETER }
+      const known = { BUILD: web.version ?? '', OFFLINE: OFFLINE_PATH, MEANINGFUL, POCKET: POCKET_PATH, ...share }
       const prelude = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
       return c.body(prelude.join('') + code, 200, {
         'Content-Type': 'text/javascript; charset=utf-8',

@@ -40,11 +40,13 @@ export function countPage(services: CountServices, incoming: IncomingMessage, ad
   if (!isOpened(incoming.headers)) return
   const path = countedPath(address)
   if (path === undefined) return
+  const source = () => sourceIn(services, incoming)
   if (status === 200) {
-    count(services, incoming, (counter, caller) => counter.view(caller, path, () => sourceIn(services, incoming)))
+    count(services, incoming, (counter, caller) => counter.view(caller, path, source))
   } else if (status === 404) {
     const service = namedService(path)
-    if (service) count(services, incoming, (counter, caller) => counter.turnAway(caller, 'service', service))
+    const begin = () => ({ page: path, source: source() })
+    if (service) count(services, incoming, (counter, caller) => counter.turnAway(caller, 'service', service, begin))
   }
 }
 

@@ -1,6 +1,7 @@
 // Served as /sw.js with a few lines before it: BUILD (changes with every build), OFFLINE (the path of the offline page),
 // MEANINGFUL (the query parameters that change what a page shows), POCKET (the back-office screen that works without a
-// network), SHARE (where shared photos arrive) and SHARED (the cache they wait in).
+// network), SHARE (where shared photos arrive), SHARED (the cache they wait in), MOST_SHARED (how many may wait) and UNSHARED (the
+// query parameter that says how many were left out).
 // Pages come from the network if there is one. Visited pages stay readable without it.
 
 const PAGES = 'pages'
@@ -14,7 +15,6 @@ const SHELL = [OFFLINE, '/emergency', '/']
 
 /** One back-office screen with its code. It holds nothing personal: that is in a database of the page. */
 const OFFICE = 'office'
-const MOST_SHARED = 12
 const MOST_SHARED_BYTES = 10_000_000
 
 const PATIENCE_MS = 4000
@@ -94,13 +94,15 @@ async function receiveShared(request) {
   const form = await request.formData()
   const cache = await caches.open(SHARED)
   const room = Math.max(0, MOST_SHARED - (await cache.keys()).length)
-  const photos = form
-    .getAll('photos')
+  const shared = form.getAll('photos')
+  const photos = shared
     .filter((file) => file instanceof File && file.type.startsWith('image/') && file.size <= MOST_SHARED_BYTES)
-  for (const [index, photo] of photos.slice(0, room).entries()) {
+    .slice(0, room)
+  for (const [index, photo] of photos.entries()) {
     await cache.put(`${SHARE}/${Date.now()}-${index}`, new Response(photo))
   }
-  return Response.redirect(POCKET, 303)
+  const leftOut = shared.length - photos.length
+  return Response.redirect(leftOut === 0 ? POCKET : `${POCKET}?${UNSHARED}=${leftOut}`, 303)
 }
 
 function isPrivate(pathname) {

@@ -1,4 +1,4 @@
-import { ARRIVAL_WORDS, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
+import { ARRIVAL_WORDS, currentArrival, USUAL_MINUTES } from '#domain/arrival/arrival.ts'
 import { MOST_NOTES } from '#domain/crew/link.ts'
 import { type CrewAct, noteSchema } from '#domain/crew/link-schema.ts'
 import { hasDayCome } from '#domain/crew/visit.ts'
@@ -9,12 +9,13 @@ import { THREAD_WORDS } from '#domain/thread/line.ts'
 import { announceArrival } from '#features/appointments/arrival/announce.ts'
 import { changeStatus } from '#features/appointments/desk/change-status.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
-import { countNotes, recordEvent } from '#features/appointments/history.ts'
+import { countNotes, readHistory, recordEvent } from '#features/appointments/history.ts'
 import { admitPhoto, keepPhoto, type PhotoDesk, preparePhoto } from '#features/appointments/photos/add-photo.ts'
 import { markPhoto } from '#features/appointments/photos/mark-photo.ts'
 import { openRequest } from '#features/appointments/photos/open-request.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
+import type { Transaction } from '#store/store.ts'
 import { type CrewActor, openVisit, traceOf } from './crew-actor.ts'
 
 interface CrewDesks {
@@ -38,8 +39,7 @@ export async function actAsCrew(
   const { visit: id } = act
   switch (act.does) {
     case 'here':
-      await announceArrival(desk, id, { state: 'here', minutes: USUAL_MINUTES }, crew, now)
-      return
+      return arrive(desk, crew, id, now)
     case 'done':
       return finish(desk, crew, id, now)
     case 'not-done':
@@ -55,6 +55,13 @@ export async function actAsCrew(
   }
 }
 
+/** Everybody on a crew has the same page. The second one to press Here has nothing to add. */
+async function arrive(desk: Desk, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
+  const visit = await openVisit(desk.store, crew, id, now)
+  if (currentArrival(visit)?.state === 'here') return
+  await announceArrival(desk, id, { state: 'here', minutes: USUAL_MINUTES }, crew, now)
+}
+
 /** A visit that is already done stays done: the form may be sent twice. */
 async function finish(desk: Desk, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
   const visit = await openVisit(desk.store, crew, id, now)
@@ -67,11 +74,18 @@ async function note(desk: Desk, crew: CrewActor, id: string, message: string, no
   const { text } = parseInput(noteSchema, { text: message })
   await desk.store.transaction(async (tx) => {
     const { status } = await openVisit(tx, crew, id, now)
+    // The form was sent twice: it was pressed again while the network was slow.
+    if ((await lastNote(tx, id)) === text) return
     if ((await countNotes(tx, id)) >= MOST_NOTES) throw new Refusal('conflict', THREAD_WORDS.full)
     // Written even though nothing in it changes, so that open screens hear of the note.
     await changeAppointment(tx, id, {})
     await recordEvent(tx, id, { event: 'noted', ...traceOf(crew), status, text })
   })
+}
+
+async function lastNote(tx: Transaction, id: string): Promise<string | undefined> {
+  for (const past of await readHistory(tx, id)) if (past.event === 'noted') return past.text
+  return undefined
 }
 
 interface VisitPhoto {

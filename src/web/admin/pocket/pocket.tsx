@@ -12,7 +12,7 @@ import { Decisions } from './decisions.tsx'
 import { RoadProvider } from './road.tsx'
 import { RoadStatus } from './road-status.tsx'
 import { RoadVisit } from './road-visit.tsx'
-import { SharedPhotos } from './shared-photos.tsx'
+import { SharedPhotos, UnsharedPhotos } from './shared-photos.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -50,6 +50,7 @@ function Kept({ pocket, copy, phoneNow }: KeptProps) {
     <RoadProvider copy={copy} queue={pocket.queue} now={now}>
       <RoadStatus pocket={pocket} />
       <Decisions />
+      <UnsharedPhotos />
       <SharedPhotos />
       {days.length === 0 && <EmptyState icon={CarFront} title={POCKET_WORDS.noVisits} />}
       {days.map(({ date, label, visits: ofDay }) => (

@@ -1,45 +1,65 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { fileKey, fittingPhotos } from '#domain/photo/photo.ts'
-import { POCKET_WORDS } from '#domain/pocket/words.ts'
+import { useSearchParams } from 'react-router'
+import { roomForPhotos } from '#domain/photo/choose.ts'
+import { PHOTO_MESSAGES } from '#domain/photo/photo.ts'
+import { POCKET_WORDS, unsharedWords } from '#domain/pocket/words.ts'
+import { UNSHARED_PARAMETER } from '#domain/site/share-target.ts'
 import { Thumbnail } from '../../photos/thumbnail.tsx'
-import { forgetSharedPhotos, sharedPhotos } from '../../pocket/shared-photos.ts'
+import { forgetSharedPhotos, type SharedPhoto, sharedPhotos } from '../../pocket/shared-photos.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { useRoad } from './road.tsx'
+
+/** The worker had to leave some out, and nobody else saw that. */
+export function UnsharedPhotos() {
+  const [search, setSearch] = useSearchParams()
+  const count = Number(search.get(UNSHARED_PARAMETER))
+  if (!(count > 0)) return null
+  return (
+    <Notice tone="warning" onDismiss={() => setSearch({}, { replace: true })}>
+      {unsharedWords(count)}
+    </Notice>
+  )
+}
 
 /** Photos from the phone's share sheet wait here until somebody chooses the visit. */
 export function SharedPhotos() {
   const { all, act, queue } = useRoad()
-  const [files, setFiles] = useState<File[]>([])
+  const [photos, setPhotos] = useState<SharedPhoto[]>([])
   const [chosen, setChosen] = useState('')
-  useEffect(() => void sharedPhotos().then(setFiles), [])
-  if (files.length === 0 || all.length === 0) return null
+  useEffect(() => void sharedPhotos().then(setPhotos), [])
+  if (photos.length === 0 || all.length === 0) return null
   const visit = all.find(({ id }) => id === chosen) ?? all[0]
   const forget = async () => {
-    setFiles([])
-    await forgetSharedPhotos()
+    setPhotos([])
+    await forgetSharedPhotos(photos)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!visit) return
     const waiting = queue.filter((work) => work.visitId === visit.id && work.act.kind === 'photo').length
-    const fitting = fittingPhotos(files, visit.photos.length + waiting)
-    setFiles([])
+    const room = roomForPhotos(visit.photos.length + waiting)
+    const fitting = photos.slice(0, room)
+    // The others stay for another visit.
+    setPhotos(photos.slice(room))
+    if (fitting.length < photos.length) toast.error(PHOTO_MESSAGES.tooMany)
     await act(
       visit,
-      fitting.map((file) => ({ act: { kind: 'photo', name: file.name }, file })),
+      fitting.map(({ file }) => ({ act: { kind: 'photo', name: file.name }, file })),
     )
-    await forgetSharedPhotos()
+    await forgetSharedPhotos(fitting)
   }
   return (
     <Card>
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <h2 className="text-xl">{POCKET_WORDS.shared}</h2>
         <ul className="flex flex-wrap gap-3">
-          {files.map((file) => (
-            <li key={fileKey(file)}>
+          {photos.map(({ address, file }) => (
+            <li key={address}>
               <Thumbnail file={file} />
             </li>
           ))}
