@@ -97,7 +97,21 @@ test('asking for others frees the times, and the request waits for the desk agai
   expect(await textOf('offer-others')).toContain('Mornings are better.')
 })
 
-test('nobody accepts without the key, twice, after another offer, or past the deadline', async () => {
+test.each([
+  ['accept', 'confirmed', 'offer-accepted'],
+  ['decline', 'cancelled', 'offer-declined'],
+  ['others', 'pending', 'offer-others'],
+])('an answer sent again after a lost response is the same answer: %s', async (does, status, kind) => {
+  await offer([THURSDAY, FRIDAY])
+  const [first] = (await page()).offers
+  const path = does === 'accept' ? `${first?.id}/accept` : does
+  const send = () => answer(path, { message: 'Mornings are better.' })
+  const answers = [...(await Promise.all([send(), send()])), await send()]
+  for (const each of answers) expect(each).toMatchObject({ status: 200, body: { status } })
+  expect(await mailsOf(kind)).toHaveLength(1)
+})
+
+test('nobody accepts without the key, after another offer, or past the deadline', async () => {
   await offer([THURSDAY])
   const [first] = (await page()).offers
   expect(await answer(`${first?.id}/accept`, {}, 'wrong')).toMatchObject({ status: 403 })
@@ -167,8 +181,11 @@ test('without JavaScript the customer opens the page with the link and takes a t
     words: 'Thank you. Your appointment is confirmed.',
     appointment: { status: 'confirmed', preferredDate: FRIDAY },
   })
+  // The browser sends it again, for instance because the response was lost.
   expect(await send(accept)).toMatchObject({
-    status: 409,
-    appointment: { status: 'confirmed' },
+    status: 200,
+    words: 'Thank you. Your appointment is confirmed.',
+    appointment: { status: 'confirmed', preferredDate: FRIDAY },
   })
+  expect(await send({ ...accept, offer: opened.appointment?.offers[0]?.id ?? '' })).toMatchObject({ status: 409 })
 })
