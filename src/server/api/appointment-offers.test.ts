@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterEach(() => site.stop())
 
 interface Offered {
+  thread: { by: string; text: string; isSaid: boolean }[]
   offers: { id: string; preferredDate: string }[]
 }
 
@@ -68,8 +69,9 @@ test('accepting moves and confirms at once, and frees the other times', async ()
   expect(await mailsOf('approval')).toHaveLength(1)
   expect(await mailsOf('offer-accepted')).toHaveLength(1)
   const { history } = (await site.ask(`/api/desk/appointments/${id}`)).body as { history: object[] }
-  expect(history.slice(0, 2)).toMatchObject([
+  expect(history.slice(0, 3)).toMatchObject([
     { event: 'accepted', by: 'customer', from: ASKED, to: THURSDAY },
+    { event: 'said', by: 'administrator' },
     { event: 'offered', times: [THURSDAY, FRIDAY] },
   ])
 })
@@ -95,6 +97,24 @@ test('asking for others frees the times, and the request waits for the desk agai
   expect(await owner(THURSDAY)).toBeUndefined()
   expect(await stored()).toMatchObject({ answeredAt: null, askedAt: '2026-03-02T16:00:00.000Z' })
   expect(await textOf('offer-others')).toContain('Mornings are better.')
+})
+
+test('both sides read in the thread what was written with the times', async () => {
+  await offer([THURSDAY])
+  await answer('others', { message: 'Mornings are better.' })
+  await offer([FRIDAY], { reason: '' })
+  const said = (await page()).thread.filter(({ isSaid }) => isSaid)
+  expect(said).toMatchObject([
+    { by: 'business', text: 'We are in Lakeland on Wednesday.' },
+    { by: 'customer', text: 'Mornings are better.' },
+  ])
+  const { history } = (await site.ask(`/api/desk/appointments/${id}`)).body as { history: { event: string }[] }
+  expect(history.filter(({ event }) => event === 'said')).toMatchObject([
+    { by: 'customer', text: 'Mornings are better.' },
+    { by: 'administrator', text: 'We are in Lakeland on Wednesday.' },
+  ])
+  // Each is in the mail about the times. No other mail repeats it.
+  expect((await site.all('outbox')).filter(({ data }) => String(data.kind).startsWith('line-'))).toEqual([])
 })
 
 test.each([

@@ -123,6 +123,7 @@ async function askOthers(
   const clock = startClock({ preferredDate }, business, await readScheduling(tx), now)
   const stored = await changeAppointment(tx, before.id, { ...clock, offeredAt: null })
   await recordEvent(tx, before.id, { event: 'asked-others', by: 'customer', status })
+  if (message !== '') await recordEvent(tx, before.id, { event: 'said', by: 'customer', text: message, status })
   await cancelUnsentMails(tx, before.id)
   const appointment = appointmentOf(stored, now)
   await queueMails(tx, ['offer-others'], { ...context, appointment, sequence: stored.version, message })
