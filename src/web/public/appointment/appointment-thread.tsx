@@ -4,7 +4,7 @@ import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { announceChange } from '../../data/changes.ts'
-import { useLineKey } from '../../data/use-line-key.ts'
+import { useSendKey } from '../../data/use-send-key.ts'
 import { lazyPhotos } from '../../photos/lazy-photos.tsx'
 import { PhotoField } from '../../photos/photo-field.tsx'
 import type { PhotoUploadsOptions } from '../../photos/use-photo-uploads.ts'
@@ -34,7 +34,7 @@ export function AppointmentThread({ holder, appointment, business, changed }: Ap
   const [files, setFiles] = useState<File[]>([])
   const [sending, setSending] = useState<PhotoUploadsOptions>()
 
-  const { keyOf, renewKey } = useLineKey()
+  const { keyOf, renewKey } = useSendKey()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
