@@ -54,7 +54,13 @@ describe.each(['sqlite', 'postgres'] as const)('a time that opens, on %s', (kind
     expect(await list.mailsTo(FIRST)).toEqual(['waiting-joined', 'waiting-offer', 'acknowledgement'])
     expect(await site.all('offers')).toEqual([])
     // A second tap finds the same place.
-    expect(await list.act(FIRST, 'accept')).toMatchObject({ ok: false, place: { state: 'booked' } })
+    expect(await list.act(FIRST, 'accept')).toMatchObject({
+      ok: true,
+      words: expect.stringContaining('You took a time that opened.'),
+      place: { state: 'booked' },
+    })
+    expect(await list.act(FIRST, 'leave')).toMatchObject({ ok: false, place: { state: 'booked' } })
+    expect(await list.mailsTo(FIRST)).toHaveLength(3)
   })
 })
 
@@ -165,7 +171,13 @@ describe('the waiting list', () => {
     expect(await site.all('waiting-list')).toHaveLength(1)
     await list.free(TEN)
     await list.pass()
-    expect(await list.act(FIRST, 'leave')).toMatchObject({ ok: true, place: { state: 'left' } })
+    for (let taps = 0; taps < 2; taps++) {
+      expect(await list.act(FIRST, 'leave')).toMatchObject({
+        ok: true,
+        words: 'You left the waiting list.',
+        place: { state: 'left' },
+      })
+    }
     expect(await site.all('offers')).toEqual([])
     await list.join(FIRST)
     expect(await site.all('waiting-list')).toHaveLength(2)
