@@ -141,6 +141,10 @@ describe('the waiting list', () => {
       waiting: [{ position: 1, customerName: 'Wanda Reyes', daysWaiting: 0, offer: { preferredDate: NEXT_WEEK } }],
     })
     const [earlier] = await site.all('offers')
+    // Sent again because the response was lost.
+    site.clock.advance({ minutes: 1 })
+    expect(await offer(NEXT_WEEK, true)).toMatchObject({ status: 201 })
+    expect(await list.mailsTo(FIRST)).toEqual(['waiting-joined', 'waiting-offer'])
     expect(await offer('2026-03-11T14:00:00.000Z', true)).toMatchObject({ status: 201 })
     // A page that still shows the earlier offer must not take a time that it doesn't show.
     expect(await list.act(FIRST, 'accept', earlier?.id)).toMatchObject({ ok: false, place: { state: 'waiting' } })
