@@ -54,6 +54,11 @@ export interface UnknownEvent {
 
 export const UNKNOWN_EVENT: UnknownEvent = { event: 'unknown' }
 
+/** Whether the desk offered other times instead of the one that the request asks for now. `history`: newest first. */
+export function isOfferedOthers(history: readonly { event: string }[]): boolean {
+  return history.find(({ event }) => event === 'offered' || event === 'moved')?.event === 'offered'
+}
+
 export function tellEvent(event: AppointmentEvent | UnknownEvent, timeZone: string): string {
   if (event.event === 'unknown') return 'Changed by another version of the program'
   const who = event.by === 'customer' ? 'the customer' : (event.who ?? NAMELESS[event.by])

@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressRange, MOST_UNANSWERED, mayHoldTime } from './hoarding.ts'
+import { isOfferedOthers } from './history.ts'
+import { addressRange, MOST_UNANSWERED, mayHoldTime, whyNotHeld } from './hoarding.ts'
 
 const NOBODY = { ofPerson: 0, fromAddressRange: 0, heldOfDay: 0, timesOfDay: 17 }
+
+test.each([
+  ['many requests', false, ['created'], 'unusually many requests'],
+  ['outside the area', true, ['created'], 'outside your service area'],
+  ['other times offered', false, ['said', 'asked-others', 'offered', 'created'], 'You offered other times'],
+  ['moved since', false, ['moved', 'offered', 'created'], 'unusually many requests'],
+])('the desk reads why a time is not reserved: %s', (_, outsideArea, events, words) => {
+  const history = events.map((event) => ({ event }))
+  expect(whyNotHeld({ outsideArea }, isOfferedOthers(history))).toContain(words)
+})
 
 describe('a request holds its time', () => {
   test.each([

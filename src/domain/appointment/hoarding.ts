@@ -40,10 +40,21 @@ export function addressRange(address: string): string {
   return prefix === undefined ? address : `${prefix}.0/24`
 }
 
+/** Why a request reserves no time, for the desk. */
+export function whyNotHeld({ outsideArea }: { outsideArea: boolean }, offersOthers: boolean): string {
+  if (outsideArea) return NOT_HELD.outside
+  return offersOthers ? NOT_HELD.offered : NOT_HELD.explanation
+}
+
 export const NOT_HELD = {
   badge: 'Time not reserved',
   explanation:
     "There are unusually many requests, so this one doesn't reserve its time: others can still book it. The time is reserved if it's still free once the customer opens the link in the e-mail, or you confirm.",
+  outside:
+    "This request is from outside your service area, so it doesn't reserve its time: others can still book it. The time is reserved if it's still free when you confirm.",
+  offered:
+    "You offered other times, so the one the customer asked for isn't reserved: others can book it. It is reserved if it's still free when you confirm.",
+  untilConfirmed: "This request doesn't reserve its time until you confirm it. Others can still book that time.",
   toBusiness:
     "This request doesn't reserve its time until you confirm it or the customer opens the link in their e-mail. Others can still book that time.",
   toCustomer: 'This time is not reserved for you yet. We will confirm it or suggest another one.',

@@ -21,6 +21,7 @@ export const CONTACT_MESSAGES = {
   noneFound: 'No messages yet',
   noneUnread: 'No unread messages',
   gone: 'This message no longer exists.',
+  isRequest: 'This message already has an appointment. Please open it from the message.',
   confirmDelete: 'Are you sure you want to delete this message?',
 } as const
 

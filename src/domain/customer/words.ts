@@ -21,7 +21,7 @@ export const CUSTOMER_WORDS = {
   mergeSelf: 'Please choose another customer.',
   mergeGone: 'One of the two customers no longer exists.',
   notesTooLong: `The notes of both customers are too long together. Please shorten them to ${NOTES_LIMIT} characters.`,
-  nothingToUndo: 'This merge can no longer be undone, because the customer was changed since.',
+  nothingToUndo: 'There is no merge to undo: it was undone already, or the customer was changed since.',
   correctHint:
     'Requests, messages and places on the waiting list with the old name, e-mail or phone are corrected too. A new e-mail address ends the links sent to the old one.',
   notesHint: 'Only you see these. They are part of an export for the customer.',

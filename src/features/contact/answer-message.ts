@@ -1,31 +1,32 @@
-import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { BURST_MS, MOST_LINES, THREAD_WORDS } from '#domain/thread/line.ts'
 import { instantText } from '#domain/time/instant.ts'
+import { once } from '#features/forms/idempotency.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { composeContactAnswer } from '#mail/compose.ts'
 import type { MailSubject } from '#mail/lease.ts'
 import { enqueue, mailsOf, rewrite } from '#mail/outbox.ts'
 import type { DocumentOf } from '#store/collection.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import { aboutMessage, type InboxMessage, messages, present } from './inbox.ts'
+import { aboutMessage, type InboxMessage, messages, present, requireMessage } from './inbox.ts'
 
 /** Keeps the answer with the message and mails it. Lines that follow each other become one mail. */
 export async function answerMessage(
   { store, publicUrl }: { store: Store; publicUrl: string },
   id: string,
-  text: string,
+  { text, idempotencyKey }: { text: string; idempotencyKey?: string | undefined },
   now: Temporal.Instant,
 ): Promise<InboxMessage> {
   return store.transaction(async (tx) => {
-    const stored = await messages.get(tx, id)
-    if (!stored) throw new Refusal('not-found', CONTACT_MESSAGES.gone)
-    const { answers } = stored.data
-    if (answers.length >= MOST_LINES) throw new Refusal('conflict', THREAD_WORDS.full, { code: 'thread-full' })
-    const written = { read: true, answers: [...answers, { at: instantText(now), text }] }
-    await messages.set(tx, id, written)
-    await mailAnswer(tx, stored, text, publicUrl, now)
-    return present({ ...stored, data: { ...stored.data, ...written } })
+    await once(tx, idempotencyKey, { id, text }, now, async () => {
+      const stored = await requireMessage(tx, id)
+      const { answers } = stored.data
+      if (answers.length >= MOST_LINES) throw new Refusal('conflict', THREAD_WORDS.full, { code: 'thread-full' })
+      await messages.set(tx, id, { read: true, answers: [...answers, { at: instantText(now), text }] })
+      await mailAnswer(tx, stored, text, publicUrl, now)
+      return { answer: id, about: aboutMessage(id) }
+    })
+    return present(await requireMessage(tx, id))
   })
 }
 

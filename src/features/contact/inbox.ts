@@ -87,6 +87,12 @@ export async function markMessage(store: Store, id: string, read: boolean) {
   })
 }
 
+export async function requireMessage(tx: Transaction, id: string): Promise<DocumentOf<typeof messages>> {
+  const stored = await messages.get(tx, id)
+  if (!stored) throw new Refusal('not-found', CONTACT_MESSAGES.gone)
+  return stored
+}
+
 export function aboutMessage(id: string): string {
   return `${messages.name}/${id}`
 }

@@ -16,6 +16,8 @@ export async function mergeCustomers(store: Store, id: string, otherId: string):
   if (id === otherId) throw new Refusal('invalid', CUSTOMER_WORDS.mergeSelf, { code: 'same-customer' })
   await store.transaction(async (tx) => {
     const [kept, other] = await lockCustomers(tx, [id, otherId])
+    // Sent again because the response was lost.
+    if (kept?.customer.merged?.id === otherId) return
     if (!kept || !other) throw new Refusal('not-found', CUSTOMER_WORDS.mergeGone)
     await merge(tx, kept, other)
   })

@@ -15,6 +15,11 @@ interface BusinessLetterProps {
 /** Nobody waits for their time any more. */
 const CLOSED: readonly string[] = ['withdrawn', 'expired-notice', 'offer-declined', 'offer-expired-notice']
 
+/** Opening the link reserves no time outside the area, and none that the business can't make. */
+function notHeldWords({ letter, appointment }: AppointmentLetter): string {
+  return appointment.outsideArea || letter === 'offer-others' ? NOT_HELD.untilConfirmed : NOT_HELD.toBusiness
+}
+
 /** The frame of every mail about an appointment to the business. */
 export function BusinessLetter({ letter, heading, news }: BusinessLetterProps): ReactElement {
   const { appointment, business, publicUrl } = letter
@@ -32,7 +37,7 @@ export function BusinessLetter({ letter, heading, news }: BusinessLetterProps): 
           <strong>{URGENCY_NEWS[appointment.urgency]}</strong>
         </Paragraph>
       )}
-      {isOpen && !appointment.held && <Paragraph>{NOT_HELD.toBusiness}</Paragraph>}
+      {isOpen && !appointment.held && <Paragraph>{notHeldWords(letter)}</Paragraph>}
       <Facts facts={businessFacts(letter)} />
       <Action href={`${publicUrl}/admin/appointments?appointment=${appointment.id}`}>Open the appointment</Action>
       <Paragraph>Reply to this e-mail to answer the customer.</Paragraph>

@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterEach(() => site.stop())
 
 interface Offered {
+  thread: { by: string; text: string; isSaid: boolean }[]
   offers: { id: string; preferredDate: string }[]
 }
 
@@ -67,8 +68,8 @@ test('accepting moves and confirms at once, and frees the other times', async ()
   expect(await owner(FRIDAY)).toBeUndefined()
   expect(await mailsOf('approval')).toHaveLength(1)
   expect(await mailsOf('offer-accepted')).toHaveLength(1)
-  const { history } = (await site.ask(`/api/desk/appointments/${id}`)).body as { history: object[] }
-  expect(history.slice(0, 2)).toMatchObject([
+  const { history } = (await site.ask(`/api/desk/appointments/${id}`)).body as { history: { event: string }[] }
+  expect(history.filter(({ event }) => event !== 'said').slice(0, 2)).toMatchObject([
     { event: 'accepted', by: 'customer', from: ASKED, to: THURSDAY },
     { event: 'offered', times: [THURSDAY, FRIDAY] },
   ])
@@ -94,10 +95,44 @@ test('asking for others frees the times, and the request waits for the desk agai
   expect((await answer('others', { message: 'Mornings are better.' })).body).toMatchObject({ status: 'pending' })
   expect(await owner(THURSDAY)).toBeUndefined()
   expect(await stored()).toMatchObject({ answeredAt: null, askedAt: '2026-03-02T16:00:00.000Z' })
-  expect(await textOf('offer-others')).toContain('Mornings are better.')
+  const text = await textOf('offer-others')
+  expect(text).toContain('Mornings are better.')
+  expect(text).toContain("This request doesn't reserve its time until you confirm it. Others can")
 })
 
-test('nobody accepts without the key, twice, after another offer, or past the deadline', async () => {
+test('both sides read in the thread what was written with the times', async () => {
+  await offer([THURSDAY])
+  await answer('others', { message: 'Mornings are better.' })
+  await offer([FRIDAY], { reason: '' })
+  const said = (await page()).thread.filter(({ isSaid }) => isSaid)
+  expect(said).toMatchObject([
+    { by: 'business', text: 'We are in Lakeland on Wednesday.' },
+    { by: 'customer', text: 'Mornings are better.' },
+  ])
+  const { history } = (await site.ask(`/api/desk/appointments/${id}`)).body as { history: { event: string }[] }
+  expect(history.filter(({ event }) => event === 'said')).toMatchObject([
+    { by: 'customer', text: 'Mornings are better.' },
+    { by: 'administrator', text: 'We are in Lakeland on Wednesday.' },
+  ])
+  // Each is in the mail about the times. No other mail repeats it.
+  expect((await site.all('outbox')).filter(({ data }) => String(data.kind).startsWith('line-'))).toEqual([])
+})
+
+test.each([
+  ['accept', 'confirmed', 'offer-accepted'],
+  ['decline', 'cancelled', 'offer-declined'],
+  ['others', 'pending', 'offer-others'],
+])('an answer sent again after a lost response is the same answer: %s', async (does, status, kind) => {
+  await offer([THURSDAY, FRIDAY])
+  const [first] = (await page()).offers
+  const path = does === 'accept' ? `${first?.id}/accept` : does
+  const send = () => answer(path, { message: 'Mornings are better.' })
+  const answers = [...(await Promise.all([send(), send()])), await send()]
+  for (const each of answers) expect(each).toMatchObject({ status: 200, body: { status } })
+  expect(await mailsOf(kind)).toHaveLength(1)
+})
+
+test('nobody accepts without the key, after another offer, or past the deadline', async () => {
   await offer([THURSDAY])
   const [first] = (await page()).offers
   expect(await answer(`${first?.id}/accept`, {}, 'wrong')).toMatchObject({ status: 403 })
@@ -167,8 +202,11 @@ test('without JavaScript the customer opens the page with the link and takes a t
     words: 'Thank you. Your appointment is confirmed.',
     appointment: { status: 'confirmed', preferredDate: FRIDAY },
   })
+  // The browser sends it again, for instance because the response was lost.
   expect(await send(accept)).toMatchObject({
-    status: 409,
-    appointment: { status: 'confirmed' },
+    status: 200,
+    words: 'Thank you. Your appointment is confirmed.',
+    appointment: { status: 'confirmed', preferredDate: FRIDAY },
   })
+  expect(await send({ ...accept, offer: opened.appointment?.offers[0]?.id ?? '' })).toMatchObject({ status: 409 })
 })

@@ -69,8 +69,8 @@ export function appointmentsApi(services: Services) {
       c.json(await correctAppointment(desk, keyHolder(c, c.req.param('id')), c.req.valid('json'), clock.now())),
     )
     .post('/:id/lines', limited, jsonBody(lineSchema), async (c) => {
-      const { text } = c.req.valid('json')
-      return c.json(await writeAsCustomer(desk, keyHolder(c, c.req.param('id')), { text }, clock.now()), 201)
+      const line = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
+      return c.json(await writeAsCustomer(desk, keyHolder(c, c.req.param('id')), line, clock.now()), 201)
     })
     .post('/:id/reserve', limited, async (c) =>
       c.json(await reserveTime(store, keyHolder(c, c.req.param('id')), clock.now())),

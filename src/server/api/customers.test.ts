@@ -201,12 +201,17 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (kind) => {
     await save('Bob Reed', { notes: 'Has a dog.' })
     const bob = await named('Bob Reed')
     expect((await post('Jane Alvarez', 'merge', { other: bob.id })).status).toBe(200)
+    // Sent again because the response was lost.
+    expect((await post('Jane Alvarez', 'merge', { other: bob.id })).status).toBe(200)
     await book({ ...BOB, customerName: 'Robert' })
     const both = await show('Jane Alvarez')
     expect(both.counts).toEqual({ visits: 3, messages: 0 })
     expect(both.customer).toMatchObject({ notes: 'Prefers mornings.\n\nHas a dog.', email: 'jane@example.com' })
     expect(both.merged).toEqual({ name: 'Bob Reed' })
     expect((await post('Jane Alvarez', 'undo-merge')).body).toEqual({ otherId: bob.id })
+    expect((await post('Jane Alvarez', 'undo-merge')).body).toMatchObject({
+      error: expect.stringContaining('it was undone already, or the customer was changed since'),
+    })
     expect(await show('Jane Alvarez')).toMatchObject({
       counts: { visits: 1 },
       customer: { notes: 'Prefers mornings.' },

@@ -68,8 +68,8 @@ export function deskApi(services: Services) {
     })
     .get('/appointments/:id', async (c) => c.json(await showAppointment(desk, c.req.param('id'), clock.now())))
     .post('/appointments', jsonBody(deskBookingSchema), async (c) => {
-      const booking = c.req.valid('json')
-      return c.json(await bookAtDesk(desk, booking, c.var.actor.administrator, clock.now()), 201)
+      const sent = { booking: c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
+      return c.json(await bookAtDesk(desk, sent, c.var.actor.administrator, clock.now()), 201)
     })
     .post('/appointments/:id/lines', jsonBody(lineSchema), async (c) => {
       const line = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }

@@ -46,6 +46,39 @@ test('answers to a message are kept with it, and a burst of them is one mail', a
   for (const words of ['Yes, we do.', 'Which one suits you?', MESSAGE.message]) expect(text).toContain(words)
 })
 
+const again = (path: string, body: object, key = 'one-tap') =>
+  call(`${site.url}${path}`, { token: site.token, body, headers: { 'Idempotency-Key': key } })
+
+test('an answer sent again after a lost response is kept and mailed once', async () => {
+  const send = () => again(`/api/messages/${id}/answers`, { text: 'Yes, we do.' })
+  for (const { status, body } of [...(await Promise.all([send(), send()])), await send()]) {
+    expect({ status, answers: body.answers }).toMatchObject({ status: 201, answers: [{ text: 'Yes, we do.' }] })
+  }
+  const [mail] = await mails()
+  const { text } = await contentsOf(mail?.data.body as Parameters<typeof contentsOf>[0], 'site')
+  expect(text.split('Yes, we do.')).toHaveLength(2)
+})
+
+test('a message becomes one request, also if the desk sends it again or changes its mind about the time', async () => {
+  const book = (time: string, key: string) => again(`/api/messages/${id}/appointment`, { ...BOOKING, time }, key)
+  const first = await book('09:30', 'one-tap')
+  expect(await book('09:30', 'one-tap')).toMatchObject({ status: 201, body: first.body })
+  expect(await book('11:30', 'another')).toMatchObject({ status: 409, body: { code: 'is-request' } })
+  expect(await site.all('appointments')).toHaveLength(1)
+  expect((await site.all('outbox')).filter(({ data }) => data.kind === 'approval')).toHaveLength(1)
+  // Once the request is deleted, the message can become another one.
+  await site.ask(`/api/collections/appointments/${first.body.id}`, {}, 'DELETE')
+  site.clock.advance({ minutes: 1 })
+  expect(await book('11:30', 'another')).toMatchObject({ status: 201 })
+})
+
+test('a booking at the desk that is sent again is one booking', async () => {
+  const book = () => again('/api/desk/appointments', BOOKING)
+  const [one, other] = await Promise.all([book(), book()])
+  expect(one).toMatchObject({ status: 201, body: other.body })
+  expect(await site.all('appointments')).toHaveLength(1)
+})
+
 test('an answer goes with its message', async () => {
   await answer('Yes, we do.')
   await site.ask(`/api/messages/${id}`, undefined, 'DELETE')

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { deskBookingSchema } from '#domain/appointment/desk-booking.ts'
 import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { z } from '#domain/document/zod.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import { lineSchema } from '#domain/thread/schema.ts'
 import { answerMessage } from '#features/contact/answer-message.ts'
 import { deleteMessage, listMessages, markMessage } from '#features/contact/inbox.ts'
@@ -38,23 +39,15 @@ export function messagesApi(services: Services) {
       c.json(await markMessage(store, c.req.param('id'), c.req.valid('json').read)),
     )
     .post('/:id/answers', jsonBody(lineSchema), async (c) => {
-      const { text } = c.req.valid('json')
+      const answer = { ...c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
       const site = { store, publicUrl: services.config.publicUrl }
-      return c.json(await answerMessage(site, c.req.param('id'), text, services.clock.now()), 201)
+      return c.json(await answerMessage(site, c.req.param('id'), answer, services.clock.now()), 201)
     })
     .post('/:id/appointment', jsonBody(deskBookingSchema), async (c) => {
       const { administrator } = c.var.actor
-      const booking = c.req.valid('json')
-      return c.json(
-        await requestFromMessage(
-          bookingDesk(services),
-          c.req.param('id'),
-          booking,
-          administrator,
-          services.clock.now(),
-        ),
-        201,
-      )
+      const sent = { booking: c.req.valid('json'), idempotencyKey: c.req.header(IDEMPOTENCY_HEADER) }
+      const desk = bookingDesk(services)
+      return c.json(await requestFromMessage(desk, c.req.param('id'), sent, administrator, services.clock.now()), 201)
     })
     .delete('/:id', async (c) => {
       await deleteMessage(store, c.req.param('id'))

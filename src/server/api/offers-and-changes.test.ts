@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { attendRequests } from '#features/appointments/answers/attend-requests.ts'
+import { issueMailedKey } from '#features/appointments/customer/manage-key.ts'
+import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { aDeskSite, type DeskSite } from '#test/support/desk-site.ts'
 import { call } from '#test/support/live-server.ts'
 
@@ -53,6 +55,32 @@ test.each([
   expect(await offers()).toHaveLength(1)
   expect(await stored()).toMatchObject({ description: 'The sink drips.', answeredAt: '2026-03-02T15:00:00.000Z' })
 })
+
+test('a customer who asks for other times and opens the page again doesn’t reserve the time that the desk can’t make', async () => {
+  const mailed = await site.services.store.transaction((tx) => issueMailedKey(tx, id))
+  await answer('others')
+  const opened = await call(`${site.url}/api/appointments/${id}/reserve`, {
+    body: {},
+    headers: { 'Appointment-Key': mailed },
+  })
+  expect(opened).toMatchObject({ status: 200, body: { held: false } })
+  expect(await stored()).toMatchObject({ held: false })
+})
+
+test.each(['while times are offered', 'after asking for others'])(
+  'a customer who chooses another free time %s has it reserved',
+  async (when) => {
+    if (when === 'after asking for others') await answer('others')
+    const preferredDate = '2026-03-05T15:00:00.000Z'
+    const moved = await call(`${site.url}/api/appointments/${id}/move`, {
+      body: { preferredDate },
+      headers: { 'Appointment-Key': key },
+    })
+    expect(moved).toMatchObject({ status: 200, body: { held: true, offers: [] } })
+    expect(await site.services.store.findClaim('crew-time', `main ${preferredDate}`)).toBe(id)
+    expect(await site.book(aBookingRequest({ preferredDate }))).toMatchObject({ status: 409 })
+  },
+)
 
 test('a crew and a service stay while one of their times is offered', async () => {
   await site.ask('/api/collections/crews/north', { name: 'North' }, 'PUT')

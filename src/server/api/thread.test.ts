@@ -27,8 +27,8 @@ interface Thread {
 }
 
 const fromDesk = (text: string) => site.ask(`/api/desk/appointments/${id}/lines`, { text })
-const fromCustomer = (text: string, sent = key) =>
-  call(`${site.url}/api/appointments/${id}/lines`, { body: { text }, headers: { 'Appointment-Key': sent } })
+const fromCustomer = (text: string, sent = key, more: Record<string, string> = {}) =>
+  call(`${site.url}/api/appointments/${id}/lines`, { body: { text }, headers: { 'Appointment-Key': sent, ...more } })
 const page = async () =>
   (await call(`${site.url}/api/appointments/${id}`, { headers: { 'Appointment-Key': key } })).body as unknown as Thread
 const stored = async () => (await site.services.store.get('appointments', id))?.data
@@ -82,6 +82,34 @@ test('nobody writes without the key, nothing, or too much', async () => {
   expect(await call(`${site.url}/api/desk/appointments/${id}/lines`, { body: { text: 'Hello' } })).toMatchObject({
     status: 401,
   })
+})
+
+test('a line sent again after a lost response is written once', async () => {
+  const send = (text: string) => fromCustomer(text, key, { 'Idempotency-Key': 'one-tap' })
+  const sent = [...(await Promise.all([send('Hello?'), send('Hello?')])), await send('Hello?')]
+  for (const each of sent) expect(each).toMatchObject({ status: 201, body: { thread: [{}, { text: 'Hello?' }] } })
+  expect(await send('Other words')).toMatchObject({ status: 422 })
+  await fromCustomer('Hello?')
+  expect((await page()).thread).toHaveLength(3)
+  await site.ask(`/api/collections/appointments/${id}`, {}, 'DELETE')
+  expect(await site.all('idempotency')).toEqual([])
+})
+
+test('without JavaScript a reloaded page writes nothing again, and a refused form keeps what was typed', async () => {
+  const open = await sendCustomerForm(site.services, id, new URLSearchParams({ key }))
+  const act = { key, does: 'write', message: 'The gate code is on the fridge.', lineKey: open.lineKey }
+  for (let times = 0; times < 2; times++) {
+    const sent = await sendCustomerForm(site.services, id, new URLSearchParams(act))
+    expect(sent).toMatchObject({ status: 200, words: 'Your message was sent.', typed: undefined })
+    expect(sent.lineKey).not.toBe(open.lineKey)
+  }
+  expect((await page()).thread.filter(({ isSaid }) => isSaid)).toHaveLength(1)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...act, lineKey: 'next' })) form.append(name, value)
+  form.append('photo', new File(['no picture'], 'photo.jpg', { type: 'image/jpeg' }))
+  const refused = await sendCustomerForm(site.services, id, form)
+  expect(refused).toMatchObject({ words: '', typed: { does: 'write', message: act.message } })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
 })
 
 test('without JavaScript a form writes', async () => {

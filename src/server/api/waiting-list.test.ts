@@ -54,7 +54,13 @@ describe.each(['sqlite', 'postgres'] as const)('a time that opens, on %s', (kind
     expect(await list.mailsTo(FIRST)).toEqual(['waiting-joined', 'waiting-offer', 'acknowledgement'])
     expect(await site.all('offers')).toEqual([])
     // A second tap finds the same place.
-    expect(await list.act(FIRST, 'accept')).toMatchObject({ ok: false, place: { state: 'booked' } })
+    expect(await list.act(FIRST, 'accept')).toMatchObject({
+      ok: true,
+      words: expect.stringContaining('You took a time that opened.'),
+      place: { state: 'booked' },
+    })
+    expect(await list.act(FIRST, 'leave')).toMatchObject({ ok: false, place: { state: 'booked' } })
+    expect(await list.mailsTo(FIRST)).toHaveLength(3)
   })
 })
 
@@ -135,6 +141,10 @@ describe('the waiting list', () => {
       waiting: [{ position: 1, customerName: 'Wanda Reyes', daysWaiting: 0, offer: { preferredDate: NEXT_WEEK } }],
     })
     const [earlier] = await site.all('offers')
+    // Sent again because the response was lost.
+    site.clock.advance({ minutes: 1 })
+    expect(await offer(NEXT_WEEK, true)).toMatchObject({ status: 201 })
+    expect(await list.mailsTo(FIRST)).toEqual(['waiting-joined', 'waiting-offer'])
     expect(await offer('2026-03-11T14:00:00.000Z', true)).toMatchObject({ status: 201 })
     // A page that still shows the earlier offer must not take a time that it doesn't show.
     expect(await list.act(FIRST, 'accept', earlier?.id)).toMatchObject({ ok: false, place: { state: 'waiting' } })
@@ -165,7 +175,13 @@ describe('the waiting list', () => {
     expect(await site.all('waiting-list')).toHaveLength(1)
     await list.free(TEN)
     await list.pass()
-    expect(await list.act(FIRST, 'leave')).toMatchObject({ ok: true, place: { state: 'left' } })
+    for (let taps = 0; taps < 2; taps++) {
+      expect(await list.act(FIRST, 'leave')).toMatchObject({
+        ok: true,
+        words: 'You left the waiting list.',
+        place: { state: 'left' },
+      })
+    }
     expect(await site.all('offers')).toEqual([])
     await list.join(FIRST)
     expect(await site.all('waiting-list')).toHaveLength(2)

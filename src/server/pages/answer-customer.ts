@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '#domain/document/refusal.ts'
 import { IMAGE_MESSAGES } from '#domain/image/image.ts'
 import { actFromForm } from '#features/appointments/customer/act-from-form.ts'
@@ -20,6 +21,10 @@ export interface CustomerAnswer {
   problem: string
   /** The small pictures of its photos, by id, as addresses that contain them. */
   pictures: Record<string, string>
+  /** Goes into the next form that writes, so that a reloaded page doesn't send the line again. */
+  lineKey: string
+  /** What the customer wrote in a form that was refused. */
+  typed: { does: string; message: string } | undefined
 }
 
 type Answered = { answer: CustomerAnswer; status: number }
@@ -67,19 +72,21 @@ async function readAndAct(
   const mayShow = form.data.has('mayShow')
   const isSure = form.data.has('isSure')
   const [does, offer, message, photoId] = [text('does'), text('offer'), text('message'), text('photoId')]
-  const act = { key, does, offer, message, photo, mayShow, photoId, isSure }
+  const act = { key, does, offer, message, photo, lineKey: text('lineKey'), mayShow, photoId, isSure }
   const desks = { desk: bookingDesk(services), photoDesk: photoDesk(services) }
   const outcome = await actFromForm(desks, id, act, visitorAddress, clock.now())
   const { appointment } = outcome
   const pictures = appointment ? await photosInline(store, appointment.photos) : {}
+  const shown = { key, appointment, pictures, lineKey: randomUUID() }
   return outcome.ok
-    ? { answer: { key, appointment, words: outcome.words, problem: '', pictures }, status: 200 }
+    ? { answer: { ...shown, words: outcome.words, problem: '', typed: undefined }, status: 200 }
     : {
-        answer: { key, appointment, words: '', problem: outcome.problem, pictures },
+        answer: { ...shown, words: '', problem: outcome.problem, typed: { does, message } },
         status: refusalStatus(outcome.kind),
       }
 }
 
 function unread(problem: string, status: number): Answered {
-  return { answer: { key: '', appointment: undefined, words: '', problem, pictures: {} }, status }
+  const nothing = { key: '', appointment: undefined, words: '', pictures: {}, lineKey: '', typed: undefined }
+  return { answer: { ...nothing, problem }, status }
 }

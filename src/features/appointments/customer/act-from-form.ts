@@ -31,6 +31,8 @@ export interface PlainAct {
   /** Whether the box is ticked that allows feedback to be shown. */
   mayShow?: boolean | undefined
   photo: Uint8Array | undefined
+  /** The same when the browser sends a line again. */
+  lineKey?: string | undefined
   /** The photo to delete. */
   photoId?: string | undefined
   /** Whether the box is ticked that confirms it. */

@@ -1,11 +1,12 @@
 import { startClock } from '#domain/appointment/answer-clock.ts'
 import { FIRST_STATUS, holdsTime } from '#domain/appointment/appointment.ts'
 import { STATUS_AFTER_MOVE } from '#domain/appointment/customer-appointment.ts'
+import { isOfferedOthers } from '#domain/appointment/history.ts'
 import { answerByWords } from '#domain/business/answer-by.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { fitsOnDay } from '#features/appointments/booking/unanswered.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
-import { recordEvent } from '#features/appointments/history.ts'
+import { readHistory, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
@@ -65,7 +66,9 @@ async function move(
     // The desk has confirmed this one, so it doesn't count as an unanswered request.
     const isRequest = limits && appointment.status === FIRST_STATUS
     const fits = !isRequest || (await fitsOnDay(tx, preferredDate, trade, stored.id))
-    const held = holdsTime(appointment) && fits && !appointment.outsideArea
+    // An offer of other times released the one before, and the desk knows the customer.
+    const mayHold = holdsTime(appointment) || isOfferedOthers(await readHistory(tx, stored.id))
+    const held = mayHold && fits && !appointment.outsideArea
     const mailed = !limits || (await mayMail(tx, appointment.customerEmail, now))
     await letGo(tx, stored)
     const clock = startClock({ ...appointment, preferredDate }, business, trade.settings, now)

@@ -1,10 +1,10 @@
 import { isUnheldRequest } from '#domain/appointment/appointment.ts'
 import { customerMayChange } from '#domain/appointment/customer-appointment.ts'
-import { recordEvent } from '#features/appointments/history.ts'
+import { isOfferedOthers } from '#domain/appointment/history.ts'
+import { readHistory, recordEvent } from '#features/appointments/history.ts'
 import { lockDaysOf } from '#features/appointments/slots/day-lock.ts'
 import { findOfferedTime, timeFields } from '#features/appointments/slots/find-time.ts'
 import { holdTime, slotTaken } from '#features/appointments/slots/hold-time.ts'
-import { offersOf } from '#features/appointments/slots/offered-times.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOfAppointment } from '#features/appointments/slots/service-terms.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
@@ -16,7 +16,8 @@ import { type CustomerAppointment, customerView } from './view.ts'
 
 /**
  * Reserves the time of a request that was one too many, once its customer has opened the link in the mail: now somebody
- * real waits for it. Refuses if the time was taken meanwhile. Any other request stays as it is.
+ * real waits for it. Refuses if the time was taken meanwhile. Any other request stays as it is, also one for a time that the
+ * desk can't make.
  */
 export async function reserveTime(
   store: Store,
@@ -36,7 +37,7 @@ async function reserve(tx: Transaction, holder: KeyHolder, now: Temporal.Instant
   const { stored, appointment } = await openWithKey(tx, holder, now)
   const { id, status, preferredDate, outsideArea, address } = appointment
   const waits = isUnheldRequest(appointment) && !outsideArea && customerMayChange(status, preferredDate, now)
-  if (!waits || !(await wasMailed(tx, id, holder.key)) || (await offersOf(tx, id)).length > 0) return stored
+  if (!waits || !(await wasMailed(tx, id, holder.key)) || isOfferedOthers(await readHistory(tx, id))) return stored
   const asked = { id, job: jobOfAppointment(appointment), instant: preferredDate, zip: address.zip }
   const outcome = await findOfferedTime(tx, asked, await readTrade(tx), now)
   if (!outcome.ok) throw slotTaken()

@@ -2,25 +2,36 @@ import { clockAfter } from '#domain/appointment/answer-clock.ts'
 import type { DeskBooking } from '#domain/appointment/desk-booking.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
+import { z } from '#domain/document/zod.ts'
 import type { EmailReport } from '#domain/email/report.ts'
 import { SLOT_CLOSURE_WORDS, slotInstant } from '#domain/schedule/slot.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { deskAnswers } from '#features/appointments/booking/answers.ts'
-import { recordEvent } from '#features/appointments/history.ts'
+import { historyOf, recordEvent } from '#features/appointments/history.ts'
 import { deliverMails } from '#features/appointments/mails/deliver-mails.ts'
 import { notifyOfChange } from '#features/appointments/mails/notify-customer.ts'
 import { addAppointment } from '#features/appointments/new-appointment.ts'
 import { lockDays } from '#features/appointments/slots/lock-days.ts'
 import { readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, requireService } from '#features/appointments/slots/service-terms.ts'
+import { once } from '#features/forms/idempotency.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Data, Transaction } from '#store/store.ts'
 import type { Desk } from './desk.ts'
 import { deskTime, refuseCrew } from './time.ts'
 
+/** What a repeated booking returns. */
+const bookedSchema = z.object({ id: z.string(), mails: z.array(z.string()) })
+
 export interface BookedAtDesk extends EmailReport {
   id: string
   status: DeskBooking['status']
+}
+
+export interface SentBooking {
+  booking: DeskBooking
+  /** The same for a booking that is sent again because its response was lost. */
+  idempotencyKey?: string | undefined
 }
 
 /** What a booking is made of, if not of a phone call. */
@@ -34,17 +45,20 @@ interface Origin {
 /** Books for a customer on the phone: any free time, even one that visitors can't book if the administrator insists. */
 export async function bookAtDesk(
   desk: Desk,
-  booking: DeskBooking,
+  { booking, idempotencyKey }: SentBooking,
   administrator: Administrator,
   now: Temporal.Instant,
   { fields = {}, afterwards }: Origin = {},
 ): Promise<BookedAtDesk> {
   const business = await readBusiness(desk.store)
-  const { id, mails } = await desk.store.transaction(async (tx) => {
-    const booked = await book(tx, desk, booking, { administrator, business, now, fields })
-    await afterwards?.(tx, booked.id)
-    return booked
-  })
+  const answer = await desk.store.transaction((tx) =>
+    once(tx, idempotencyKey, { booking, fields }, now, async () => {
+      const booked = await book(tx, desk, booking, { administrator, business, now, fields })
+      await afterwards?.(tx, booked.id)
+      return { answer: JSON.stringify(booked), about: historyOf(booked.id) }
+    }),
+  )
+  const { id, mails } = bookedSchema.parse(JSON.parse(answer))
   desk.delivery.wake()
   return { id, status: booking.status, ...(await deliverMails(desk, mails)) }
 }

@@ -2,13 +2,13 @@ import { startClock } from '#domain/appointment/answer-clock.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import type { Business } from '#domain/business/schema.ts'
 import { Refusal } from '#domain/document/refusal.ts'
-import { OFFER_MESSAGES } from '#domain/offer/offer.ts'
+import { OFFER_MESSAGES, offerId } from '#domain/offer/offer.ts'
 import { instantText } from '#domain/time/instant.ts'
 import { type KeyHolder, openWithKey } from '#features/appointments/customer/access.ts'
 import { requireKey } from '#features/appointments/customer/manage-key.ts'
 import { type CustomerAppointment, customerView } from '#features/appointments/customer/view.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
-import { recordEvent } from '#features/appointments/history.ts'
+import { readHistory, recordEvent } from '#features/appointments/history.ts'
 import { queueMails } from '#features/appointments/mails/appointment-mails.ts'
 import { cancelUnsentMails } from '#features/appointments/mails/customer-mails.ts'
 import { claimTime } from '#features/appointments/slots/crew-time.ts'
@@ -19,7 +19,7 @@ import { freeOffers, offersOf } from '#features/appointments/slots/offered-times
 import { readScheduling } from '#features/appointments/slots/read-scheduling.ts'
 import { appointmentOf, changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
-import type { Stored, Transaction } from '#store/store.ts'
+import type { Reader, Stored, Transaction } from '#store/store.ts'
 
 /** What the customer says to the times that were offered. */
 export type OfferAnswer =
@@ -47,6 +47,7 @@ export async function answerOffer(
     await lockDaysOf(tx, [holder.id], business.timeZone)
     const { stored, appointment } = await openWithKey(tx, holder, now)
     const offered = await offersOf(tx, stored.id)
+    if (offered.length === 0 && (await isRepeated(tx, stored.id, answer))) return stored
     if (offered.length === 0) throw gone()
     const context = { business, publicUrl, now }
     if (answer.does === 'accept') return accept(tx, stored, appointment, chosen(offered, answer.offer, now), context)
@@ -56,6 +57,15 @@ export async function answerOffer(
   })
   delivery.wake()
   return customerView(store, answered, now)
+}
+
+const EVENT_OF = { accept: 'accepted', decline: 'declined', 'ask-others': 'asked-others' } as const
+
+/** Whether this answer is what was decided last. Its response was lost, or the customer tapped twice. */
+async function isRepeated(reader: Reader, id: string, answer: OfferAnswer): Promise<boolean> {
+  const last = (await readHistory(reader, id)).find((past) => past.event !== 'said')
+  if (last?.event !== EVENT_OF[answer.does]) return false
+  return answer.does !== 'accept' || answer.offer === offerId(id, last.to ?? '')
 }
 
 /** The job frees an expired offer up to a minute late. */
@@ -113,6 +123,7 @@ async function askOthers(
   const clock = startClock({ preferredDate }, business, await readScheduling(tx), now)
   const stored = await changeAppointment(tx, before.id, { ...clock, offeredAt: null })
   await recordEvent(tx, before.id, { event: 'asked-others', by: 'customer', status })
+  if (message !== '') await recordEvent(tx, before.id, { event: 'said', by: 'customer', text: message, status })
   await cancelUnsentMails(tx, before.id)
   const appointment = appointmentOf(stored, now)
   await queueMails(tx, ['offer-others'], { ...context, appointment, sequence: stored.version, message })

@@ -85,13 +85,10 @@ async function save(
     await hold(tx, stored, { preferredDate, deadline, outsideRules }, trade, now)
   }
   const offered = await offeredTimes(tx, id)
-  await recordEvent(tx, id, {
-    event: 'offered',
-    by: 'administrator',
-    who: administrator.email,
-    status: request.status,
-    times: offered.map(({ preferredDate }) => preferredDate),
-  })
+  const trace = { by: 'administrator', who: administrator.email, status: request.status } as const
+  const offeredDates = offered.map(({ preferredDate }) => preferredDate)
+  await recordEvent(tx, id, { event: 'offered', ...trace, times: offeredDates })
+  if (reason !== '') await recordEvent(tx, id, { event: 'said', ...trace, text: reason })
   await cancelUnsentMails(tx, id)
   const mails = await queueMails(tx, ['offer'], {
     appointment: appointmentOf(stored, now),

@@ -13,7 +13,7 @@ export async function writeWithPhoto(
   desk: Desk,
   photoDesk: PhotoDesk,
   { holder, address }: { holder: KeyHolder; address: string },
-  { message, photo }: { message: string; photo: Uint8Array | undefined },
+  { message, photo, lineKey }: { message: string; photo: Uint8Array | undefined; lineKey?: string | undefined },
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
   const user = { ...holder, by: 'customer' } as const
@@ -21,5 +21,5 @@ export async function writeWithPhoto(
   const prepared = photo && (await preparePhoto(photo))
   const { text } = parseInput(lineSchema, { text: photo && message.trim() === '' ? PHOTO_LINE : message })
   const attach = prepared && ((tx: Transaction, line: string) => keepPhoto(tx, photoDesk, user, line, prepared))
-  return writeAsCustomer(desk, holder, { text, attach }, now)
+  return writeAsCustomer(desk, holder, { text, attach, idempotencyKey: lineKey || undefined }, now)
 }

@@ -10,7 +10,7 @@ import { instantText } from '#domain/time/instant.ts'
 import type { Administrator } from '#features/admin/administrator.ts'
 import { type KeyHolder, openWithKey } from '#features/appointments/customer/access.ts'
 import { requireKey } from '#features/appointments/customer/manage-key.ts'
-import { type CustomerAppointment, customerView } from '#features/appointments/customer/view.ts'
+import { type CustomerAppointment, showToCustomer } from '#features/appointments/customer/view.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { type AppointmentDetails, showAppointment } from '#features/appointments/desk/details.ts'
 import { countLines, historyOf, recordEvent } from '#features/appointments/history.ts'
@@ -27,24 +27,35 @@ import type { Data, Store, Stored, Transaction } from '#store/store.ts'
 /** Stores what belongs to a line, in the transaction that writes it. */
 type Attach = (tx: Transaction, line: string) => Promise<unknown>
 
+interface CustomerLine {
+  text: string
+  attach?: Attach | undefined
+  /** The same for a line that is sent again because its response was lost. */
+  idempotencyKey?: string | undefined
+}
+
 /** The customer writes. A request that was answered waits for the desk again. */
 export async function writeAsCustomer(
   desk: Desk,
   holder: KeyHolder,
-  { text, attach }: { text: string; attach?: Attach | undefined },
+  { text, attach, idempotencyKey }: CustomerLine,
   now: Temporal.Instant,
 ): Promise<CustomerAppointment> {
-  const written = await desk.store.transaction(async (tx) => {
+  const { id } = holder
+  await desk.store.transaction(async (tx) => {
     const [business, scheduling] = [await readBusiness(tx), await readScheduling(tx)]
-    await requireKey(tx, holder.id, holder.key)
-    const { stored, appointment } = await openWithKey(tx, holder, now)
-    const isAnswered = appointment.status === 'pending' && appointment.answeredAt !== null
-    const waits = isAnswered && (await offersOf(tx, stored.id)).length === 0
-    const change = waits ? startClock(appointment, business, scheduling, now) : {}
-    return write(tx, desk, stored, { text, by: 'customer', change, attach }, now)
+    await requireKey(tx, id, holder.key)
+    await once(tx, idempotencyKey, { id, text }, now, async () => {
+      const { stored, appointment } = await openWithKey(tx, holder, now)
+      const isAnswered = appointment.status === 'pending' && appointment.answeredAt !== null
+      const waits = isAnswered && (await offersOf(tx, id)).length === 0
+      const change = waits ? startClock(appointment, business, scheduling, now) : {}
+      await write(tx, desk, stored, { text, by: 'customer', change, attach }, now)
+      return { answer: id, about: historyOf(id) }
+    })
   })
   desk.delivery.wake()
-  return customerView(desk.store, written, now)
+  return showToCustomer(desk.store, holder, now)
 }
 
 /** The desk writes. The customer of a request has heard from the business then, but a request that nobody decides still expires. */

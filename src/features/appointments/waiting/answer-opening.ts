@@ -9,7 +9,7 @@ import { formatMoment } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Waiting } from '#domain/waiting/schema.ts'
 import { type WaitingState, wishWords } from '#domain/waiting/waiting.ts'
-import { WAITING_MESSAGES, WAITING_WORDS } from '#domain/waiting/words.ts'
+import { ENDED_WORDS, WAITING_MESSAGES, WAITING_WORDS } from '#domain/waiting/words.ts'
 import { issueKey, manageUrl, requireKey } from '#features/appointments/customer/manage-key.ts'
 import type { Desk } from '#features/appointments/desk/desk.ts'
 import { recordEvent } from '#features/appointments/history.ts'
@@ -121,6 +121,9 @@ function isOpen(offer: Stored, now: Temporal.Instant): boolean {
   return String(offer.data.expiresAt) > instantText(now)
 }
 
+/** A customer who finds this state asked for it before, and the response was lost. */
+const STATE_AFTER = { accept: 'booked', leave: 'left', decline: undefined } as const
+
 async function perform(
   tx: Transaction,
   { publicUrl }: Desk,
@@ -131,6 +134,7 @@ async function perform(
   if (does !== 'accept' && does !== 'decline' && does !== 'leave') return { words: '' }
   const [business, trade] = [await readBusiness(tx), await readTrade(tx)]
   const { waiting, offer } = await openWaiting(tx, id, business.timeZone)
+  if (waiting.state === STATE_AFTER[does]) return { words: ENDED_WORDS[waiting.state] }
   if (waiting.state !== 'waiting') throw new Refusal('conflict', WAITING_MESSAGES.over, { code: 'waiting-over' })
   if (does === 'leave') {
     if (offer) await freeOffer(tx, offer)

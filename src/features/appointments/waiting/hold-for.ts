@@ -6,6 +6,7 @@ import { businessTime } from '#domain/time/business-time.ts'
 import { instantText } from '#domain/time/instant.ts'
 import type { Waiting } from '#domain/waiting/schema.ts'
 import { WAITING_MESSAGES } from '#domain/waiting/words.ts'
+import { offeredTime } from '#features/appointments/offers/offered.ts'
 import { type AskedTime, type FoundTime, timeFields } from '#features/appointments/slots/find-time.ts'
 import { heldVisit } from '#features/appointments/slots/held-visits.ts'
 import { holdTime } from '#features/appointments/slots/hold-time.ts'
@@ -14,6 +15,7 @@ import { freeOffer } from '#features/appointments/slots/offered-times.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { jobOf, requireService } from '#features/appointments/slots/service-terms.ts'
 import { offers } from '#features/appointments/stored-offer.ts'
+import { mailsOf } from '#mail/outbox.ts'
 import { isStorableName } from '#store/storable-text.ts'
 import type { Reader, Stored, Transaction } from '#store/store.ts'
 import { changeWaiting, waitingList, waitingOf } from './stored-waiting.ts'
@@ -76,6 +78,11 @@ export async function holdFor(
   if (!isFree || (earlier && by !== 'administrator')) {
     throw new Refusal('conflict', WAITING_MESSAGES.notFound, { code: 'waiting-gone' })
   }
+  // Sent again because the response was lost: the time is held, and its mail is on its way.
+  const isSame = earlier?.id === offerId(waiting.id, instant) && earlier.data.by === by
+  if (isSame && String(earlier.data.expiresAt) > instantText(context.now)) {
+    return { offer: offeredTime(earlier), mails: await offerMails(tx, waiting) }
+  }
   if (earlier) await freeOffer(tx, earlier)
   const { zip } = waiting.address
   const found = await find(tx, { job: jobOf(service, waiting.answers), instant, zip }, trade)
@@ -99,4 +106,12 @@ export async function holdFor(
   await changeWaiting(tx, waiting.id, { offeredAt })
   const offer = { id, preferredDate: instant, window }
   return { offer, mails: await queueWaitingMails(tx, ['waiting-offer'], waiting, context, { offer, expiresAt }) }
+}
+
+/** The mails about what is offered now. */
+async function offerMails(reader: Reader, { id, offeredAt }: Waiting): Promise<string[]> {
+  const mails = await mailsOf(reader, id)
+  return mails
+    .filter(({ kind, body }) => kind === 'waiting-offer' && body.writtenAt === offeredAt)
+    .map((mail) => mail.id)
 }

@@ -4,6 +4,7 @@ import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
 import type { InboxMessage } from '#server/api-types.ts'
 import { ApiError } from '../../data/api-error.ts'
+import { useSendKey } from '../../data/use-send-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -16,10 +17,15 @@ export function MessageAnswers({ message: { id, answers } }: { message: InboxMes
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const answer = useAnswerMessage()
+  const { keyOf, renewKey } = useSendKey()
+  const sent = () => {
+    renewKey()
+    setText('')
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(text.trim() === '')
-    if (text.trim() !== '') answer.mutate({ id, text }, { onSuccess: () => setText('') })
+    if (text.trim() !== '') answer.mutate({ id, text, key: keyOf(text) }, { onSuccess: sent })
   }
   const { error } = answer
   const refusal = error instanceof ApiError && error.isRefusal ? error.message : THREAD_WORDS.failed

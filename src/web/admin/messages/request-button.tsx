@@ -2,6 +2,7 @@ import { parseResponse } from 'hono/client'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import type { InboxMessage } from '#server/api-types.ts'
 import { api } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,10 @@ export function RequestButton({ message }: { message: InboxMessage }) {
             description: words,
           }}
           description={ANSWER_WORDS.requestHint}
-          save={(json) => parseResponse(api.messages[':id'].appointment.$post({ param: { id }, json }))}
+          save={(json, key) => {
+            const headers = { [IDEMPOTENCY_HEADER]: key }
+            return parseResponse(api.messages[':id'].appointment.$post({ param: { id }, json }, { headers }))
+          }}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { CONTACT_MESSAGES } from '#domain/contact/contact.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import { api } from '../../data/api-client.ts'
 import { announceChange } from '../../data/changes.ts'
 import { useFreshOnChange } from '../../data/queries.ts'
@@ -34,8 +35,13 @@ export function useMarkMessage() {
 export function useAnswerMessage() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      parseResponse(api.messages[':id'].answers.$post({ param: { id }, json: { text } })),
+    mutationFn: ({ id, text, key }: { id: string; text: string; key: string }) =>
+      parseResponse(
+        api.messages[':id'].answers.$post(
+          { param: { id }, json: { text } },
+          { headers: { [IDEMPOTENCY_HEADER]: key } },
+        ),
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -1,5 +1,6 @@
 import type { Correction } from '#domain/appointment/schema.ts'
 import type { Feedback } from '#domain/feedback/schema.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { type Answer, ask, type Routes } from '../../data/ask.ts'
 import { type Holder, pathOf, UNREACHABLE, withKey } from './holder.ts'
@@ -52,6 +53,12 @@ export function askForOthers(holder: Holder, message: string): Promise<Answer<Cu
   return ask<Route['offers']['others']['$post']>(pathOf(holder, '/offers/others'), UNREACHABLE, question)
 }
 
-export function writeLine(holder: Holder, text: string): Promise<Answer<CustomerAppointment>> {
-  return ask<Route['lines']['$post']>(pathOf(holder, '/lines'), UNREACHABLE, { ...posted(holder), json: { text } })
+/** With the same key again after a lost response, the line is written once. */
+export function writeLine(holder: Holder, text: string, lineKey: string): Promise<Answer<CustomerAppointment>> {
+  const headers = { ...withKey(holder).headers, [IDEMPOTENCY_HEADER]: lineKey }
+  return ask<Route['lines']['$post']>(pathOf(holder, '/lines'), UNREACHABLE, {
+    method: 'POST',
+    headers,
+    json: { text },
+  })
 }

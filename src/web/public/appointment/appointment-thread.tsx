@@ -4,6 +4,7 @@ import { LINE_LIMIT, THREAD_WORDS } from '#domain/thread/line.ts'
 import type { BusinessClock } from '#domain/time/business-time.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { announceChange } from '../../data/changes.ts'
+import { useSendKey } from '../../data/use-send-key.ts'
 import { lazyPhotos } from '../../photos/lazy-photos.tsx'
 import { PhotoField } from '../../photos/photo-field.tsx'
 import type { PhotoUploadsOptions } from '../../photos/use-photo-uploads.ts'
@@ -33,6 +34,8 @@ export function AppointmentThread({ holder, appointment, business, changed }: Ap
   const [files, setFiles] = useState<File[]>([])
   const [sending, setSending] = useState<PhotoUploadsOptions>()
 
+  const { keyOf, renewKey } = useSendKey()
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('message') ?? '')
@@ -40,9 +43,10 @@ export function AppointmentThread({ holder, appointment, business, changed }: Ap
     if (text.trim() === '') return setProblem(THREAD_WORDS.required)
     setProblem(undefined)
     setBusy(true)
-    const answer = await writeLine(holder, text)
+    const answer = await writeLine(holder, text, keyOf(text))
     setBusy(false)
     if (!answer.ok) return setProblem(answer.error)
+    renewKey()
     form.current?.reset()
     const line = answer.value.thread.findLast(({ by, isSaid }) => isSaid && by === 'customer')?.id ?? null
     if (files.length > 0) setSending({ access: photoAccess(holder), files, stored: photos.length, line })

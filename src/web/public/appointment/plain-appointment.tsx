@@ -28,7 +28,8 @@ type PlainAppointmentProps = {
 
 /** The appointment as a document: what the customer can do here are forms. */
 export function PlainAppointment({ answer, appointment, business, clock }: PlainAppointmentProps) {
-  const { key, words, problem } = answer
+  const { key, words, problem, lineKey, typed } = answer
+  const typedIn = (does: string) => (typed?.does === does ? typed.message : '')
   const place = [business.city, business.region].filter(Boolean).join(', ')
   return (
     <div className="grid max-w-3xl gap-6">
@@ -46,7 +47,7 @@ export function PlainAppointment({ answer, appointment, business, clock }: Plain
           ))}
           <PlainForm secret={key} does="ask-others" label={CHOICE_WORDS.others}>
             <Field label={CHOICE_WORDS.othersLabel}>
-              <Textarea name="message" rows={2} maxLength={REASON_LIMIT} />
+              <Textarea name="message" rows={2} maxLength={REASON_LIMIT} defaultValue={typedIn('ask-others')} />
             </Field>
           </PlainForm>
           <PlainForm secret={key} does="decline" label={CHOICE_WORDS.decline} />
@@ -55,7 +56,7 @@ export function PlainAppointment({ answer, appointment, business, clock }: Plain
       {appointment.arrival && (
         <Notice tone="success">{arrivalSentence(appointment.arrival, { timeZone: business.timeZone, clock })}</Notice>
       )}
-      <PlainVisit appointment={appointment} secret={key} />
+      <PlainVisit appointment={appointment} secret={key} typed={typedIn('give-feedback')} />
       <Card>
         <AppointmentFacts appointment={appointment} timeZone={business.timeZone} clock={clock} place={place} />
         <PlainPhotos answer={answer} line={null} />
@@ -68,8 +69,9 @@ export function PlainAppointment({ answer, appointment, business, clock }: Plain
           photosOf={(line) => <PlainPhotos answer={answer} line={line} />}
         />
         <PlainForm secret={key} does="write" label={THREAD_WORDS.submit.idle} isUpload>
+          <input type="hidden" name="lineKey" value={lineKey} />
           <Field label={THREAD_WORDS.label} hint={THREAD_WORDS.toBusiness}>
-            <Textarea name="message" rows={3} maxLength={LINE_LIMIT} />
+            <Textarea name="message" rows={3} maxLength={LINE_LIMIT} defaultValue={typedIn('write')} />
           </Field>
           {roomForPhotos(appointment.photos.length) > 0 && (
             <Field label={PHOTO_WORDS.plainLabel} hint={PHOTO_WORDS.plainHint}>

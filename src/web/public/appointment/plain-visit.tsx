@@ -10,10 +10,15 @@ import { PlainForm } from '../plain-form.tsx'
 import { GivenFeedback, PrivateWords } from './afterwards.tsx'
 import { PublicReview } from './public-review.tsx'
 
-type PlainVisitProps = { appointment: CustomerAppointment; secret: string }
+type PlainVisitProps = {
+  appointment: CustomerAppointment
+  secret: string
+  /** Feedback that was refused. */
+  typed: string
+}
 
 /** Before and after the visit, as forms: confirm, cancel, and tell how it went. */
-export function PlainVisit({ appointment, secret }: PlainVisitProps) {
+export function PlainVisit({ appointment, secret, typed }: PlainVisitProps) {
   const { attending, afterwards, mayChange } = appointment
   return (
     <>
@@ -41,7 +46,7 @@ export function PlainVisit({ appointment, secret }: PlainVisitProps) {
               <PlainForm secret={secret} does="give-feedback" label={FEEDBACK_WORDS.submit.idle}>
                 <PrivateWords />
                 <Field label={FEEDBACK_WORDS.label}>
-                  <Textarea name="message" rows={4} maxLength={FEEDBACK_LIMIT} required />
+                  <Textarea name="message" rows={4} maxLength={FEEDBACK_LIMIT} defaultValue={typed} required />
                 </Field>
                 <Checkbox name="mayShow" label={FEEDBACK_WORDS.mayShow} />
               </PlainForm>

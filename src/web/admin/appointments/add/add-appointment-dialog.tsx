@@ -10,11 +10,13 @@ import {
   deskBookingSaved,
   deskBookingSchema,
 } from '#domain/appointment/desk-booking.ts'
+import { IDEMPOTENCY_HEADER } from '#domain/form/idempotency.ts'
 import { NO_ADDRESS } from '#domain/place/address.ts'
 import { isAnswerField } from '#domain/service/answer-field.ts'
 import { api } from '../../../data/api-client.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { announceChange } from '../../../data/changes.ts'
+import { useSendKey } from '../../../data/use-send-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -62,6 +64,7 @@ export function AddAppointmentDialog({
     resolver: zodResolver(deskBookingSchema),
     defaultValues: { ...EMPTY, ...customer, date, crewId },
   })
+  const { keyOf } = useSendKey()
   const { handleSubmit, setError, watch, formState } = form
   const outside = watch('outsideRules')
   const { askToLeave } = useUnsavedChanges(formState.isDirty, formState.isSubmitting)
@@ -72,7 +75,7 @@ export function AddAppointmentDialog({
   const submit = handleSubmit(async (booking) => {
     setProblem(null)
     try {
-      const { status, ...report } = await save(booking)
+      const { status, ...report } = await save(booking, keyOf(JSON.stringify(booking)))
       announceChange({ collection: 'appointments', operation: 'created' })
       const words = deskBookingSaved(status, report)
       if (report.email === 'sent' || report.email === 'none') toast.success(words)
@@ -122,8 +125,8 @@ export function AddAppointmentDialog({
   )
 }
 
-function saveBooking(booking: DeskBooking) {
-  return parseResponse(api.desk.appointments.$post({ json: booking }))
+function saveBooking(booking: DeskBooking, key: string) {
+  return parseResponse(api.desk.appointments.$post({ json: booking }, { headers: { [IDEMPOTENCY_HEADER]: key } }))
 }
 
 function isField(name: string): name is keyof DeskBookingForm {

@@ -15,7 +15,7 @@ import { Select } from '../../../ui/select.tsx'
 import { QuestionFields } from '../question-fields.tsx'
 import { ServiceChoice } from '../service-choice.tsx'
 import { useDeskSlots } from '../use-desk-slots.ts'
-import { useCrews, useQuestions } from '../use-trade.ts'
+import { useCrews, useQuestions, useServices } from '../use-trade.ts'
 
 /** Date and time, with a warning where visitors could not book it themselves. */
 export function TimeFields() {
@@ -61,12 +61,17 @@ export function TimeFields() {
 
 function WorkFields() {
   const { register, setValue, formState } = useFormContext<DeskBookingForm>()
+  const { isPending } = useServices()
   const { data: crews = [] } = useCrews()
   const active = crews.filter((crew) => crew.active)
   return (
     <>
       <Field label={BOOKING_LABELS.serviceType} required error={formState.errors.serviceType?.message}>
-        <Select {...register('serviceType', { onChange: () => setValue('answers', []) })}>
+        <Select
+          // A select can't show a service that is chosen already before the services have loaded.
+          key={isPending ? 'loading' : 'loaded'}
+          {...register('serviceType', { onChange: () => setValue('answers', []) })}
+        >
           <ServiceChoice />
         </Select>
       </Field>

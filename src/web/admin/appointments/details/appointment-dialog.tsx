@@ -89,7 +89,7 @@ function Details({ details, onMove, onDone }: DetailsProps) {
           {changedMeanwhile(appointment.status)}
         </Notice>
       )}
-      <AppointmentFacts appointment={appointment} minutesLeft={details.minutesLeft} timeZone={timeZone} />
+      <AppointmentFacts details={details} timeZone={timeZone} />
       <OpenOffers offers={details.offers} timeZone={timeZone} />
       <ChangeButtons details={details} onMove={onMove} onReject={() => void change('rejected')} onSaved={setKnown} />
       {details.mayAnnounce && (

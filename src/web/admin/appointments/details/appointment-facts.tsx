@@ -1,6 +1,7 @@
 import { isUnheldRequest, NO_DESCRIPTION } from '#domain/appointment/appointment.ts'
 import { EDIT_LABELS } from '#domain/appointment/edit-words.ts'
-import { NOT_HELD } from '#domain/appointment/hoarding.ts'
+import { isOfferedOthers } from '#domain/appointment/history.ts'
+import { whyNotHeld } from '#domain/appointment/hoarding.ts'
 import { REJECT_WORDS } from '#domain/appointment/reject-words.ts'
 import { ANSWER_WORDS } from '#domain/contact/answer-words.ts'
 import { emailHref } from '#domain/customer/customer.ts'
@@ -18,9 +19,9 @@ import { StatusBadge } from '../status-badge.tsx'
 import { TimeLeft } from '../time-left.tsx'
 import { useCrews } from '../use-trade.ts'
 
-type FactsProps = { appointment: AppointmentDetails['appointment']; minutesLeft: number | null; timeZone: string }
+type FactsProps = { details: Pick<AppointmentDetails, 'appointment' | 'history' | 'minutesLeft'>; timeZone: string }
 
-export function AppointmentFacts({ appointment, minutesLeft, timeZone }: FactsProps) {
+export function AppointmentFacts({ details: { appointment, history, minutesLeft }, timeZone }: FactsProps) {
   const { customerEmail, customerPhone, alternativeDate, description, address, answers } = appointment
   const { data: crews = [] } = useCrews()
   const crew = crews.length > 1 ? crews.find(({ id }) => id === appointment.crewId)?.name : undefined
@@ -38,7 +39,9 @@ export function AppointmentFacts({ appointment, minutesLeft, timeZone }: FactsPr
           <StatusBadge {...appointment} />
           <TimeLeft minutes={minutesLeft ?? undefined} />
         </span>
-        {isUnheldRequest(appointment) && <p className="mt-2 text-ink-muted text-sm">{NOT_HELD.explanation}</p>}
+        {isUnheldRequest(appointment) && (
+          <p className="mt-2 text-ink-muted text-sm">{whyNotHeld(appointment, isOfferedOthers(history))}</p>
+        )}
       </Fact>
       <Fact label="Email">
         {customerEmail ? (
@@ -99,6 +102,9 @@ export function AppointmentFacts({ appointment, minutesLeft, timeZone }: FactsPr
   )
 }
 
-function lengthOf({ minutes, bufferMinutes }: Pick<FactsProps['appointment'], 'minutes' | 'bufferMinutes'>): string {
+function lengthOf({
+  minutes,
+  bufferMinutes,
+}: Pick<FactsProps['details']['appointment'], 'minutes' | 'bufferMinutes'>): string {
   return bufferMinutes > 0 ? `${minutes} minutes, then ${bufferMinutes} minutes free` : `${minutes} minutes`
 }
