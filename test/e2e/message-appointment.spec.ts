@@ -27,5 +27,5 @@ test('a message becomes an appointment for the service it names, also if the ser
   await dialog.getByRole('button', { name: 'Add Appointment' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'Open the appointment' })).toBeVisible()
-  expect(mailsTo(mail, message.email)).toHaveLength(1)
+  await expect.poll(() => mailsTo(mail, message.email)).toHaveLength(1)
 })

@@ -24,6 +24,7 @@ export function movedSentence(answer: string): string {
 export const CUSTOMER_APPOINTMENT_MESSAGES = {
   freesTime: 'Your time opens up for other customers right away.',
   confirmCancel: 'Are you sure you want to cancel this appointment?',
+  plainCancel: 'Do you want to cancel this appointment?',
   cancelled: 'Your appointment is cancelled.',
   expired:
     "We're sorry, we didn't answer your request in time, so it has expired. Please choose another time or call us.",

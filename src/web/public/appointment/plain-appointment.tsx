@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { PlainForm } from '../plain-form.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
-import { PlainVisit } from './plain-visit.tsx'
+import { PlainCancel, PlainVisit } from './plain-visit.tsx'
 import { ThreadEntries } from './thread-entries.tsx'
 
 type PlainAppointmentProps = {
@@ -80,6 +80,7 @@ export function PlainAppointment({ answer, appointment, business, clock }: Plain
           )}
         </PlainForm>
       </Card>
+      {appointment.mayChange && <PlainCancel secret={key} />}
     </div>
   )
 }

@@ -17,9 +17,9 @@ type PlainVisitProps = {
   typed: string
 }
 
-/** Before and after the visit, as forms: confirm, cancel, and tell how it went. */
+/** Before and after the visit, as forms: confirm, and tell how it went. */
 export function PlainVisit({ appointment, secret, typed }: PlainVisitProps) {
-  const { attending, afterwards, mayChange } = appointment
+  const { attending, afterwards } = appointment
   return (
     <>
       {attending === true && <Notice tone="success">{ATTENDANCE_WORDS.done}</Notice>}
@@ -27,12 +27,6 @@ export function PlainVisit({ appointment, secret, typed }: PlainVisitProps) {
         <Card className="grid gap-4">
           <h2 className="text-xl">{ATTENDANCE_WORDS.question}</h2>
           <PlainForm secret={secret} does="attend" label={ATTENDANCE_WORDS.yes} />
-        </Card>
-      )}
-      {mayChange && (
-        <Card className="grid gap-4">
-          <h2 className="text-xl">{CUSTOMER_APPOINTMENT_MESSAGES.confirmCancel}</h2>
-          <PlainForm secret={secret} does="cancel" label="Yes, cancel it" />
         </Card>
       )}
       {afterwards && (
@@ -55,5 +49,16 @@ export function PlainVisit({ appointment, secret, typed }: PlainVisitProps) {
         </Card>
       )}
     </>
+  )
+}
+
+/** At the end of the page, where nobody meets it by chance. */
+export function PlainCancel({ secret }: { secret: string }) {
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">{CUSTOMER_APPOINTMENT_MESSAGES.plainCancel}</h2>
+      <p>{CUSTOMER_APPOINTMENT_MESSAGES.freesTime}</p>
+      <PlainForm secret={secret} does="cancel" label="Yes, cancel it" />
+    </Card>
   )
 }
