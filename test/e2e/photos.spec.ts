@@ -107,7 +107,7 @@ test('the customer sends photos from their page and looks at them', { tag: BOTH 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a plain form sends a photo', async ({ page, site }) => {
+  test('plain forms send a photo, delete it and cancel the appointment', async ({ page, site }) => {
     const link = await bookElsewhere(site.url, '2026-03-17T15:00:00.000Z')
     await page.goto(link)
     await page.getByLabel('Your link').fill(site.url + link)
@@ -120,5 +120,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Delete this photo' }).click()
     await expect(page.getByText('The photo was deleted.')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toHaveCount(0)
+
+    const headings = page.getByRole('main').getByRole('heading')
+    await expect(headings.last()).toHaveText('Do you want to cancel this appointment?')
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(page.getByText('Your appointment is cancelled.')).toBeVisible()
   })
 })
