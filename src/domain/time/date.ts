@@ -29,6 +29,11 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).getUTCDate() === Number(text.slice(8))
 }
 
+/** Whether the days around the date can be written down too. The first and last year of the calendar have an end. */
+export function isDateWithNeighbors(text: string): boolean {
+  return isDate(text) && !text.startsWith('0000') && !text.startsWith('9999')
+}
+
 export function addDays(date: string, days: number): string {
   return dateAtUtc(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY)
 }

@@ -142,7 +142,7 @@ describe('the week', () => {
     expect(week.visits).toMatchObject([{ status: 'cancelled', driveBefore: null }])
   })
 
-  test('of no date is refused', async () => {
-    expect((await site.ask('/api/admin/schedule?from=soon&span=week')).body.fields).toHaveProperty('from')
+  test.each(['soon', '0000-01-01', '9999-12-31'])('of %s is refused', async (from) => {
+    expect((await site.ask(`/api/admin/schedule?from=${from}&span=week`)).body.fields).toHaveProperty('from')
   })
 })

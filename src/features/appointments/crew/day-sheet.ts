@@ -1,7 +1,7 @@
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { today } from '#domain/schedule/slot.ts'
-import { addDays, isDate } from '#domain/time/date.ts'
+import { isDateWithNeighbors } from '#domain/time/date.ts'
 import { readCrews } from '#features/appointments/slots/read-crews.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import type { Reader } from '#store/store.ts'
@@ -15,8 +15,7 @@ export type SheetVisit = SheetCrew['visits'][number]
 export async function daySheet(reader: Reader, asked: string, now: Temporal.Instant) {
   const [business, known] = await Promise.all([readBusiness(reader), readCrews(reader)])
   const date = asked || today(now, business.timeZone)
-  // The ends of the calendar have no day before or after them.
-  if (!isDate(date) || !isDate(addDays(date, -1)) || !isDate(addDays(date, 1))) {
+  if (!isDateWithNeighbors(date)) {
     const message = BOOKING_MESSAGES.dateRequired
     throw new Refusal('invalid', message, { fields: { date: message } })
   }

@@ -5,7 +5,7 @@ import { type Opening, openingsOn, weeklyOpenings } from '#domain/day/opening.ts
 import { Refusal } from '#domain/document/refusal.ts'
 import { explainClosedDate, isExcluded, opensOnWeekday } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
-import { addDays, daysBetween, isDate, weekdayOf } from '#domain/time/date.ts'
+import { addDays, daysBetween, isDateWithNeighbors, weekdayOf } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
 import type { Reader } from '#store/store.ts'
@@ -66,9 +66,9 @@ function datesOf({ from = '', to, span }: AskedSchedule, day: string): { from: s
 
 function refuseBadDates(from: string, to: string): void {
   const fields: Record<string, string> = {}
-  if (!isDate(from)) fields.from = BOOKING_MESSAGES.dateRequired
-  if (!isDate(to)) fields.to = BOOKING_MESSAGES.dateRequired
-  else if (isDate(from) && (to < from || daysBetween(from, to) >= LONGEST_DAYS)) {
+  if (!isDateWithNeighbors(from)) fields.from = BOOKING_MESSAGES.dateRequired
+  if (!isDateWithNeighbors(to)) fields.to = BOOKING_MESSAGES.dateRequired
+  else if (isDateWithNeighbors(from) && (to < from || daysBetween(from, to) >= LONGEST_DAYS)) {
     fields.to = `Please request at most ${LONGEST_DAYS} days`
   }
   const [first] = Object.values(fields)

@@ -34,6 +34,7 @@ test('invalid parameters fall back to the defaults', () => {
   expect(read('view=year&show=some&status=maybe&sort=phone&page=-2&date=2026-02-30&appointment=&move=1')).toEqual(
     read(''),
   )
+  expect(read('view=week&date=9999-12-31')).toEqual(read('view=week'))
 })
 
 test('links from other screens and from earlier releases open the same', () => {

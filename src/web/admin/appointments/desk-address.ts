@@ -1,5 +1,5 @@
 import { type AppointmentStatus, isStatus } from '#domain/appointment/appointment.ts'
-import { isDate } from '#domain/time/date.ts'
+import { isDateWithNeighbors } from '#domain/time/date.ts'
 
 /** The columns the list can be ordered by. */
 const SORTABLE = ['customerName', 'serviceType', 'preferredDate', 'status', 'answerTurn'] as const
@@ -59,7 +59,7 @@ export function readDeskAddress(params: URLSearchParams): DeskAddress {
     status: isStatus(status) ? status : null,
     sort: isSortField(by) ? { by, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' } : null,
     page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
-    date: date !== null && isDate(date) ? date : null,
+    date: date !== null && isDateWithNeighbors(date) ? date : null,
     appointment,
     move: appointment !== null && params.get('move') === '1',
     add: params.get('add') === '1',
