@@ -102,7 +102,8 @@ describe('the second factor', () => {
 
   test('shows recovery codes that work when the response to turning it on was lost', async () => {
     const { secret, codes: unseen } = await turnOnSecondFactor(server.url, token, server.clock.now())
-    const again = (code: string) => call(`${server.url}/api/admin/keys/second-factor/confirm`, { token, body: { code } })
+    const again = (code: string) =>
+      call(`${server.url}/api/admin/keys/second-factor/confirm`, { token, body: { code } })
     const { status, body } = await again(appCode(secret, server.clock.now()))
     expect(status).toBe(200)
     const [seen = ''] = body.codes as string[]
