@@ -117,3 +117,10 @@ test('the log says nothing personal, and its chain holds', async () => {
   for (const personal of ['Jane', 'Alvarez', 'jane@', '555-0177', 'tap drips']) expect(said).not.toContain(personal)
   expect((await verifyActivity(store)).fault).toBeUndefined()
 })
+
+test('a search for what no text can hold is refused', async () => {
+  for (const search of ['%00', 'a%00b', '%0A']) {
+    const at = `/api/activity?page=1&search=${search}`
+    expect(await send('GET', { access: 'administrator', at }), search).toBe(422)
+  }
+})

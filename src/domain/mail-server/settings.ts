@@ -43,7 +43,7 @@ export const PROOF_CODE = { digits: 6, tries: 5, minutes: 15 } as const
 export const PROOF_MESSAGES = {
   sent: 'We sent a code to your address. Enter it here.',
   wrong: 'This is not the code. Please check the newest e-mail.',
-  over: 'This code has expired or was tried too often. Please send a new one.',
+  over: 'This code was used, has expired or was tried too often. Please send a new one.',
   proven: 'Mail works: the code arrived.',
   tooMany: 'Too many codes were sent. Please try again in an hour.',
 } as const

@@ -7,7 +7,7 @@ export const ACCOUNT_MESSAGES = {
   sameEmail: 'This is already the address of your account',
   codeSent: 'We sent a code to the new address. Enter it here.',
   wrongCode: 'This is not the code. Please check the newest e-mail.',
-  codeOver: 'This code has expired or was tried too often. Please start again.',
+  codeOver: 'This code was used, has expired or was tried too often. Please start again.',
   emailChanged: 'Address changed. Sign in with it from now on.',
   tooMany: 'Too many e-mails were sent. Please try again in an hour.',
   resetRequested:

@@ -45,6 +45,6 @@ export const NOT_ME_MESSAGES = {
   lead: 'Somebody signed in to your account with a device we did not know.',
   consequences:
     'We sign out every device, end your password, revoke the calendar link, and remove passkeys, recovery codes and a second factor that were added since. Then you choose a new password.',
-  over: 'This link was used or has expired. If you are worried, change your password.',
+  over: 'This link was used or has expired. If your password no longer works, choose a new one with “Forgot your password?” on the sign-in screen. If it does and you are worried, change it under Security.',
   done: 'Every device is signed out. Choose a new password now.',
 } as const

@@ -203,6 +203,7 @@ describe('a backup file', () => {
 
   it('that does not exist is named', async () => {
     await expect(proveBackup('/nowhere/at-all')).rejects.toThrow('There is no file /nowhere/at-all.')
+    await expect(proveBackup('/tmp')).rejects.toThrow('/tmp is a folder. Name one of the files in it.')
   })
 })
 

@@ -87,6 +87,11 @@ export async function redeemDownload(
   return link.data.file === EXPORT ? EXPORT : findFile({ directory, file: link.data.file })
 }
 
+/** Not one that was made in another folder, or has rotated out since. */
+export async function isOnServer(directory: string, { file }: { file: string | null }): Promise<boolean> {
+  return file !== null && (await findFile({ directory, file })) !== undefined
+}
+
 /** The pattern of a backup's name leaves no room for a path. */
 async function findFile({ directory, file }: DownloadOrder): Promise<BackupFile | undefined> {
   if (!isBackupName(file)) return undefined

@@ -49,7 +49,9 @@ async function* kept(records: AsyncGenerator<SnapshotRecord>): AsyncGenerator<Sn
 async function checkDigest(path: string): Promise<number> {
   const file = await opened(path)
   try {
-    const length = (await file.stat()).size - FOOTER_BYTES
+    const found = await file.stat()
+    if (found.isDirectory()) throw new BackupRefused(`${path} is a folder. Name one of the files in it.`)
+    const length = found.size - FOOTER_BYTES
     const hash = createHash('sha256')
     if (length > 0) {
       for await (const chunk of file.createReadStream({ end: length - 1, autoClose: false })) hash.update(chunk)

@@ -45,7 +45,10 @@ export async function prepareSecondFactor(
   return { secret: secret.base32, uri: appOf(secret.base32, { issuer: business, label: email }).toString() }
 }
 
-/** Turns it on if the app shows the right code. Returns new recovery codes. */
+/**
+ * Turns it on if the app shows the right code. Returns new recovery codes, again for a repeated code: when the first
+ * response was lost, nobody has seen the others.
+ */
 export async function enableSecondFactor(
   store: Store,
   keyFile: string,
@@ -55,7 +58,10 @@ export async function enableSecondFactor(
   const key = await findKey(store, keyFile)
   return store.transaction(async (tx) => {
     const secret = key && (await readSecret(tx, key, 'next-app-code'))
-    if (!key || secret === undefined) throw invalid(SECOND_FACTOR_MESSAGES.notBegun)
+    if (!key || secret === undefined) {
+      if (await hasJustEnabled(tx, key, typed, now)) return replaceRecoveryCodes(tx)
+      throw invalid(SECOND_FACTOR_MESSAGES.notBegun)
+    }
     const step = stepOf(secret, normalizedCode(typed), now)
     if (step === undefined) throw invalid(SECOND_FACTOR_MESSAGES.wrongCode)
     await putSecret(tx, key, 'app-code', secret)
@@ -64,6 +70,18 @@ export async function enableSecondFactor(
     await recordSecurityEvent(tx, { kind: 'second-factor-enabled', account: 'administrator', address })
     return replaceRecoveryCodes(tx)
   })
+}
+
+/** Whether this code turned it on a moment ago, and no other has been used since. */
+async function hasJustEnabled(
+  tx: Transaction,
+  key: SecretKey | undefined,
+  typed: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const stored = await factors.get(tx, OWNER)
+  const secret = stored && key && (await readSecret(tx, key, 'app-code'))
+  return secret !== undefined && stepOf(secret, normalizedCode(typed), now) === stored?.data.lastStep
 }
 
 export async function renewRecoveryCodes(store: Store, address: string): Promise<string[]> {

@@ -8,6 +8,7 @@ import type { Store } from '#store/store.ts'
 import { lastProven, listBackups } from '../backup/backup-records.ts'
 import { backupSettings } from '../backup/backup-settings.ts'
 import { diskSpace, isOnDiskOfData } from '../backup/disk-space.ts'
+import { isOnServer } from '../backup/download.ts'
 import { readTurn } from './jobs.ts'
 
 const BACKUPS_SHOWN = 10
@@ -66,6 +67,9 @@ async function backupReport(store: Store, { dataDir, backup }: Facts, now: Tempo
     backupSettings(store),
     isOnDiskOfData(store, dataDir, backup.directory),
   ])
+  const listed = await Promise.all(
+    recent.map(async (record) => ({ ...record, isHere: await isOnServer(backup.directory, record) })),
+  )
   const isFixed = backup.fixedEveryMs !== undefined
   const scheduled = isFixed || settings.frequency !== 'off'
   return {
@@ -77,7 +81,9 @@ async function backupReport(store: Store, { dataDir, backup }: Facts, now: Tempo
     progress: backup.progress ?? null,
     nextAt: scheduled ? turn.nextAt : null,
     lastProven: proven ?? null,
-    recent,
+    recent: listed,
+    /** The newest file that the restore command would find. */
+    restorable: listed.find(({ isHere }) => isHere)?.file ?? null,
   }
 }
 

@@ -4,6 +4,7 @@ import { isActivityArea } from '#domain/activity/area.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { TABLE_PAGE_SIZE } from '#domain/document/table.ts'
 import { z } from '#domain/document/zod.ts'
+import { line } from '#domain/text/schema.ts'
 import { listActivity } from '#features/activity/list-activity.ts'
 import { verifyActivity } from '#features/activity/verify-activity.ts'
 import { readKey } from '#features/secrets/secrets.ts'
@@ -17,7 +18,7 @@ const LONGEST_SEARCH = 200
 
 const pageSchema = z.object({
   page: z.string().default('1'),
-  search: z.string().max(LONGEST_SEARCH).default(''),
+  search: line(LONGEST_SEARCH).default(''),
   area: z.string().default(''),
 })
 
@@ -28,7 +29,7 @@ export function activityApi(services: Services) {
     .use(neverStored, administratorOnly(services))
     .get('/', query(pageSchema), async (c) => {
       const { page, search, area } = c.req.valid('query')
-      const asked = { page: pageNumber(page), pageSize: TABLE_PAGE_SIZE, search: search.trim() }
+      const asked = { page: pageNumber(page), pageSize: TABLE_PAGE_SIZE, search }
       return c.json(await listActivity(store, { ...asked, area: isActivityArea(area) ? area : undefined }))
     })
     .get('/check', async (c) => {

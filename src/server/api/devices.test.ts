@@ -142,6 +142,8 @@ describe('the mail about a new device', () => {
     const report = () => call(`${site.url}/api/admin/not-me`, { body: { token: link } })
     const both = await Promise.all([report(), report()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = both.find(({ status }) => status === 409)?.body.error
+    expect(refused, 'the password has ended').toMatch(/If your password no longer works, choose a new one/)
     for (const token of [owner, stranger, taken]) expect(await isIn(token)).toBe(false)
     expect((await store.query('passkeys')).items, 'the key from before stays').toHaveLength(1)
     expect((await store.query('devices')).items).toEqual([])

@@ -100,6 +100,20 @@ describe('the second factor', () => {
     expect(JSON.stringify((await call(keys, { token })).body)).not.toContain(String(body.secret))
   })
 
+  test('shows recovery codes that work when the response to turning it on was lost', async () => {
+    const { secret, codes: unseen } = await turnOnSecondFactor(server.url, token, server.clock.now())
+    const again = (code: string) =>
+      call(`${server.url}/api/admin/keys/second-factor/confirm`, { token, body: { code } })
+    const { status, body } = await again(appCode(secret, server.clock.now()))
+    expect(status).toBe(200)
+    const [seen = ''] = body.codes as string[]
+    expect((await logIn(server, unseen[0])).status, 'nobody saw these').toBe(401)
+    expect((await logIn(server, seen)).status).toBe(200)
+    expect((await again('000000')).status).toBe(422)
+    server.clock.advance({ minutes: 2 })
+    expect((await again(appCode(secret, server.clock.now()))).status, 'it was on already').toBe(422)
+  })
+
   test('limits wrong codes for the whole account, but never a recovery code', async () => {
     const { codes, secret } = await turnOnSecondFactor(server.url, token, server.clock.now())
     server.clock.advance(STEP)

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runBackup } from '#features/backup/run-backup.ts'
 import { JOBS, jobsOf } from '#server/jobs/jobs.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
@@ -85,6 +86,23 @@ test('a backup is made on request, verified and shown', async () => {
     .poll(async () => (await system()).body.backups)
     .toMatchObject({ progress: null, lastProven: { state: 'proven', records: expect.any(Number) } })
   expect(readdirSync(join(folder, 'backups'))).toEqual([expect.stringMatching(/^plumbline-.*\.gz$/)])
+})
+
+test('a backup that is not in the folder is neither offered for download nor named to restore', async () => {
+  await joinTheMachinesClock()
+  const { store, backups } = site.services
+  const now = Temporal.Now.instant().add({ minutes: 30 })
+  await backups.run()
+  const [here] = readdirSync(join(folder, 'backups'))
+  const elsewhere = await runBackup({ store, directory: join(folder, 'usb'), program: '1', now, rotate: false })
+  expect((await system()).body.backups).toMatchObject({
+    lastProven: { state: 'proven' },
+    recent: expect.arrayContaining([
+      expect.objectContaining({ file: here, isHere: true }),
+      expect.objectContaining({ file: elsewhere.file, isHere: false }),
+    ]),
+    restorable: here,
+  })
 })
 
 test('a backup that fails is shown with its reason', async () => {

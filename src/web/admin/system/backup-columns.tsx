@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react'
-import { BACKUP_STATE_LABELS, type BackupRecord, type BackupState } from '#domain/system/backup.ts'
+import { BACKUP_STATE_LABELS, type BackupState } from '#domain/system/backup.ts'
 import { formatBytes } from '#domain/text/bytes.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
+import type { SystemReport } from '#server/api-types.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/data-table-columns.ts'
@@ -10,8 +11,10 @@ import { useDownloadBackup } from './use-system.ts'
 
 const STATE_TONES: Record<BackupState, BadgeTone> = { proven: 'green', failed: 'red', 'no-space': 'red' }
 
+type ListedBackup = SystemReport['backups']['recent'][number]
+
 export function backupColumns(timeZone: string) {
-  const column = columnsOf<BackupRecord>()
+  const column = columnsOf<ListedBackup>()
   return column.columns([
     column.accessor('at', {
       header: 'When',
@@ -42,7 +45,8 @@ export function backupColumns(timeZone: string) {
       id: 'download',
       header: () => <VisuallyHidden>Download</VisuallyHidden>,
       meta: { align: 'end', unlabelled: true },
-      cell: ({ row }) => row.original.file && <DownloadButton file={row.original.file} />,
+      cell: ({ row: { original } }) =>
+        original.file && (original.isHere ? <DownloadButton file={original.file} /> : 'Not in this folder'),
     }),
   ])
 }

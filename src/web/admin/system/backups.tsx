@@ -15,7 +15,7 @@ import { SystemSection } from './system-section.tsx'
 export function Backups({ backups }: Pick<SystemReport, 'backups'>) {
   const timeZone = useBusinessTimeZone()
   const columns = useMemo(() => backupColumns(timeZone), [timeZone])
-  const { progress, recent, scheduled, sameDisk, directory, lastProven } = backups
+  const { progress, recent, scheduled, sameDisk, directory, restorable } = backups
   return (
     <SystemSection
       title="Backups"
@@ -40,7 +40,7 @@ export function Backups({ backups }: Pick<SystemReport, 'backups'>) {
         onPageChange={() => undefined}
         empty={<EmptyState icon={Archive} title={BACKUP_MESSAGES.none} />}
       />
-      <RestoreNote directory={directory} file={lastProven?.file} />
+      <RestoreNote directory={directory} file={restorable} />
       <BackupSettingsForm stored={backups.settings} isFixed={backups.isFixed} />
     </SystemSection>
   )
@@ -51,7 +51,7 @@ function LastFailure({ last }: { last: BackupRecord | undefined }) {
   return <Notice tone="error">{last.state === 'failed' ? BACKUP_MESSAGES.failed : BACKUP_MESSAGES.noSpace}</Notice>
 }
 
-function RestoreNote({ directory, file }: { directory: string; file: string | null | undefined }) {
+function RestoreNote({ directory, file }: { directory: string; file: string | null }) {
   return (
     <div className="grid gap-2 text-sm">
       <p className="text-ink-muted">
