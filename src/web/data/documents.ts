@@ -96,9 +96,18 @@ export async function saveDocument<Shown>(
   return saved
 }
 
-/** `failed` is shown when the server gave no reason. */
+/**
+ * `failed` is shown when the server gave no reason. A document that is already gone counts as deleted: the response to the
+ * first attempt may have been lost.
+ */
 export async function deleteDocument(collection: CollectionName, id: string, failed: string): Promise<void> {
-  await explained(failed, () => parseResponse(documentRoute.$delete(placeOf(collection, id))))
+  await explained(failed, async () => {
+    try {
+      await parseResponse(documentRoute.$delete(placeOf(collection, id)))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+    }
+  })
   announceChange({ collection, operation: 'deleted', id })
 }
 

@@ -22,10 +22,9 @@ export function DeleteButton({ id, deleting, setDeleting, onDeleted }: DeleteBut
       onDeleted()
     } catch (error) {
       setDeleting(false)
-      const status = error instanceof ApiError ? error.status : 0
       // The login appears instead.
-      if (status === 401) return
-      await alert({ title: status === 404 ? APPOINTMENT_MESSAGES.notFound : deleteFailed(id) })
+      if (error instanceof ApiError && error.status === 401) return
+      await alert({ title: deleteFailed(id) })
     }
   }
   return (
