@@ -131,7 +131,7 @@ test('a crew that leaves hands its visits over, and only then goes', async ({ ad
   await page.getByRole('switch', { name: 'Active' }).uncheck()
   await expect(page.getByText('This crew could no longer make 1 upcoming visit.')).toBeVisible()
   await page.getByRole('button', { name: 'Save Crew' }).click()
-  const dialog = page.getByRole('dialog', { name: 'This crew has 1 upcoming visit. Give them to another crew first.' })
+  const dialog = page.getByRole('dialog', { name: 'This crew has 1 upcoming visit. Give it to another crew first.' })
   await expect(dialog).toContainText('Cora Crew')
   await dialog.getByRole('button', { name: 'Move visits and save' }).click()
   await expect(dialog).toContainText('The crew doesn’t do this service.')

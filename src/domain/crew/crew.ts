@@ -47,8 +47,8 @@ export const CREW_COLOR_LABELS: Record<(typeof CREW_COLORS)[number], string> = {
 }
 
 export function crewInUse(visits: number): string {
-  const count = visits === 1 ? '1 upcoming visit' : `${visits.toLocaleString('en-US')} upcoming visits`
-  return `This crew has ${count}. Give them to another crew first.`
+  if (visits === 1) return 'This crew has 1 upcoming visit. Give it to another crew first.'
+  return `This crew has ${visits.toLocaleString('en-US')} upcoming visits. Give them to another crew first.`
 }
 
 export function doesService({ services }: { services: 'all' | readonly string[] }, slug: string | undefined): boolean {
