@@ -207,3 +207,21 @@ test('hours by weekday, driving and the area show what they change before they a
   await why.getByLabel('ZIP code').fill('33901')
   await expect(why.getByRole('listitem').first()).toContainText("We don't usually come to 33901.")
 })
+
+test('a crew whose response was lost is not added a second time', async ({ adminPage: page, expected }) => {
+  expected.push(/ERR_FAILED/, /no answer/)
+  await page.goto('/admin/crews')
+  await page.getByRole('link', { name: 'Add crew' }).click()
+  await page.getByLabel('Name', { exact: false }).first().fill('North')
+  const crews = '**/api/collections/crews/**'
+  await page.route(crews, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const save = page.getByRole('button', { name: 'Save Crew' })
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save' }).first()).toBeVisible()
+  await page.unroute(crews)
+  await save.click()
+  await expect(page.getByText('A crew with this name was already added').first()).toBeVisible()
+})

@@ -19,7 +19,7 @@ export const CREW_MESSAGES = {
   nameRequired: 'Crew name is required',
   color: 'Please choose one of the colors',
   services: 'Please choose all services, or name the ones this crew does',
-  idTaken: 'A crew with this id already exists',
+  idTaken: 'A crew with this name was already added',
   lastOne: 'Keep at least one crew.',
   tooMany: `You can have at most ${MOST_CREWS} crews`,
   fetchFailed: 'Failed to fetch crews',

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { CREW_MESSAGES, CREW_NEWS, crewIdFor } from '#domain/crew/crew.ts'
@@ -39,16 +39,22 @@ export function CrewForm({ title, opened, latest, crews }: CrewFormProps) {
   const [inTheWay, setInTheWay] = useState<UpcomingVisits>()
   const form = useForm<Crew>({ resolver: zodResolver(crewSchema), defaultValues: valuesOf(opened) })
   const { isDirty, isSubmitting } = form.formState
+  const tried = useRef<{ name: string; id: string }>(undefined)
+  // Sent again after a lost response, a new crew keeps its id, so it is not added twice.
+  const newId = (name: string) => {
+    if (tried.current?.name !== name) {
+      const ids = crews.map((each) => each.id)
+      tried.current = { name, id: crewIdFor(name, ids) }
+    }
+    return tried.current.id
+  }
   const { submit, problem, target, restart, conflict } = useDocumentForm<Crew, ListedCrew>({
     form,
     opened,
     noun: 'crew',
     valuesOf,
     textOf: documentText,
-    save: (crew, { id, version }) => {
-      const ids = crews.map((each) => each.id)
-      return saveDocument<Crew>('crews', id ?? crewIdFor(crew.name, ids), crew, { version })
-    },
+    save: (crew, { id, version }) => saveDocument<Crew>('crews', id ?? newId(crew.name), crew, { version }),
     handle: (error) => {
       const visits = visitsOfCrew(error)
       setInTheWay(visits)
