@@ -118,7 +118,7 @@ test('the log says nothing personal, and its chain holds', async () => {
   expect((await verifyActivity(store)).fault).toBeUndefined()
 })
 
-test('a search for what no text can hold is refused', async () => {
+test('a search with characters that no stored text contains is refused', async () => {
   for (const search of ['%00', 'a%00b', '%0A']) {
     const at = `/api/activity?page=1&search=${search}`
     expect(await send('GET', { access: 'administrator', at }), search).toBe(422)

@@ -116,7 +116,7 @@ export function siteWords(site: SiteFigures, before: SiteFigures): string {
   return `Of ${counted(visits, 'visit')} to the website (${siteCompared(site, before)}), ${opened} opened the booking page, ${chosen} chose a time and ${booked} booked: ${percentOf(booked, visits)}.`
 }
 
-/** Visits of many days and of few don't compare: the site may be new, or counting was off. */
+/** Totals of different numbers of days can't be compared: the site may be new, or counting was off. */
 function siteCompared({ visits, days }: SiteFigures, before: SiteFigures): string {
   if (before.days === 0) return 'not counted in the period before'
   if (before.days < days) return `the period before was counted on only ${counted(before.days, 'day')}`

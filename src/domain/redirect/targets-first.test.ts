@@ -15,7 +15,7 @@ test('every row comes once', () => {
   )
 })
 
-test('a row comes after the one it leads to, unless that one is part of a circle', () => {
+test('a row comes after the one it leads to, unless that one is part of a loop', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const ordered = targetsFirst(rows)
@@ -28,7 +28,7 @@ test('a row comes after the one it leads to, unless that one is part of a circle
   )
 })
 
-test('the last row of a circle comes after the others of it', () => {
+test('the last row of a loop comes after the other rows of the loop', () => {
   const rows = rowsOf([
     ['/in', '/b'],
     ['/c', '/a'],

@@ -5,11 +5,12 @@ interface Row {
 }
 
 /**
- * Rows of a file in the order in which they are added: what others lead to comes before them, so that each leads to its end at
- * once. Added as a chain is written, every row would change all those before it. The last row of a circle comes last.
+ * The order in which the rows of a file are added: a row's target first, then the row, so that each row is written once with
+ * its final target. In the order of the file, every row of a chain would change all rows before it. The last row of a loop comes
+ * last, because it is the one to refuse.
  */
 export function targetsFirst<R extends Row>(rows: readonly R[]): R[] {
-  // Of rows with one old address, the first counts.
+  // If several rows have the same old address, the first one counts.
   const rowFrom = new Map(rows.toReversed().map((row) => [row.from, row]))
   const ordered = new Set<R>()
   for (const row of rows) {

@@ -29,7 +29,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).getUTCDate() === Number(text.slice(8))
 }
 
-/** Whether the days around the date can be written down too. The first and last year of the calendar have an end. */
+/** Whether the days around the date can be written as dates too. Years 0000 and 9999 are left out: the calendar ends there. */
 export function isDateWithNeighbors(text: string): boolean {
   return isDate(text) && !text.startsWith('0000') && !text.startsWith('9999')
 }

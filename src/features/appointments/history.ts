@@ -22,7 +22,7 @@ export function historyOf(appointmentId: string): string {
 const MILLISECOND = 'xxxxxxxx-xxxx'.length
 let newest = ''
 
-/** Sorts after the one before. Events of one act often share a millisecond, in which the ids of Node have no order. */
+/** Sorts after the previous id. Node's ids have no order within a millisecond, and events of one act often share one. */
 function nextId(): string {
   let id = randomUUIDv7()
   while (id <= newest && id.startsWith(newest.slice(0, MILLISECOND))) id = randomUUIDv7()

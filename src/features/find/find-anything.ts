@@ -18,7 +18,7 @@ import type { Data, JsonObject, Reader } from '#store/store.ts'
 
 /** People, requests, pages, projects and services whose words contain the text. The newest people and requests first. */
 export async function findAnything(reader: Reader, typed: string, now: Temporal.Instant): Promise<Found[]> {
-  // A number is stored in one notation, whatever a call log writes.
+  // Phone numbers are stored in one format, whatever format they are typed in.
   const search = formatPhone(typed)
   if (search === '' || !isStorableText(search)) return []
   const found = await Promise.all([

@@ -81,7 +81,7 @@ async function importRows(tx: Transaction, { csv, outside }: ImportRequest, site
   return { rows: told, added: told.length - refused, refused }
 }
 
-/** So that rows which lead to each other are found. What isn't an address stays as it is, and is refused later. */
+/** One spelling for each address, so that rows that lead to each other are found. Anything else is refused later. */
 function inOneSpelling({ line, cells: [from = '', to = ''] }: CsvRow, siteUrl: string) {
   const [old, wished] = [enteredFrom(from, siteUrl), enteredTo(to, true, siteUrl)]
   return { line, from: old.ok ? old.value : from, to: wished.ok ? wished.value : to }

@@ -113,7 +113,7 @@ describe('The link of a crew', () => {
     expect((await visitsOf())[0]).toMatchObject({ isDone: false })
   })
 
-  test('hears Here and a note once, whoever of the crew sends them again', async () => {
+  test('records Here and a note once, even if someone else on the crew sends the same again', async () => {
     toWednesday()
     for (const phone of ['first', 'second']) {
       expect(await send({ does: 'here' }), phone).toMatchObject({ ok: true })

@@ -162,7 +162,7 @@ test('an imported file is tried out first, and says row by row what is left out'
   expect(await listed('/import-1')).toMatchObject([{ origin: 'imported' }])
 })
 
-test('rows of a circle are imported but for the last, and a chain changes each row once', async () => {
+test('all rows of a loop are imported except the last, and each row of a chain is written once', async () => {
   const circle = ['/ring-1,/ring-2', '/ring-2,/ring-3', '/ring-3,/Ring-1/']
   const { body } = await desk('/import', { csv: circle.join('\n'), dryRun: false })
   expect(body.rows).toMatchObject([{ problem: '' }, { problem: '' }, { problem: REDIRECT_MESSAGES.loop }])

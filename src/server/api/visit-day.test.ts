@@ -225,7 +225,7 @@ describe.each(['sqlite', 'postgres'] as const)('after the visit, on %s', (kind) 
     expect(await mails('review-request')).toEqual([])
   })
 
-  test('feedback sent again after a lost response is kept once and told to the owner once', async () => {
+  test('feedback sent again after a lost response is stored once, and the owner is notified once', async () => {
     await turnOn({ review: true })
     await complete()
     const words = { text: 'Marcus was on time.', mayShow: true }

@@ -12,13 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is gone already counts as deleted: the response to the first attempt may have been lost', async () => {
+test('a document that is already gone counts as deleted: the response to the first attempt may have been lost', async () => {
   answer(404, { error: 'Document not found', code: 'not-found' })
   await deleteDocument('crews', 'second', 'Failed to delete the crew')
   expect(announced).toEqual(['crews'])
 })
 
-test('a refusal to delete is told, and nothing is announced', async () => {
+test('a refusal to delete is shown, and nothing is announced', async () => {
   answer(409, { error: 'This crew has 2 upcoming visits.', code: 'crew-in-use' })
   await expect(deleteDocument('crews', 'second', 'Failed')).rejects.toThrow('This crew has 2 upcoming visits.')
   expect(announced).toEqual([])

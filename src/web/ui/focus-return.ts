@@ -3,7 +3,7 @@ import { useRef } from 'react'
 const WRITTEN_IN = 'input:enabled:not([type="checkbox"], [type="file"]), select:enabled, textarea:enabled'
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 
-/** What had the focus before the open dialog. A dialog that replaces it begins while nothing has the focus. */
+/** What had the focus before the open dialog. A dialog that replaces it opens while nothing has the focus. */
 let openerOfOpen: Element | null = null
 
 /**

@@ -39,7 +39,7 @@ export async function giveFeedback(
   return customerView(store, stored, now)
 }
 
-/** False if the same words were kept before. */
+/** False if the same words were stored before. */
 async function keep(tx: Transaction, appointment: Appointment, { text, mayShow }: Feedback): Promise<boolean> {
   const { id, customerName, serviceName, address } = appointment
   const author = firstName(customerName)

@@ -55,7 +55,7 @@ export async function actAsCrew(
   }
 }
 
-/** Everybody on a crew has the same page. The second one to press Here has nothing to add. */
+/** Everybody on a crew has the same page, so a second person may press Here. That changes nothing. */
 async function arrive(desk: Desk, crew: CrewActor, id: string, now: Temporal.Instant): Promise<void> {
   const visit = await openVisit(desk.store, crew, id, now)
   if (currentArrival(visit)?.state === 'here') return

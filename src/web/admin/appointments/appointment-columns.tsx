@@ -45,7 +45,7 @@ export function appointmentColumns(timeZone: string, left: Readonly<Record<strin
       header: 'Actions',
       meta: { align: 'end', unlabelled: true },
       cell: ({ row: { original } }) => (
-        // Room for two buttons beside each other, as soon as a line has it.
+        // Wide enough for two buttons side by side, on screens that have the room.
         <span className="flex flex-wrap justify-end gap-2 max-md:justify-start xl:min-w-74">
           {original.status === 'pending' && original.answeredAt === null && <RequestActions request={original} />}
           <ViewDetails appointment={original} />

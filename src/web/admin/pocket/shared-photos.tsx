@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRoad } from './road.tsx'
 
-/** The worker had to leave some out, and nobody else saw that. */
+/** Says how many photos the worker had to leave out. */
 export function UnsharedPhotos() {
   const [search, setSearch] = useSearchParams()
   const count = Number(search.get(UNSHARED_PARAMETER))

@@ -52,7 +52,7 @@ export function PlainVisit({ appointment, secret, typed }: PlainVisitProps) {
   )
 }
 
-/** At the end of the page, where nobody meets it by chance. */
+/** At the end of the page, so that nobody cancels by accident. */
 export function PlainCancel({ secret }: { secret: string }) {
   return (
     <Card className="grid gap-4">
