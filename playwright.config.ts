@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGUMENTS, lightChromium } from './test/support/chromium.ts'
+import { BROWSER_ARGUMENTS, fullChromium, lightChromium } from './test/support/chromium.ts'
 import { keepTemporaryFilesInMemory } from './test/support/shared/temporary-files.ts'
-import { BOTH, PHONE } from './test/support/widths.ts'
+import { BOTH, FULL_BROWSER, PHONE } from './test/support/widths.ts'
 
 keepTemporaryFilesInMemory()
 
@@ -29,8 +29,17 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'full-browser',
+      grep: new RegExp(FULL_BROWSER),
+      use: {
+        viewport: { width: 1280, height: 800 },
+        launchOptions: { executablePath: fullChromium, args: BROWSER_ARGUMENTS },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
+    {
       name: 'desktop',
-      grepInvert: new RegExp(PHONE),
+      grepInvert: new RegExp(`${PHONE}|${FULL_BROWSER}`),
       // Motion and a service worker that fills its caches cost more than all the rest. Journeys on the phone have both.
       use: {
         viewport: { width: 1280, height: 800 },

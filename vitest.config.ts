@@ -34,7 +34,7 @@ export default defineConfig({
     // Files of one worker share what they import. Each closes what it opened.
     isolate: false,
     fsModuleCache: true,
-    // One more than there are processors: what talks to a database or a clock mostly waits.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are processors: what talks to a database or a clock mostly waits.
+    maxWorkers: availableParallelism() + 3,
   },
 })

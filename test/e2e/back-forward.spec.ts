@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
 import { expect, hydrated, test } from '#test/support/e2e.ts'
 
@@ -12,14 +12,24 @@ const VISITS = [
   { path: '/schedule', touched: true },
 ]
 
+// One worker, which starts this browser once.
+test.describe.configure({ mode: 'default' })
+
+let browser: Browser
+
+test.beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: fullChromium,
+    args: BROWSER_ARGUMENTS,
+    ignoreDefaultArgs: [FORGETTING],
+  })
+})
+
+test.afterAll(() => browser.close())
+
 for (const { path, touched } of VISITS) {
   const visited = touched ? path : `${path}, which nobody touched,`
   test(`going back to ${visited} brings it from the browser's memory`, async ({ site }) => {
-    const browser = await chromium.launch({
-      executablePath: fullChromium,
-      args: BROWSER_ARGUMENTS,
-      ignoreDefaultArgs: [FORGETTING],
-    })
     // A worker that takes over during the very first visit makes the browser drop kept pages.
     const page = await browser.newPage({ serviceWorkers: 'block' })
     const listening = touched ? undefined : page.waitForResponse('**/api/changes')
@@ -32,7 +42,7 @@ for (const { path, touched } of VISITS) {
       mark: Reflect.get(window, 'mark'),
       why: JSON.stringify(Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'notRestoredReasons')),
     }))
-    await browser.close()
+    await page.close()
     expect(state.mark, state.why).toBe('still here')
   })
 }

@@ -1,15 +1,21 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { inertHtml } from '#features/pages/inert-html.ts'
 import { anEditorDocument } from '#test/support/builders/editor-document.ts'
+import { expect, test } from '#test/support/e2e.ts'
 import { editorBundle } from '#test/support/editor-bundle.ts'
 import type {} from '#test/support/editor-in-browser.ts'
 
-const test = base.extend<object, { script: string }>({
-  script: [async ({ browserName: _ }, use) => use(await editorBundle()), { scope: 'worker' }],
+// One worker, which bundles the editor once.
+test.describe.configure({ mode: 'default' })
+
+let script = ''
+
+test.beforeAll(async () => {
+  script = await editorBundle()
 })
 
-test.beforeEach(async ({ page, script }) => {
+test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: script })
 })
 

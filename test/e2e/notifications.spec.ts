@@ -1,9 +1,9 @@
 import { OPENED_PREFIX } from '#domain/push/push.ts'
-import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
 import { test as base, expect, expectAccessible } from '#test/support/e2e.ts'
 import { aPushService, type PushService } from '#test/support/push-service.ts'
 import { loaded } from '#test/support/screen-checks.ts'
 import { workerActive } from '#test/support/service-worker.ts'
+import { FULL_BROWSER } from '#test/support/widths.ts'
 
 const AUTHORITY = 'test/support/certificates/authority.pem'
 
@@ -18,13 +18,10 @@ const test = base.extend<{ service: PushService }>({
 })
 
 // The light browser refuses notifications whatever it was granted.
-test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: fullChromium, args: BROWSER_ARGUMENTS } })
 
-test('the owner turns notifications on, gets a test, sets quiet hours, and turns them off', async ({
-  adminPage: page,
-  context,
-  service,
-}) => {
+test('the owner turns notifications on, gets a test, sets quiet hours, and turns them off', {
+  tag: FULL_BROWSER,
+}, async ({ adminPage: page, context, service }) => {
   await context.grantPermissions(['notifications'])
   // No push service of a browser maker can be reached from here, so ours hands out the subscription.
   let receiver: ReturnType<PushService['subscribe']> | undefined

@@ -1,18 +1,15 @@
-import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
 import { expect, hydrated, test } from '#test/support/e2e.ts'
 import { keptPages, workerActive } from '#test/support/service-worker.ts'
+import { FULL_BROWSER } from '#test/support/widths.ts'
 
 // What visitors see without a network. Only the full browser keeps its service workers then.
-test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: fullChromium, args: BROWSER_ARGUMENTS } })
-
 test.beforeEach(({ expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
 })
 
-test('visited pages open, by their links too, and others show the offline page with the phone number as a link', async ({
-  page,
-  context,
-}) => {
+test('visited pages open, by their links too, and others show the offline page with the phone number as a link', {
+  tag: FULL_BROWSER,
+}, async ({ page, context }) => {
   await page.goto('/about')
   await hydrated(page)
   await workerActive(page)
@@ -36,7 +33,7 @@ test('visited pages open, by their links too, and others show the offline page w
   await context.setOffline(false)
 })
 
-test('a filtered list is cached separately from the whole one', async ({ page, context }) => {
+test('a filtered list is cached separately from the whole one', { tag: FULL_BROWSER }, async ({ page, context }) => {
   await page.goto('/about')
   await hydrated(page)
   await workerActive(page)

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
-import { BROWSER_ARGUMENTS, fullChromium } from '#test/support/chromium.ts'
 import { asAdministrator, expect, test } from '#test/support/desk-page.ts'
 import { expectAccessible, hydrated } from '#test/support/e2e.ts'
 import { photograph } from '#test/support/photograph.ts'
 import { aPhoto } from '#test/support/pictures.ts'
 import { workerActive } from '#test/support/service-worker.ts'
 import type { Site } from '#test/support/site.ts'
+import { FULL_BROWSER } from '#test/support/widths.ts'
 
 // A day in a van. Only the full browser keeps its service workers without a network.
-test.use({
-  serviceWorkers: 'allow',
-  viewport: { width: 390, height: 844 },
-  launchOptions: { executablePath: fullChromium, args: BROWSER_ARGUMENTS },
-})
+test.use({ viewport: { width: 390, height: 844 } })
 
 test.beforeEach(({ expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|no answer/)
@@ -80,11 +76,9 @@ async function ready(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('a day with the network taken away twice: nothing is lost or doubled, and another device’s change is shown', async ({
-  adminPage: page,
-  context,
-  site,
-}) => {
+test('a day with the network taken away twice: nothing is lost or doubled, and another device’s change is shown', {
+  tag: FULL_BROWSER,
+}, async ({ adminPage: page, context, site }) => {
   test.slow()
   const vera = await aVisit(site, 'Vera Visited', '11:00')
   const walt = await aVisit(site, 'Walt Waits', '13:00')
@@ -165,11 +159,9 @@ test('a day with the network taken away twice: nothing is lost or doubled, and a
   expect((await details(page, walt)).history.map(({ event }) => event)).not.toContain('on-my-way')
 })
 
-test('shared photos go to the job that the owner chooses, and signing out leaves nothing on the phone', async ({
-  adminPage: page,
-  context,
-  site,
-}) => {
+test('shared photos go to the job that the owner chooses, and signing out leaves nothing on the phone', {
+  tag: FULL_BROWSER,
+}, async ({ adminPage: page, context, site }) => {
   const vera = await aVisit(site, 'Vera Visited', '11:00')
   await page.addInitScript(() => {
     const subscription = { unsubscribe: async () => localStorage.setItem('notifications', 'off') }
@@ -215,11 +207,9 @@ test('shared photos go to the job that the owner chooses, and signing out leaves
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
 
-test('shared photos that a visit has no room for stay for another one, and those that were left out are counted', async ({
-  adminPage: page,
-  context,
-  site,
-}) => {
+test('shared photos that a visit has no room for stay for another one, and those that were left out are counted', {
+  tag: FULL_BROWSER,
+}, async ({ adminPage: page, context, site }) => {
   await aVisit(site, 'Vera Visited', '11:00')
   await aVisit(site, 'Walt Waits', '13:00')
   await ready(page)
