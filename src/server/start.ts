@@ -57,6 +57,7 @@ export async function startServer(config: Config, web: Web, clock: Clock = syste
     databaseUrl: config.databaseUrl,
     lockWaitMs: config.lockWaitMs,
     now: () => clock.now(),
+    tell: (words) => log.warn(words),
   })
   // Closed in reverse order: first the listener, last the store.
   const house = new AsyncDisposableStack()

@@ -17,6 +17,8 @@ export interface OpenOptions {
   lockWaitMs?: number | undefined
   /** How long PostgreSQL waits for this instance, if not in proportion to `lockWaitMs`. */
   patience?: Patience | undefined
+  /** Called when opening takes long, or leaves something undone. */
+  tell?: ((words: string) => void) | undefined
 }
 
 export async function openStore(options: OpenOptions): Promise<Store> {
@@ -27,10 +29,11 @@ export async function openStore(options: OpenOptions): Promise<Store> {
     shapes = COLLECTIONS,
     keepChanges = 10_000,
     lockWaitMs,
+    tell,
   } = options
   const patience = options.patience ?? (lockWaitMs === undefined ? undefined : patienceFor(lockWaitMs))
   const backend = databaseUrl
     ? await openPostgres(databaseUrl, shapes, patience)
-    : await openSqlite(dataDir, shapes, lockWaitMs)
+    : await openSqlite(dataDir, shapes, { lockWaitMs, tell })
   return DocumentStore.on(backend, { shapes, now, keepChanges })
 }

@@ -4,8 +4,8 @@ import type { CollectionShape, CollectionShapes } from './collections.ts'
 import { storedColumns, storedIn } from './document-reader.ts'
 import { joined, sql } from './sql.ts'
 
-/** Increase this when keys or search texts are derived differently, to rebuild every collection's. */
-const DERIVATION = 2
+/** Increase this when keys, search texts or search indexes are made differently, to rebuild every collection's. */
+const DERIVATION = 3
 
 const BATCH = 500
 

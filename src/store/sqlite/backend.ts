@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Backend, Connection, OpenSnapshot } from '../backend.ts'
 import { type CollectionTable, tablesOf } from '../collection-table.ts'
@@ -9,10 +10,21 @@ import { explained } from './outside.ts'
 import { indexWaiting } from './search-index.ts'
 
 const WATCH_MS = 250
+/** How long the write-ahead log may keep what was deleted. */
+const EMPTY_LOG_MS = 3000
 
-export async function openSqlite(dataDir: string, shapes: CollectionShapes, lockWaitMs?: number): Promise<Backend> {
+interface SqliteOptions {
+  lockWaitMs?: number | undefined
+  tell?: ((words: string) => void) | undefined
+}
+
+export async function openSqlite(
+  dataDir: string,
+  shapes: CollectionShapes,
+  { lockWaitMs, tell }: SqliteOptions = {},
+): Promise<Backend> {
   const searched = [...tablesOf(shapes).values()].filter(({ shape }) => shape.search)
-  return new SqliteBackend(await openFile(dataDir, shapes), searched, lockWaitMs)
+  return new SqliteBackend(await openFile(dataDir, shapes, tell), searched, lockWaitMs)
 }
 
 class SqliteBackend implements Backend {
@@ -21,6 +33,7 @@ class SqliteBackend implements Backend {
   readonly #file: SiteFile
   readonly #writing: Connection
   readonly #groups: GroupCommit
+  readonly #emptying: NodeJS.Timeout
   #timer: NodeJS.Timeout | undefined
 
   constructor(file: SiteFile, searched: readonly CollectionTable[], lockWaitMs?: number) {
@@ -29,6 +42,7 @@ class SqliteBackend implements Backend {
     this.changes = this.committed
     this.#writing = new SqliteConnection(file.writer)
     this.#groups = new GroupCommit(file.writer, () => indexWaiting(this.#writing, searched), lockWaitMs)
+    this.#emptying = setInterval(() => this.#emptyLog(), EMPTY_LOG_MS).unref()
   }
 
   async inTransaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -71,8 +85,20 @@ class SqliteBackend implements Backend {
     }, WATCH_MS).unref()
   }
 
+  /** SQLite alone would keep deleted records in the log until it has grown by 4 MB, and beyond its end for longer. */
+  #emptyLog(): void {
+    const { path, writer } = this.#file
+    if (writer.isTransaction || !statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) return
+    try {
+      writer.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch {
+      // A disk that fails must not end the process. Requests report it, and the next attempt may succeed.
+    }
+  }
+
   async close(): Promise<void> {
     await this.#groups.close()
+    clearInterval(this.#emptying)
     clearInterval(this.#timer)
     this.#file.reader.close()
     this.#file.writer.close()

@@ -21,6 +21,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { StoreTooNew, StoreUnavailable } from '../errors.ts'
 import { openStore } from '../open.ts'
 import { openFile } from './file.ts'
+import { rewriteOnce } from './rewrite-file.ts'
 
 describe('the sqlite file', () => {
   let dataDir: string
@@ -102,6 +103,36 @@ describe('the sqlite file', () => {
     expect(modes(dataDir)).toEqual(['700', '600', '600', '600'])
     await before.close()
     await after.close()
+  })
+
+  it('of an earlier version loses what was deleted from it, once', async () => {
+    await (await openStore({ dataDir })).close()
+    const earlier = new DatabaseSync(join(dataDir, 'site.db'))
+    earlier.exec(`PRAGMA application_id = 0; CREATE TABLE earlier (name TEXT); INSERT INTO earlier VALUES ('Wilhelmina');
+      DELETE FROM earlier`)
+    earlier.close()
+    const holdsHer = () => readdirSync(dataDir).some((name) => readFileSync(join(dataDir, name)).includes('Wilhelmina'))
+    expect(holdsHer()).toBe(true)
+    const told: string[] = []
+    const open = () => openStore({ dataDir, tell: (words) => told.push(words) })
+    for (const store of [await open(), await open()]) {
+      expect(holdsHer()).toBe(false)
+      await store.close()
+    }
+    expect(told).toEqual([expect.stringMatching(/^rewriting the database file once/)])
+  })
+
+  it('that cannot be rewritten is used as it is, and the next start tries again', async () => {
+    const { reader, writer } = await openFile(dataDir, COLLECTIONS)
+    writer.exec('PRAGMA application_id = 0; PRAGMA query_only = ON')
+    const told: string[] = []
+    await rewriteOnce(writer, (words) => told.push(words))
+    expect(told.at(-1)).toMatch(/still holds deleted records, and the next start tries again: .*readonly/)
+    writer.exec('PRAGMA query_only = OFF')
+    await rewriteOnce(writer, (words) => told.push(words))
+    expect(told).toHaveLength(3)
+    reader.close()
+    writer.close()
   })
 
   it('in a shared folder leaves the folder as it is', async () => {

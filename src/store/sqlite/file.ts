@@ -8,6 +8,7 @@ import { shapeTables } from '../shape-tables.ts'
 import { whenFree } from './busy.ts'
 import { SqliteConnection } from './connection.ts'
 import { makePrivate } from './private-files.ts'
+import { KEEPS_NOTHING_DELETED, rewriteOnce } from './rewrite-file.ts'
 
 /** Short, because SQLite blocks the whole process while it waits. Reads wait only for a repair after a crash. */
 const READER_TIMEOUT_MS = 50
@@ -33,13 +34,17 @@ export interface SiteFile {
   openReader(): Promise<DatabaseSync>
 }
 
-export async function openFile(dataDir: string, shapes: CollectionShapes): Promise<SiteFile> {
+export async function openFile(
+  dataDir: string,
+  shapes: CollectionShapes,
+  tell: (words: string) => void = () => undefined,
+): Promise<SiteFile> {
   const path = join(dataDir, 'site.db')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     refuseNewer(versionInHeader(path))
     makePrivate(dataDir, path)
-    return await openPrepared(path, shapes)
+    return await openPrepared(path, shapes, tell)
   } catch (error) {
     if (error instanceof StoreTooNew || !(error instanceof Error) || !isOutside(error)) throw error
     throw new StoreUnavailable(`The database file ${path} cannot be opened: ${error.message}.`, { cause: error })
@@ -64,6 +69,8 @@ async function connectWriter(path: string): Promise<DatabaseSync> {
   writer.exec('PRAGMA synchronous = FULL')
   // Savepoint journals stay in memory: in a file, a booking wrote five times as much for them as for itself.
   writer.exec('PRAGMA temp_store = MEMORY')
+  // Overwrites what is deleted, so that erased people are not in the file's free space.
+  writer.exec('PRAGMA secure_delete = ON')
   return writer
 }
 
@@ -74,10 +81,11 @@ async function connectReader(path: string): Promise<DatabaseSync> {
 }
 
 /** Prepared on a connection of its own, so that the others see the final tables and statistics. */
-async function openPrepared(path: string, shapes: CollectionShapes): Promise<SiteFile> {
+async function openPrepared(path: string, shapes: CollectionShapes, tell: (words: string) => void): Promise<SiteFile> {
   const preparing = await connectWriter(path)
   try {
     await prepare(preparing, shapes)
+    await rewriteOnce(preparing, tell)
     const openReader = () => connectReader(path)
     return { path, writer: await connectWriter(path), reader: await openReader(), openReader }
   } finally {
@@ -98,6 +106,7 @@ async function migrate(writer: DatabaseSync, shapes: CollectionShapes): Promise<
   try {
     const version = versionOf(writer)
     refuseNewer(version)
+    if (version === 0) writer.exec(KEEPS_NOTHING_DELETED)
     for (const migration of MIGRATIONS.filter((step) => step.version > version)) {
       if (migration.sqlite) writer.exec(migration.sqlite)
       writer.exec(`PRAGMA user_version = ${migration.version}`)

@@ -9,20 +9,24 @@ import { identifier, raw, type Sql, sql } from '../sql.ts'
 export async function createSearchIndex(connection: Connection, table: CollectionTable): Promise<void> {
   const { name, searchIndex } = table
   const [added, changed, deleted] = triggers(table)
-  const note = (number: 'new.number' | 'old.number') =>
-    sql`INSERT OR IGNORE INTO ${waitingIn(table)} (number) VALUES (${raw(number)})`
+  // The first text that is queued for a document is the one in the index.
+  const note = (values: 'new.number, NULL' | 'new.number, old.search' | 'old.number, old.search') =>
+    sql`INSERT OR IGNORE INTO ${waitingIn(table)} (number, indexed) VALUES (${raw(values)})`
   await connection.run(
-    sql`CREATE VIRTUAL TABLE ${searchIndex}
-        USING fts5(search, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
+    sql`CREATE VIRTUAL TABLE ${searchIndex} USING fts5(search, content='', tokenize='trigram case_sensitive 1')`,
   )
+  // Without it, or with contentless_delete, an erased person's text could be put together again from the index.
+  await connection.run(sql`INSERT INTO ${searchIndex} (${searchIndex}, rank) VALUES ('secure-delete', 1)`)
   await connection.run(sql`INSERT INTO ${searchIndex} (rowid, search) SELECT number, search FROM ${name}`)
-  await connection.run(sql`CREATE TABLE ${waitingIn(table)} (number INTEGER PRIMARY KEY)`)
-  await connection.run(sql`CREATE TRIGGER ${added} AFTER INSERT ON ${name} BEGIN ${note('new.number')}; END`)
+  await connection.run(sql`CREATE TABLE ${waitingIn(table)} (number INTEGER PRIMARY KEY, indexed TEXT)`)
+  await connection.run(sql`CREATE TRIGGER ${added} AFTER INSERT ON ${name} BEGIN ${note('new.number, NULL')}; END`)
   await connection.run(
     sql`CREATE TRIGGER ${changed} AFTER UPDATE OF search ON ${name} WHEN old.search <> new.search
-        BEGIN ${note('new.number')}; END`,
+        BEGIN ${note('new.number, old.search')}; END`,
   )
-  await connection.run(sql`CREATE TRIGGER ${deleted} AFTER DELETE ON ${name} BEGIN ${note('old.number')}; END`)
+  await connection.run(
+    sql`CREATE TRIGGER ${deleted} AFTER DELETE ON ${name} BEGIN ${note('old.number, old.search')}; END`,
+  )
 }
 
 export async function dropSearchIndex(connection: Connection, table: CollectionTable): Promise<void> {
@@ -40,12 +44,16 @@ export async function indexWaiting(connection: Connection, tables: readonly Coll
   for (const table of tables) {
     if (!(await doesAnyWait(connection, table))) continue
     const { name, searchIndex } = table
-    const waiting = sql`SELECT number FROM ${waitingIn(table)}`
-    await connection.run(sql`DELETE FROM ${searchIndex} WHERE rowid IN (${waiting})`)
+    const waiting = waitingIn(table)
     await connection.run(
-      sql`INSERT INTO ${searchIndex} (rowid, search) SELECT number, search FROM ${name} WHERE number IN (${waiting})`,
+      sql`INSERT INTO ${searchIndex} (${searchIndex}, rowid, search)
+          SELECT 'delete', number, indexed FROM ${waiting} WHERE indexed IS NOT NULL`,
     )
-    await connection.run(sql`DELETE FROM ${waitingIn(table)}`)
+    await connection.run(
+      sql`INSERT INTO ${searchIndex} (rowid, search)
+          SELECT number, search FROM ${name} WHERE number IN (SELECT number FROM ${waiting})`,
+    )
+    await connection.run(sql`DELETE FROM ${waiting}`)
   }
 }
 
