@@ -21,6 +21,7 @@ export default defineConfig({
       'src/**/*.test.tsx',
       'test/unit/**/*.test.ts',
       'test/server/**/*.test.ts',
+      'test/store/**/*.test.ts',
       'test/faults/**/*.test.ts',
       'test/hostile/**/*.test.ts',
     ],

@@ -11,7 +11,7 @@ await main(async () => {
   const files = [
     'test/faults',
     'test/hostile',
-    'src/store/contract.test.ts',
+    'test/store/contract.test.ts',
     'src/features/appointments/slots/no-overlap.test.ts',
     'src/server/api/booking-contention.test.ts',
     'src/server/api/admin-instances.test.ts',

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every component of src/web/ui in all its states, for developers. */
-const gallery = process.env.NODE_ENV === 'development' ? [route('dev/ui', 'dev/ui-gallery.tsx')] : []
+const gallery = process.env.NODE_ENV === 'development' ? [route('dev/ui', '../../script/gallery/ui-gallery.tsx')] : []
 
 /** The sitemap. */
 export default [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Change, Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import type { Change, Store } from '../store.ts'
 
 export function changesContract(kind: Store['kind']): void {
   let place: Place

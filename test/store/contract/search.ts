@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { BadQuery } from '../errors.ts'
-import type { Store } from '../store.ts'
+import { BadQuery } from '#store/errors.ts'
+import type { Store } from '#store/store.ts'
 
 const PAGES = 'pages'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { Store, Transaction } from '../store.ts'
+import type { Store, Transaction } from '#store/store.ts'
 
 export function transactionsContract(store: () => Store): void {
   it('commits everything together and returns the result of the work', async () => {

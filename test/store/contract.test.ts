@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { COLLECTIONS } from '#store/collections.ts'
+import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { COLLECTIONS } from './collections.ts'
 import { changesContract } from './contract/changes.ts'
 import { claimsContract } from './contract/claims.ts'
 import { documentsContract } from './contract/documents.ts'
@@ -9,7 +10,6 @@ import { queriesContract } from './contract/queries.ts'
 import { searchContract } from './contract/search.ts'
 import { snapshotsContract } from './contract/snapshots.ts'
 import { transactionsContract } from './contract/transactions.ts'
-import type { Store } from './store.ts'
 
 /** Names with a special meaning in JavaScript objects, but not in the store. */
 const shapes = new Map([...COLLECTIONS, ['constructor', {}] as const, ['__proto__', {}] as const])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { COLLECTIONS } from '#store/collections.ts'
+import type { Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { COLLECTIONS } from '../collections.ts'
-import type { Store } from '../store.ts'
 
 export function openingContract(kind: Store['kind']): void {
   let place: Place

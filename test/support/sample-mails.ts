@@ -9,11 +9,11 @@ import {
   isCourtesy,
 } from '#domain/email/kinds.ts'
 import { WAITING_MAIL_KINDS, WAITING_MAILS } from '#domain/email/waiting-mails.ts'
-import { composeAccount, composeContact, composeContactAnswer, composeFor, composeWaiting } from './compose.ts'
-import type { LetterAppointment } from './letter.ts'
-import type { Mail } from './mail.ts'
-import type { Message } from './message.ts'
-import { contentsOf } from './write-out.ts'
+import { composeAccount, composeContact, composeContactAnswer, composeFor, composeWaiting } from '#mail/compose.ts'
+import type { LetterAppointment } from '#mail/letter.ts'
+import type { Mail } from '#mail/mail.ts'
+import type { Message } from '#mail/message.ts'
+import { contentsOf } from '#mail/write-out.ts'
 
 export interface SampleMail extends Pick<Message, 'to' | 'subject' | 'text' | 'html' | 'icalendar'> {
   kind: Mail['kind']

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { DataTable, PAGE_SIZE, type Sort } from '../ui/data-table.tsx'
-import { columnsOf } from '../ui/data-table-columns.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable, PAGE_SIZE, type Sort } from '#web/ui/data-table.tsx'
+import { columnsOf } from '#web/ui/data-table-columns.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { GallerySection } from './gallery-section.tsx'
 
 type Boat = { id: string; name: string; home: string; length: number; afloat: boolean }

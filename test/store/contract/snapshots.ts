@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { isInUse } from '#store/in-use.ts'
+import { parseRecord, recordText } from '#store/snapshot-text.ts'
+import type { SnapshotRecord, Store } from '#store/store.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
-import { isInUse } from '../in-use.ts'
-import { parseRecord, recordText } from '../snapshot-text.ts'
-import type { SnapshotRecord, Store } from '../store.ts'
 
 export function snapshotsContract(kind: Store['kind']): void {
   let place: Place

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { BadQuery } from '../errors.ts'
-import type { Page, Query, Store } from '../store.ts'
+import { BadQuery } from '#store/errors.ts'
+import type { Page, Query, Store } from '#store/store.ts'
 
 const APPOINTMENTS = [
   { id: 'a', customerName: 'bob', status: 'pending', preferredDate: '2026-03-02T09:00:00.000Z', price: 10 },

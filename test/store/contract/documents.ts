@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { BadQuery, Unstorable } from '#store/errors.ts'
+import type { Store } from '#store/store.ts'
 import { count } from '#test/support/thorough.ts'
-import { BadQuery, Unstorable } from '../errors.ts'
-import type { Store } from '../store.ts'
 
 export function documentsContract(store: () => Store): void {
   it('returns what was set with its version and times', async () => {
