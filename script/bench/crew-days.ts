@@ -1,6 +1,7 @@
 import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
 import { DEFAULT_CREW } from '#domain/crew/schema.ts'
-import { type Stop, searchOrder } from '#domain/day/plan.ts'
+import { searchOrder } from '#domain/day/routes.ts'
+import type { Stop } from '#domain/day/stop.ts'
 import { bookableDates } from '#domain/schedule/bookable-date.ts'
 import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
 import { slotInstant, today } from '#domain/schedule/slot.ts'
@@ -10,6 +11,7 @@ import { migrateTrade } from '#features/appointments/schedule/migrate-trade.ts'
 import { availabilityOf } from '#features/appointments/slots/availability.ts'
 import { openStore } from '#store/open.ts'
 import type { Store } from '#store/store.ts'
+import { fullDays } from './full-days.ts'
 import { atMost, type Measurement, median, milliseconds, times } from './measurement.ts'
 import { seededFolder } from './workplace.ts'
 
@@ -25,9 +27,9 @@ const RATIO_BUDGET = 1.5
 const TIME_BUDGET_MS = 5
 const TIMES = ['09:00', '10:30', '13:00', '15:00']
 
-/** The planner alone, and a day's times of a two-hour service with ten busy crews. Both without HTTP. */
+/** The planner alone, a day's times of a two-hour service with ten busy crews, and full days of windows. All without HTTP. */
 export async function crewDays(): Promise<Measurement[]> {
-  return [planning(), ...(await tenCrews())]
+  return [planning(), ...(await tenCrews()), ...(await fullDays())]
 }
 
 /** Overlapping windows of four hours, where the planner can rule out almost no order early. */

@@ -19,7 +19,7 @@ export type CrewClosure =
 export type TimeClosure =
   | CrewClosure
   | { code: DateClosure }
-  | { code: 'past' | 'off-grid' | 'break' | 'closing' | 'no-crews' | 'area-crews' }
+  | { code: 'past' | 'off-grid' | 'break' | 'closing' | 'no-service' | 'no-crews' | 'area-crews' }
   | { code: 'notice'; hours: number }
 
 export type TimeClosureCode = TimeClosure['code']
@@ -65,6 +65,8 @@ export function closureWordsFor(closure: TimeClosure, context: ClosureContext): 
       return "The visit wouldn't end before closing time."
     case 'notice':
       return `Visitors have to book at least ${hoursWords(closure.hours)} ahead.`
+    case 'no-service':
+      return 'No service can be booked online.'
     case 'no-crews':
       return 'No crew is active.'
     case 'area-crews':

@@ -2,7 +2,7 @@
 import { doesService, timeOffOn } from '#domain/crew/crew.ts'
 import type { Crew } from '#domain/crew/schema.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
-import { crewDay } from './crew-day.ts'
+import { crewHours } from './crew-day.ts'
 import type { LocalDay } from './local-day.ts'
 import { arrivals, type Visit } from './visit.ts'
 
@@ -25,7 +25,6 @@ export function crewProblem(
   if (!crew.active) return 'inactive'
   if (!doesService(crew, service)) return 'service'
   if (timeOffOn(crew, day.date) !== null) return 'time-off'
-  const { hours } = crewDay({ ...crew, id: visit.crewId }, day, settings, [])
   const span = visit.window ?? ([visit.start, visit.start] as const)
-  return arrivals(span, visit.minutes, hours).length === 0 ? 'hours' : null
+  return arrivals(span, visit.minutes, crewHours(crew, day, settings)).length === 0 ? 'hours' : null
 }

@@ -9,7 +9,7 @@ import { addDays, weekdayOf } from '#domain/time/date.ts'
 import { NO_DRIVING } from '../place/driving.ts'
 import type { Job } from './candidates.ts'
 import { instantAt, minuteOfInstant } from './local-day.ts'
-import { offeredAt, offeredTimes, type Trade } from './offer.ts'
+import { OfferedDay, offeredTimes, type Trade } from './offer.ts'
 import { overlaps, quartersOf, type Visit } from './visit.ts'
 
 const TAMPA = 'America/New_York'
@@ -225,11 +225,13 @@ describe('windows', () => {
 test('a single time gets the same result as in the list of its day', () => {
   const wish = { job: TWO_HOUR_WINDOW, zip: '' }
   const visits = [windowVisit('09:00', '11:00'), visitAt('11:30', { minutes: 120 })]
+  const day = new OfferedDay(WEDNESDAY, wish, trade(), visits, NOW)
   for (const listed of offeredTimes(WEDNESDAY, wish, trade(), visits, NOW)) {
-    const { fit, closure } = offeredAt(instantAt(listed.from), WEDNESDAY, wish, trade(), visits, NOW)
+    const { fit, closure } = day.offerAt(instantAt(listed.from))
     expect({ fit, closure }).toEqual({ fit: listed.fit, closure: listed.closure })
+    expect(day.isFree(listed)).toBe(fit !== undefined)
   }
-  expect(offeredAt('2026-03-04T14:20:00.000Z', WEDNESDAY, wish, trade(), visits, NOW).closure?.code).toBe('off-grid')
+  expect(day.offerAt('2026-03-04T14:20:00.000Z').closure?.code).toBe('off-grid')
 })
 
 test('visits in quarter hours that do not overlap never claim the same quarter', () => {

@@ -1,13 +1,13 @@
 // Which times of a date are offered, which crew would take each, and why the others are closed.
 
 import type { KnownCrew } from '#domain/crew/schema.ts'
-import { whyDateClosed } from '#domain/schedule/bookable-date.ts'
+import { type DateClosure, whyDateClosed } from '#domain/schedule/bookable-date.ts'
 import type { SchedulingSettings } from '#domain/schedule/settings-schema.ts'
 import { today } from '#domain/schedule/slot.ts'
 import type { DriveMinutes } from '../place/driving.ts'
 import { type Candidate, candidatesOn, type Job } from './candidates.ts'
 import { nearestClosure, type TimeClosure } from './closure.ts'
-import { type Asked, type CrewDay, crewDay, type Fit, type FitOutcome, fitCrew, fitTime } from './crew-day.ts'
+import { type CrewDay, canFitCrew, crewDay, type Fit, fitCrew, whyNotCrew } from './crew-day.ts'
 import { localDay, minuteOf, minuteOfInstant } from './local-day.ts'
 import type { Visit } from './visit.ts'
 
@@ -21,65 +21,90 @@ export interface Trade {
 
 export interface Wish {
   job: Job
+  /** While no service is chosen: a time is free if one of these jobs fits. */
+  anyOf?: readonly Job[] | undefined
   zip: string
   /** The crews that serve the place. Undefined means any. */
   crews?: readonly string[] | undefined
 }
 
-export interface OfferedTime extends Candidate {
+interface Offer {
   fit?: Fit
   closure?: TimeClosure
 }
 
-/** Every time of a date within the hours. `visits` take up the crews' time around the date. */
-export function offeredTimes(
-  date: string,
-  wish: Wish,
-  trade: Trade,
-  visits: readonly Visit[],
-  now: Temporal.Instant,
-): OfferedTime[] {
-  const day = localDay(date, trade.timeZone)
-  const dateClosure = whyDateClosed(date, trade.settings, today(now, trade.timeZone))
-  const crews = crewDays(date, wish, trade, visits, now)
-  return candidatesOn(day, trade.settings, wish.job).map((candidate) => {
-    if (dateClosure) return { ...candidate, closure: { code: dateClosure } }
-    return { ...candidate, ...offer(candidate, wish, trade, crews, now) }
-  })
+export interface OfferedTime extends Candidate, Offer {}
+
+/** What a date offers for a wish. `visits` take up the crews' time around the date. */
+export class OfferedDay {
+  /** Every time of the date within the hours. */
+  readonly candidates: readonly Candidate[]
+  readonly #wish: Wish
+  readonly #trade: Trade
+  readonly #now: Temporal.Instant
+  readonly #dateClosure: DateClosure | null
+  readonly #jobs: readonly { job: Job; starts: ReadonlyMap<number, Candidate> }[]
+  readonly #crews: readonly CrewDay[]
+
+  constructor(date: string, wish: Wish, trade: Trade, visits: readonly Visit[], now: Temporal.Instant) {
+    const { settings, timeZone, crews } = trade
+    const day = localDay(date, timeZone)
+    this.candidates = candidatesOn(day, settings, wish.job)
+    this.#wish = wish
+    this.#trade = trade
+    this.#now = now
+    this.#dateClosure = whyDateClosed(date, settings, today(now, timeZone))
+    this.#jobs = (wish.anyOf ?? [wish.job]).map((job) => ({
+      job,
+      starts: new Map(candidatesOn(day, settings, job).map((candidate) => [candidate.from, candidate])),
+    }))
+    this.#crews = crews
+      .filter((crew) => crew.active && (wish.crews?.includes(crew.id) ?? true))
+      .map((crew) => crewDay(crew, day, trade, visits, minuteOf(now)))
+  }
+
+  /** The same answer as `offer`, without the work of choosing a crew or naming a reason. */
+  isFree({ from }: Candidate): boolean {
+    const { settings } = this.#trade
+    if (this.#dateClosure || closedForAll(this.#wish, this.#trade)) return false
+    return this.#jobs.some(({ job, starts }) => {
+      const candidate = starts.get(from)
+      if (!candidate || closedByHours(candidate, settings, this.#now)) return false
+      return this.#crews.some((day) => canFitCrew(day, { job, zip: this.#wish.zip, candidate }, settings))
+    })
+  }
+
+  /** The crew that would come, or the reason why none can. */
+  offer({ from }: Candidate): Offer {
+    if (this.#dateClosure) return { closure: { code: this.#dateClosure } }
+    const offers = this.#jobs.map(({ job, starts }) => this.#offerJob(job, starts.get(from)))
+    return offers.find(({ fit }) => fit) ?? offers[0] ?? { closure: { code: 'no-service' } }
+  }
+
+  /** The same for a time that somebody asks for, which may not be one of the candidates. */
+  offerAt(instant: string): Offer & { candidate?: Candidate } {
+    if (this.#dateClosure) return { closure: { code: this.#dateClosure } }
+    const candidate = this.candidates.find(({ from }) => from === minuteOfInstant(instant))
+    return candidate ? { candidate, ...this.offer(candidate) } : { closure: { code: 'off-grid' } }
+  }
+
+  #offerJob(job: Job, candidate: Candidate | undefined): Offer {
+    if (!candidate) return { closure: { code: 'off-grid' } }
+    const { settings } = this.#trade
+    const closure = closedByHours(candidate, settings, this.#now) ?? closedForAll(this.#wish, this.#trade)
+    if (closure) return { closure }
+    const asked = { job, zip: this.#wish.zip, candidate }
+    const fit = leastDisturbing(this.#crews.flatMap((day) => fitCrew(day, asked, settings) ?? []))
+    if (fit) return { fit }
+    const nearest = nearestClosure(this.#crews.map((day) => whyNotCrew(day, asked, settings)))
+    return { closure: nearest ?? { code: 'no-crews' } }
+  }
 }
 
-/** Why one requested time is closed, or the crew that takes it. */
-export function offeredAt(
-  instant: string,
-  date: string,
-  wish: Wish,
-  trade: Trade,
-  visits: readonly Visit[],
-  now: Temporal.Instant,
-): Pick<OfferedTime, 'fit' | 'closure'> & { candidate?: Candidate } {
-  const dateClosure = whyDateClosed(date, trade.settings, today(now, trade.timeZone))
-  if (dateClosure) return { closure: { code: dateClosure } }
-  const day = localDay(date, trade.timeZone)
-  const candidate = candidatesOn(day, trade.settings, wish.job).find(({ from }) => from === minuteOfInstant(instant))
-  if (!candidate) return { closure: { code: 'off-grid' } }
-  return { candidate, ...offer(candidate, wish, trade, crewDays(date, wish, trade, visits, now), now) }
-}
-
-function offer(
-  candidate: Candidate,
-  wish: Wish,
-  trade: Trade,
-  crews: readonly CrewDay[],
-  now: Temporal.Instant,
-): Pick<OfferedTime, 'fit' | 'closure'> {
-  const closure = closedByHours(candidate, trade.settings, now) ?? closedForAll(wish, trade)
-  if (closure) return { closure }
-  const asked = { job: wish.job, zip: wish.zip, candidate }
-  const outcomes = crews.map((day) => fitCrew(day, asked, trade.settings, trade.drive))
-  const fit = leastDisturbing(outcomes.filter((outcome) => outcome.ok))
-  if (fit) return { fit }
-  const nearest = nearestClosure(outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.closure])))
-  return { closure: nearest ?? { code: 'no-crews' } }
+/** Every time of a date, with its crew or the reason why it is closed. */
+export function offeredTimes(...asked: ConstructorParameters<typeof OfferedDay>): OfferedTime[] {
+  const day = new OfferedDay(...asked)
+  return day.candidates.map((candidate) => ({ ...candidate, ...day.offer(candidate) }))
 }
 
 function closedByHours(candidate: Candidate, settings: SchedulingSettings, now: Temporal.Instant): TimeClosure | null {
@@ -96,43 +121,9 @@ function closedForAll(wish: Wish, { crews }: Trade): TimeClosure | null {
   return goThere ? null : { code: 'area-crews' }
 }
 
-function crewDays(
-  date: string,
-  { crews }: Wish,
-  trade: Trade,
-  visits: readonly Visit[],
-  now: Temporal.Instant,
-): CrewDay[] {
-  const day = localDay(date, trade.timeZone)
-  return trade.crews
-    .filter((crew) => crew.active && (crews?.includes(crew.id) ?? true))
-    .map((crew) => crewDay(crew, day, trade.settings, visits, minuteOf(now)))
-}
-
 /** Least added driving, then fewest visits that day, then the first crew. */
 export function leastDisturbing(fits: readonly Fit[]): Fit | undefined {
   return fits.toSorted(
     (a, b) => a.addedDrive - b.addedDrive || a.visitCount - b.visitCount || (a.crewId < b.crewId ? -1 : 1),
   )[0]
-}
-
-type CrewFits = (
-  crew: KnownCrew,
-  date: string,
-  asked: Asked,
-  trade: Trade,
-  visits: readonly Visit[],
-  now: Temporal.Instant,
-) => FitOutcome
-
-/** Whether one crew can take a visit by every rule of its own, drives included, ignoring the rules for visitors. */
-export const crewFits: CrewFits = (crew, date, asked, trade, visits, now) => {
-  const day = crewDay(crew, localDay(date, trade.timeZone), trade.settings, visits, minuteOf(now))
-  return fitCrew(day, asked, trade.settings, trade.drive)
-}
-
-/** Whether one crew has time for a visit. The desk may ask more of a crew than its rules allow. */
-export const timeFits: CrewFits = (crew, date, asked, trade, visits, now) => {
-  const day = crewDay(crew, localDay(date, trade.timeZone), trade.settings, visits, minuteOf(now))
-  return fitTime(day, asked, trade.drive)
 }

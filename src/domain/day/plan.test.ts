@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DriveMinutes } from '../place/driving.ts'
-import { fitBetween, MOST_STOPS, placeStop, routeMinutes, type Stop, searchOrder } from './plan.ts'
+import { DayPlan, fitBetween, MOST_STOPS, type Placement, routeMinutes } from './plan.ts'
+import { searchOrder } from './routes.ts'
+import { arrival, isFlexible, type Stop } from './stop.ts'
 
 /** In these tests ZIP codes are points on a line, and the drive is the distance. */
 const onALine: DriveMinutes = (from, to) => Math.abs(Number(from) - Number(to))
+
+/** A detour through ZIP code 2 is faster than the bridge, as extra minutes of the owner can make it. */
+const overABridge: DriveMinutes = (from, to) => {
+  const crossing = Math.min(Number(from), Number(to)) < 2 && Math.max(Number(from), Number(to)) > 2
+  return onALine(from, to) + (crossing ? 12 : 0)
+}
 
 function exact(id: string, start: number, lasts: number, zip = '0'): Stop {
   return { id, start, spans: [[start, start]], lasts, zip }
@@ -88,10 +96,10 @@ test('places a visit into a kept day exactly when some order of all of them work
       fc.pre(starts !== null)
       const planned = stops.map((each) => ({ ...each, start: starts?.get(each.id) ?? each.start }))
       const added = { id: 'fresh', ...fresh }
-      const outcome = placeStop(planned, added, onALine)
-      expect(outcome.ok).toBe(someOrderWorks([...stops, added]))
-      if (!outcome.ok) return
-      const { start, relaid } = outcome.placement
+      const placement = new DayPlan(planned, onALine).place(added)
+      expect(placement !== null).toBe(someOrderWorks([...stops, added]))
+      if (!placement) return
+      const { start, relaid } = placement
       const all = new Map([
         ...planned.map((each) => [each.id, relaid.get(each.id) ?? each.start] as const),
         ['fresh', start] as const,
@@ -102,14 +110,74 @@ test('places a visit into a kept day exactly when some order of all of them work
   )
 })
 
+/** Tries every order, and of those that end first takes the one whose last stops come first in the list. */
+function straightforward(stops: readonly Stop[], fresh: Stop, drive: DriveMinutes): Placement | null {
+  const between = fitBetween(stops, fresh, drive)
+  if (between !== null) return { start: between, relaid: new Map() }
+  if (!stops.some(isFlexible)) return null
+  const all = [...stops, fresh]
+  const best = firstToEnd(all.flatMap((last) => orderEndingWith(last, all, drive) ?? []))
+  if (!best) return null
+  const moved = stops.filter(({ id, start }) => best.starts.get(id) !== start)
+  return {
+    start: best.starts.get(fresh.id) ?? Number.NaN,
+    relaid: new Map(moved.map(({ id }) => [id, best.starts.get(id) ?? Number.NaN])),
+  }
+}
+
+interface Order {
+  end: number
+  starts: ReadonlyMap<string, number>
+}
+
+function firstToEnd(orders: readonly Order[]): Order | undefined {
+  return orders.reduce<Order | undefined>((best, order) => (best && best.end <= order.end ? best : order), undefined)
+}
+
+function orderEndingWith(last: Stop, stops: readonly Stop[], drive: DriveMinutes): Order | undefined {
+  const others = stops.filter((stop) => stop !== last)
+  if (others.length === 0) return ended(last, Number.NEGATIVE_INFINITY, new Map())
+  const orders = others.flatMap((previous) => {
+    const before = orderEndingWith(previous, others, drive)
+    return (before && ended(last, before.end + drive(previous.zip, last.zip), before.starts)) ?? []
+  })
+  return firstToEnd(orders)
+}
+
+function ended(stop: Stop, ready: number, before: ReadonlyMap<string, number>): Order | undefined {
+  const start = arrival(stop.spans, ready)
+  if (start === Number.POSITIVE_INFINITY) return undefined
+  return { end: start + stop.lasts, starts: new Map([...before, [stop.id, start]]) }
+}
+
+test.each([
+  ['on a line', onALine],
+  ['over a bridge', overABridge],
+])('places every visit of a day exactly where the straightforward planner does, %s', (_, drive) => {
+  const visits = fc.array(stop, { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(fc.array(stop, { maxLength: 4 }), visits, (stops, asked) => {
+      const known = stops.map((each, n) => ({ id: String(n), ...each }))
+      const plan = new DayPlan(known, drive)
+      for (const each of asked) {
+        const fresh = { id: 'fresh', ...each }
+        const expected = straightforward(known, fresh, drive)
+        expect(plan.place(fresh)).toEqual(expected)
+        expect(plan.canPlace(fresh)).toBe(expected !== null)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('leaves the other visits where they are when the new one fits between them', () => {
-  const outcome = placeStop([window('a', 0, 60, 30), exact('b', 120, 30)], window('c', 0, 60, 30), onALine)
-  expect(outcome).toEqual({ ok: true, placement: { start: 30, relaid: new Map() } })
+  const day = new DayPlan([window('a', 0, 60, 30), exact('b', 120, 30)], onALine)
+  expect(day.place(window('c', 0, 60, 30))).toEqual({ start: 30, relaid: new Map() })
 })
 
 test('moves a visit inside its window to make room for an exact time', () => {
-  const outcome = placeStop([window('a', 0, 120, 60)], exact('b', 0, 60), onALine)
-  expect(outcome).toEqual({ ok: true, placement: { start: 0, relaid: new Map([['a', 60]]) } })
+  const placement = new DayPlan([window('a', 0, 120, 60)], onALine).place(exact('b', 0, 60))
+  expect(placement).toEqual({ start: 0, relaid: new Map([['a', 60]]) })
 })
 
 test('counts the drive to and from the new visit', () => {
@@ -120,9 +188,10 @@ test('counts the drive to and from the new visit', () => {
 
 test('accepts any number of exact times, but searches at most ten stops', () => {
   const exactDay = Array.from({ length: 30 }, (_, n) => exact(String(n), n * 30, 30))
-  expect(placeStop(exactDay, exact('one-more', 30 * 30, 30), onALine).ok).toBe(true)
+  expect(new DayPlan(exactDay, onALine).canPlace(exact('one-more', 30 * 30, 30))).toBe(true)
   const full = Array.from({ length: MOST_STOPS }, (_, n) => window(String(n), n * 30, n * 30 + 5, 30, '0', n * 30))
-  expect(placeStop(full, window('one-more', 15, 20, 30), onALine)).toEqual({ ok: false, isFull: true })
+  const fullDay = new DayPlan(full, onALine)
+  expect([fullDay.canPlace(window('one-more', 15, 20, 30)), fullDay.isFull]).toEqual([false, true])
 })
 
 test('fits a visit beside imported ones that overlap each other', () => {

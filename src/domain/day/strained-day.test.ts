@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Stop } from './plan.ts'
+import type { Stop } from './stop.ts'
 import { beyondLimit, outOfReach } from './strained-day.ts'
 
 const stop = (id: string, start: number, zip: string, until = start): Stop => ({

@@ -1,6 +1,8 @@
 // Which visits of a crew's day no longer fit when a rule changes. Nothing moves by itself: these are for a person to move.
 import type { DriveMinutes } from '../place/driving.ts'
-import { arrival, isFlexible, MOST_STOPS, type Stop, searchOrder } from './plan.ts'
+import { MOST_STOPS } from './plan.ts'
+import { searchOrder } from './routes.ts'
+import { arrival, isFlexible, type Stop } from './stop.ts'
 
 /** The visits after the first `limit` ones of the day, by planned start. */
 export function beyondLimit<V extends { start: number }>(visits: readonly V[], limit: number | null | undefined): V[] {

@@ -1,7 +1,7 @@
 // The part of an appointment that takes up a crew's time.
 import { QUARTER_MINUTES } from '../service/service.ts'
 import type { WorkSpan } from './opening.ts'
-import type { Span, Stop } from './plan.ts'
+import type { Span, Stop } from './stop.ts'
 
 /** Times are minutes since the epoch. */
 export interface Visit {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAIN_CREW } from '#domain/crew/schema.ts'
 import type { Job } from '#domain/day/candidates.ts'
 import { instantAt, minuteOfInstant } from '#domain/day/local-day.ts'
-import { offeredAt, offeredTimes } from '#domain/day/offer.ts'
+import { OfferedDay, offeredTimes } from '#domain/day/offer.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { NO_DRIVING } from '#domain/place/driving.ts'
 import { businessTime } from '#domain/time/business-time.ts'
@@ -66,7 +66,7 @@ function slotsOf(date: string, of: SchedulingSettings, occupied: string[], zone:
 
 function whyInstantClosed(instant: string, of: SchedulingSettings, zone: string, at: Temporal.Instant) {
   const { date } = businessTime(instant, zone)
-  return offeredAt(instant, date, wish, trade(of, zone), [], at).closure?.code ?? null
+  return new OfferedDay(date, wish, trade(of, zone), [], at).offerAt(instant).closure?.code ?? null
 }
 
 const timesOn = (date: string, zone: string) => slotsOf(date, roundTheClock, [], zone, now).map(({ time }) => time)

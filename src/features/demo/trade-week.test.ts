@@ -42,7 +42,7 @@ test('every crew’s day keeps its windows, buffers, drives and hours', async ()
   for (let ahead = 0; ahead < 7; ahead++) {
     const day = localDay(addDays('2026-03-02', ahead), trade.timeZone)
     for (const crew of trade.crews) {
-      const { stops, hours } = crewDay(crew, day, trade.settings, visits)
+      const { stops, hours } = crewDay(crew, day, trade, visits)
       const planned = stops.toSorted((a, b) => a.start - b.start)
       for (const [index, stop] of planned.entries()) {
         const before = planned[index - 1]

@@ -69,8 +69,8 @@ async function addVisit(
   const times = candidatesOn(localDay(date, trade.timeZone), trade.settings, job).filter(({ closed }) => !closed)
   if (times.length === 0) return
   const instant = instantAt(chance.pick(times).from)
-  const outcome = await findPlannedTime(tx, { job, instant, zip: place.zip }, trade, now)
-  if (!outcome.ok) return
+  const found = await findPlannedTime(tx, { job, instant, zip: place.zip }, trade, now)
+  if (!found) return
   const status = chance.weighted({ confirmed: 75, pending: 25 })
   const appointment = {
     ...customer,
@@ -82,6 +82,6 @@ async function addVisit(
     address: { street: `${chance.number(4000) + 100} ${chance.pick(STREETS)}`, unit: '', access: '', ...place },
     status,
   }
-  const { id } = await addAppointment(tx, appointment, { ...outcome.found, isHeld: true }, now)
+  const { id } = await addAppointment(tx, appointment, { ...found, isHeld: true }, now)
   await recordEvent(tx, id, { event: 'created', by: 'customer', status })
 }

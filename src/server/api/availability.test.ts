@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
+import { DEFAULT_SERVICES } from '#domain/service/default-services.ts'
+import { PLAIN_SERVICE } from '#domain/service/service.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aBookingRequest } from '#test/support/builders/appointment.ts'
 import { call } from '#test/support/live-server.ts'
@@ -105,3 +108,49 @@ function mondaysUntil(end: string): string[] {
   }
   return days
 }
+
+describe('before a service is chosen', () => {
+  const freeTimes = async () =>
+    (await site.slots(WEDNESDAY)).filter(({ available }) => available).map(({ time }) => time)
+  const crew = (id: string, services: string[]) =>
+    site.services.store.set('crews', id, { ...DEFAULT_CREW, name: id, services })
+
+  test('a crew that does nothing visitors can book makes no time free', async () => {
+    await crew('idle', [])
+    await site.book()
+    expect(await freeTimes()).not.toContain('10:30')
+    await crew('drains', ['drains'])
+    expect(await freeTimes()).not.toContain('10:30')
+    await crew('repairs', ['repair'])
+    expect(await freeTimes()).toContain('10:30')
+    expect((await site.book(aBookingRequest({ customerName: 'Ann' }))).status).toBe(201)
+  })
+
+  test('a time is free if some service can start then', async () => {
+    const { store } = site.services
+    const service = { ...PLAIN_SERVICE, name: 'Water heater', slug: 'heater', minutes: 240 }
+    await store.set('services', 'heater', service)
+    for (const { slug } of DEFAULT_SERVICES) await store.delete('services', slug)
+    expect((await freeTimes()).at(-1)).toBe('13:30')
+    const { body } = await call(`${site.url}/api/availability/days`)
+    expect(body.days).toContainEqual({ date: WEDNESDAY, left: 10 })
+    await store.set('services', 'heater', { ...service, emergency: true, published: false })
+    expect(await freeTimes()).toEqual([])
+  })
+})
+
+test('the days ahead count what was booked and canceled since they were asked for', async () => {
+  const left = async () => {
+    const { body } = await call(`${site.url}/api/availability/days?service=repair`)
+    return (body.days as { date: string; left: number }[]).find(({ date }) => date === WEDNESDAY)?.left
+  }
+  expect(await left()).toBe(17)
+  const { body } = await site.book()
+  expect(await left()).toBe(16)
+  await site.services.store.set('appointments', String(body.id), { status: 'cancelled' })
+  expect(await left()).toBe(17)
+  await site.settings({ availableHours: { start: '09:00', end: '11:00' } })
+  expect(await left()).toBe(5)
+  await site.services.store.set('crews', 'main', { timeOff: [{ from: WEDNESDAY, to: WEDNESDAY, label: '' }] })
+  expect(await left()).toBe(0)
+})

@@ -4,8 +4,8 @@ import { SOON_DAYS } from '#domain/count/step.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { answersIn } from '#domain/service/answer.ts'
 import { addDays } from '#domain/time/date.ts'
-import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
-import { roomAhead } from '#features/appointments/slots/room-ahead.ts'
+import { type Availability, availabilityOf, knownAvailability } from '#features/appointments/slots/availability.ts'
+import { knownRoomAhead } from '#features/appointments/slots/room-ahead.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { countCaller } from '../http/count-request.ts'
 import { identify } from '../middleware/authenticate.ts'
@@ -25,13 +25,14 @@ export function availabilityApi(services: Services) {
     .get('/', query(askedDaySchema), async (c) => {
       const forDesk = c.var.actor.kind === 'administrator'
       const asked = { ...c.req.valid('query'), answers: answersIn(Object.entries(c.req.query())) }
-      const day = await availabilityOf(store, asked, clock.now(), forDesk)
-      if (!forDesk) await countTurnedAway(services, c, asked.zip, day)
+      if (forDesk) return c.json(await availabilityOf(store, asked, clock.now(), forDesk))
+      const day = await knownAvailability(store, asked, clock.now())
+      await countTurnedAway(services, c, asked.zip, day)
       return c.json(day)
     })
     .get('/days', query(askedRoomSchema), async (c) => {
       const asked = { ...c.req.valid('query'), answers: answersIn(Object.entries(c.req.query())) }
-      return c.json(await roomAhead(store, asked, clock.now()))
+      return c.json(await knownRoomAhead(store, asked, clock.now()))
     })
 }
 

@@ -1,9 +1,9 @@
 import { type BookingErrors, type BookingValues, errorsOnForm } from '#domain/appointment/booking-form.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { GivenAnswer } from '#domain/service/answer.ts'
-import { type Availability, availabilityOf } from '#features/appointments/slots/availability.ts'
-import { type RoomAhead, roomAhead } from '#features/appointments/slots/room-ahead.ts'
-import type { Reader } from '#store/store.ts'
+import { type Availability, knownAvailability } from '#features/appointments/slots/availability.ts'
+import { knownRoomAhead, type RoomAhead } from '#features/appointments/slots/room-ahead.ts'
+import type { Store } from '#store/store.ts'
 
 export interface FormTimes {
   availability?: Availability
@@ -13,7 +13,7 @@ export interface FormTimes {
 
 /** The times of the chosen day and the days with room, for a form that is sent without script. */
 export async function timesForForm(
-  reader: Reader,
+  store: Store,
   { date, serviceType, zip }: Pick<BookingValues, 'date' | 'serviceType' | 'zip'>,
   answers: readonly GivenAnswer[],
   now: Temporal.Instant,
@@ -21,10 +21,10 @@ export async function timesForForm(
   const asked = { service: serviceType || undefined, zip, answers }
   const times: FormTimes = { errors: {} }
   await unlessRefused(times, async () => {
-    times.room = await roomAhead(reader, asked, now)
+    times.room = await knownRoomAhead(store, asked, now)
   })
   await unlessRefused(times, async () => {
-    times.availability = await availabilityOf(reader, { date, ...asked }, now)
+    times.availability = await knownAvailability(store, { date, ...asked }, now)
   })
   return times
 }

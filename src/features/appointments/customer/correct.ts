@@ -94,8 +94,7 @@ async function timeAt(
   const { preferredDate, crewId } = appointment
   const job = jobOfAppointment(appointment)
   const asked = { id, job, instant: preferredDate, zip, preferredCrew: crewId ?? undefined }
-  const outcome = await findPlannedTime(tx, asked, trade, now)
-  return outcome.ok ? outcome.found : undefined
+  return findPlannedTime(tx, asked, trade, now)
 }
 
 function atZip(words: string): Refusal {

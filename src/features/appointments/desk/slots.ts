@@ -2,8 +2,9 @@ import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
 import type { Appointment } from '#domain/appointment/schema.ts'
 import { candidatesOn, type Job } from '#domain/day/candidates.ts'
 import { closureWordsFor } from '#domain/day/closure.ts'
-import { instantAt, localDay, minuteOfInstant } from '#domain/day/local-day.ts'
-import { offeredAt, timeFits } from '#domain/day/offer.ts'
+import { canFitTime, crewDay } from '#domain/day/crew-day.ts'
+import { instantAt, localDay, minuteOf, minuteOfInstant } from '#domain/day/local-day.ts'
+import { OfferedDay } from '#domain/day/offer.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { SLOT_MINUTES, slotInstant } from '#domain/schedule/slot.ts'
 import type { GivenAnswer } from '#domain/service/answer.ts'
@@ -11,6 +12,7 @@ import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import { isDate } from '#domain/time/date.ts'
 import { timeAt } from '#domain/time/time-of-day.ts'
+import { bookableJobs } from '#features/appointments/slots/availability.ts'
 import { heldBetween } from '#features/appointments/slots/held-visits.ts'
 import { findService } from '#features/appointments/slots/read-services.ts'
 import { type OpenTrade, readTrade } from '#features/appointments/slots/read-trade.ts'
@@ -55,14 +57,17 @@ export async function deskSlots(reader: Reader, asked: AskedSlots, now: Temporal
   const held = await heldBetween(reader, day.start, day.end + lasts)
   const visits = held.filter(({ id }) => id !== moving)
   const crews = trade.crews.filter((crew) => (crewId === undefined ? crew.active : crew.id === crewId))
-  const wish = { job, zip, crews: crewId === undefined ? undefined : [crewId] }
+  const crewDays = crews.map((crew) => crewDay(crew, day, trade, visits, minuteOf(now)))
+  const anyOf = job.service === undefined ? await bookableJobs(reader, trade.crews) : undefined
+  const wish = { job, anyOf, zip, crews: crewId === undefined ? undefined : [crewId] }
+  const offered = new OfferedDay(date, wish, trade, visits, now)
   return deskTimes(date, job, trade).flatMap((time) => {
     const instant = slotInstant(date, time, trade.timeZone)
     if (instant === null) return []
     const from = minuteOfInstant(instant)
     const candidate = { from, to: from + job.windowMinutes }
-    const taken = !crews.some((crew) => timeFits(crew, date, { job, zip, candidate }, trade, visits, now).ok)
-    const { closure } = offeredAt(instant, date, wish, trade, visits, now)
+    const taken = !crewDays.some((crew) => canFitTime(crew, { job, zip, candidate }))
+    const { closure } = offered.offerAt(instant)
     const isOutside = closure && !(taken && isLost(closure))
     const outside = isOutside ? closureWordsFor(closure, closureContext(instant, trade, now)) : null
     return [{ time, until: untilOf(instant, job, trade), instant, taken, outside }]

@@ -23,8 +23,8 @@ export async function deskTime(
   const offered = await findOfferedTime(reader, asked, trade, now)
   if (offered.ok) return offered.found
   const free = await findFreeTime(reader, asked, trade, now)
-  if (!free.ok) throw slotTaken()
-  if (outsideRules) return free.found
+  if (!free) throw slotTaken()
+  if (outsideRules) return free
   const words = closureWordsFor(offered.closure, closureContext(asked.instant, trade, now))
   throw new Refusal('invalid', words, { code: 'outside-rules', fields: { time: words } })
 }

@@ -8,7 +8,7 @@ import { outsideAreaWords } from '#domain/place/area.ts'
 import { explainClosedDate, whyDateClosed } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
 import { isDate } from '#domain/time/date.ts'
-import { type AskedDay, jobFor } from '#features/appointments/slots/availability.ts'
+import { type AskedDay, jobsFor } from '#features/appointments/slots/availability.ts'
 import { heldBetween } from '#features/appointments/slots/held-visits.ts'
 import { placeOf, readTrade } from '#features/appointments/slots/read-trade.ts'
 import { closureContext } from '#features/appointments/slots/refuse-time.ts'
@@ -54,7 +54,8 @@ export async function explainDay(
   const visits = await heldBetween(reader, day.start, day.end)
   const holders = await holdersOf(reader, visits, now)
   const place = placeOf(zip, trade)
-  const wish = { job: await jobFor(reader, { service }, true), zip, crews: (place.inside && place.crews) || undefined }
+  const jobs = await jobsFor(reader, { service }, trade, true)
+  const wish = { ...jobs, zip, crews: (place.inside && place.crews) || undefined }
   const nameOf = (id: string) => holders.get(id)?.customerName ?? 'another visit'
   const closure = whyDateClosed(date, settings, today(now, timeZone))
   return {

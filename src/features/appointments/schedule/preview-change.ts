@@ -71,7 +71,7 @@ function strainedVisits(
   for (const { crewId, date, visits } of days) {
     const crew = trade.crews.find(({ id }) => id === crewId)
     if (settings.driving?.on && crew) {
-      const { stops } = crewDay(crew, localDay(date, trade.timeZone), settings, visits)
+      const { stops } = crewDay(crew, localDay(date, trade.timeZone), { ...trade, settings }, visits)
       for (const { id } of outOfReach(stops, trade.drive)) strained.set(id, 'drive')
     }
     for (const { id } of beyondLimit(visits, settings.visitsPerCrewPerDay)) strained.set(id, 'limit')

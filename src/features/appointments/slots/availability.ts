@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { BOOKING_MESSAGES } from '#domain/appointment/appointment.ts'
+import { doesService } from '#domain/crew/crew.ts'
 import type { Candidate, Job } from '#domain/day/candidates.ts'
 import { closureWordsFor } from '#domain/day/closure.ts'
 import { instantAt, localDay } from '#domain/day/local-day.ts'
-import { type OfferedTime, offeredTimes, type Wish } from '#domain/day/offer.ts'
+import { OfferedDay, type OfferedTime, offeredTimes, type Wish } from '#domain/day/offer.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { outsideAreaWords } from '#domain/place/area.ts'
@@ -10,13 +12,15 @@ import { isZip, ZIP_MESSAGES } from '#domain/place/zip.ts'
 import { bookableBounds, explainClosedDate, isBookable, whyDateClosed } from '#domain/schedule/bookable-date.ts'
 import { today } from '#domain/schedule/slot.ts'
 import type { GivenAnswer } from '#domain/service/answer.ts'
-import { DEFAULT_VISIT_MINUTES } from '#domain/service/service.ts'
+import { DEFAULT_VISIT_MINUTES, whyNotBookable } from '#domain/service/service.ts'
 import { addDays, isDate } from '#domain/time/date.ts'
 import type { Reader } from '#store/store.ts'
 import { heldBetween } from './held-visits.ts'
+import { readServices } from './read-services.ts'
 import { type OpenTrade, placeOf, readTrade } from './read-trade.ts'
 import { closureContext } from './refuse-time.ts'
 import { jobOf, requireBookable, requireService } from './service-terms.ts'
+import { cachedUntilChange } from './until-change.ts'
 
 export interface AskedDay {
   date: string
@@ -57,6 +61,9 @@ const DAYS_SEARCHED_AT_ONCE = 31
 
 const ANY_HALF_HOUR: Job = { service: undefined, minutes: DEFAULT_VISIT_MINUTES, bufferMinutes: 0, windowMinutes: 0 }
 
+/** For visitors, who ask the same again and again. */
+export const knownAvailability = cachedUntilChange((store, asked: AskedDay, now) => availabilityOf(store, asked, now))
+
 /** A day's times, without who has them. `forDesk` adds reasons and crews. */
 export async function availabilityOf(
   reader: Reader,
@@ -66,20 +73,22 @@ export async function availabilityOf(
 ): Promise<Availability> {
   refuseBadDate(date)
   refuseBadZip(zip)
-  const [trade, job] = await Promise.all([readTrade(reader), booked ?? jobFor(reader, { service, answers }, forDesk)])
+  const trade = await readTrade(reader)
+  const jobs = booked ? { job: booked } : await jobsFor(reader, { service, answers }, trade, forDesk)
   const place = placeOf(zip, trade)
   const day = today(now, trade.timeZone)
   const closure = whyDateClosed(date, trade.settings, day)
-  const wish: Wish = { job, zip, crews: (place.inside && place.crews) || undefined }
+  const wish: Wish = { ...jobs, zip, crews: (place.inside && place.crews) || undefined }
   // Outside the area a request holds no time, so other visits don't matter.
   const held = closure || !place.inside ? [] : await visitsOn(reader, date, date, trade)
   const visits = held.filter(({ id }) => id !== moving)
-  const times = offeredTimes(date, wish, trade, visits, now)
-  const isFree = times.some(({ fit }) => fit)
-  const next = isFree ? null : await findFreeDay(reader, date, wish, trade, now)
+  const slots = forDesk
+    ? deskSlots(offeredTimes(date, wish, trade, visits, now), trade, now)
+    : visitorSlots(new OfferedDay(date, wish, trade, visits, now))
+  const next = slots.some(({ available }) => available) ? null : await findFreeDay(reader, date, wish, trade, now)
   return {
     date,
-    slots: forDesk ? deskSlots(times, trade, now) : visitorSlots(times),
+    slots,
     ...(closure && { closed: explainClosedDate(closure, date, trade.settings, day) }),
     ...(next && { nextFreeDay: next }),
     ...(!place.inside && { outsideArea: outsideAreaWords(zip) }),
@@ -98,19 +107,37 @@ export function refuseBadZip(zip: string): void {
 
 type AskedJob = Pick<AskedDay, 'service' | 'answers'>
 
-export async function jobFor(reader: Reader, { service, answers }: AskedJob, forDesk: boolean): Promise<Job> {
-  if (service === undefined) return ANY_HALF_HOUR
-  return jobOf(await (forDesk ? requireService(reader, service) : requireBookable(reader, service)), answers)
+export async function jobsFor(
+  reader: Reader,
+  { service, answers }: AskedJob,
+  { crews }: OpenTrade,
+  forDesk: boolean,
+): Promise<Pick<Wish, 'job' | 'anyOf'>> {
+  if (service === undefined) return { job: ANY_HALF_HOUR, anyOf: await bookableJobs(reader, crews) }
+  const known = await (forDesk ? requireService(reader, service) : requireBookable(reader, service))
+  return { job: jobOf(known, answers) }
 }
 
-function visitorSlots(times: readonly OfferedTime[]): AvailableSlot[] {
-  return times
+/** One job for all services with the same terms and the same crews. */
+export async function bookableJobs(reader: Reader, crews: OpenTrade['crews']): Promise<Job[]> {
+  const bookable = (await readServices(reader)).filter((service) => whyNotBookable(service) === null)
+  const distinct = new Map<string, Job>()
+  for (const job of bookable.map((service) => jobOf(service))) {
+    const { service, ...terms } = job
+    const able = crews.filter((crew) => doesService(crew, service)).map(({ id }) => id)
+    distinct.set(JSON.stringify([terms, able]), job)
+  }
+  return [...distinct.values()]
+}
+
+function visitorSlots(day: OfferedDay): AvailableSlot[] {
+  return day.candidates
     .filter(({ closed }) => !closed)
-    .map(({ time, until, from, fit }) => ({
-      time,
-      ...(until && { until }),
-      available: fit !== undefined,
-      instant: instantAt(from),
+    .map((candidate) => ({
+      time: candidate.time,
+      ...(candidate.until && { until: candidate.until }),
+      available: day.isFree(candidate),
+      instant: instantAt(candidate.from),
     }))
 }
 
@@ -147,7 +174,10 @@ async function findFreeDay(
     const visits = await visitsOn(reader, first, last, trade)
     for (let each = first; each <= last; each = addDays(each, 1)) {
       if (!isBookable(each, trade.settings, day)) continue
-      if (offeredTimes(each, wish, trade, visits, now).some(({ fit }) => fit)) return each
+      const offered = new OfferedDay(each, wish, trade, visits, now)
+      if (offered.candidates.some((candidate) => offered.isFree(candidate))) return each
+      // Other requests get their turn between two days.
+      await setImmediate()
     }
     first = addDays(last, 1)
   }

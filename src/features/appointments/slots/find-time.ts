@@ -3,10 +3,10 @@
 import type { KnownCrew } from '#domain/crew/schema.ts'
 import type { Job } from '#domain/day/candidates.ts'
 import type { TimeClosure } from '#domain/day/closure.ts'
-import type { Fit } from '#domain/day/crew-day.ts'
-import { instantAt, localDay, minuteOfInstant } from '#domain/day/local-day.ts'
-import { crewFits, leastDisturbing, offeredAt, timeFits } from '#domain/day/offer.ts'
-import type { Span } from '#domain/day/plan.ts'
+import { crewDay, type Fit, fitCrew, fitTime } from '#domain/day/crew-day.ts'
+import { instantAt, localDay, minuteOf, minuteOfInstant } from '#domain/day/local-day.ts'
+import { leastDisturbing, OfferedDay } from '#domain/day/offer.ts'
+import type { Span } from '#domain/day/stop.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { businessTime } from '#domain/time/business-time.ts'
 import type { Reader } from '#store/store.ts'
@@ -47,7 +47,7 @@ export async function findOfferedTime(
   const { date } = businessTime(asked.instant, trade.timeZone)
   const visits = await othersOn(reader, date, asked, trade)
   const wish = { job: asked.job, zip: asked.zip, crews: crewsFor(asked, trade) }
-  const { fit, closure, candidate } = offeredAt(asked.instant, date, wish, trade, visits, now)
+  const { fit, closure, candidate } = new OfferedDay(date, wish, trade, visits, now).offerAt(asked.instant)
   if (!fit || !candidate) return { ok: false, closure: closure ?? { code: 'off-grid' } }
   return { ok: true, found: foundTime(asked, fit, visits, [candidate.from, candidate.to]) }
 }
@@ -60,8 +60,8 @@ export function findFreeTime(
   asked: AskedOfCrews,
   trade: OpenTrade,
   now: Temporal.Instant,
-): Promise<FindOutcome> {
-  return findAmong(candidates(asked, trade), timeFits, reader, asked, trade, now)
+): Promise<FoundTime | null> {
+  return findAmong(candidates(asked, trade), fitTime, reader, asked, trade, now)
 }
 
 /** For a visit that nobody at the desk has looked at: the crew's hours, area and drives must fit as well. */
@@ -70,32 +70,31 @@ export function findPlannedTime(
   asked: AskedOfCrews,
   trade: OpenTrade,
   now: Temporal.Instant,
-): Promise<FindOutcome> {
+): Promise<FoundTime | null> {
   const going = crewsFor(asked, trade)
   const crews = trade.crews.filter(({ id, active }) => active && (going?.includes(id) ?? true))
-  return findAmong(crews, crewFits, reader, asked, trade, now)
+  return findAmong(crews, fitCrew, reader, asked, trade, now)
 }
 
 async function findAmong(
   crews: readonly KnownCrew[],
-  fitsCrew: typeof timeFits,
+  fits: typeof fitCrew,
   reader: Reader,
   asked: AskedOfCrews,
   trade: OpenTrade,
   now: Temporal.Instant,
-): Promise<FindOutcome> {
+): Promise<FoundTime | null> {
   const { date } = businessTime(asked.instant, trade.timeZone)
   const visits = await othersOn(reader, date, asked, trade)
   const from = minuteOfInstant(asked.instant)
   const span: Span = [from, from + asked.job.windowMinutes]
-  const outcomes = crews.map((crew) =>
-    fitsCrew(crew, date, { job: asked.job, zip: asked.zip, candidate: { from, to: span[1] } }, trade, visits, now),
-  )
-  const fits = outcomes.filter((outcome) => outcome.ok)
-  const fit = fits.find(({ crewId }) => crewId === asked.preferredCrew) ?? leastDisturbing(fits)
-  if (fit) return { ok: true, found: foundTime(asked, fit, visits, span) }
-  const [first] = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.closure]))
-  return { ok: false, closure: first ?? { code: 'no-crews' } }
+  const wanted = { job: asked.job, zip: asked.zip, candidate: { from, to: span[1] } }
+  const found = crews.flatMap((crew) => {
+    const day = crewDay(crew, localDay(date, trade.timeZone), trade, visits, minuteOf(now))
+    return fits(day, wanted, trade.settings) ?? []
+  })
+  const fit = found.find(({ crewId }) => crewId === asked.preferredCrew) ?? leastDisturbing(found)
+  return fit ? foundTime(asked, fit, visits, span) : null
 }
 
 /** Crews that do the service come first. */
@@ -142,7 +141,7 @@ function foundTime(
 /** Outside the service area nothing is held, so that nobody is in the way. The hours and the bounds still hold. */
 export function findWishedTime(asked: AskedTime, trade: OpenTrade, now: Temporal.Instant): FindOutcome {
   const { date } = businessTime(asked.instant, trade.timeZone)
-  const { closure } = offeredAt(asked.instant, date, { job: asked.job, zip: '' }, trade, [], now)
+  const { closure } = new OfferedDay(date, { job: asked.job, zip: '' }, trade, [], now).offerAt(asked.instant)
   return closure && !('crewId' in closure) ? { ok: false, closure } : { ok: true, found: wishedTime(asked) }
 }
 

@@ -32,10 +32,10 @@ export async function keepTime(
     zip: appointment.address.zip,
     preferredCrew: appointment.crewId ?? undefined,
   }
-  const outcome = await findFreeTime(tx, asked, await readTrade(tx), now)
-  if (!outcome.ok) throw slotTaken()
+  const found = await findFreeTime(tx, asked, await readTrade(tx), now)
+  if (!found) throw slotTaken()
   await letGo(tx, before)
-  const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(outcome.found) })
-  await holdTime(tx, before.id, outcome.found)
+  const stored = await changeAppointment(tx, before.id, { ...change, ...timeFields(found) })
+  await holdTime(tx, before.id, found)
   return stored
 }

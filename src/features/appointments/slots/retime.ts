@@ -36,11 +36,11 @@ export async function retime(
     crewId,
     preferredCrew: appointment.crewId ?? undefined,
   }
-  const outcome = await findFreeTime(tx, asked, await readTrade(tx), now)
-  if (!outcome.ok) throw slotTaken()
+  const found = await findFreeTime(tx, asked, await readTrade(tx), now)
+  if (!found) throw slotTaken()
   if (before) await letGo(tx, before)
-  const kept = await changeAppointment(tx, after.id, { ...named, ...timeFields(outcome.found) })
-  await holdTime(tx, after.id, outcome.found)
+  const kept = await changeAppointment(tx, after.id, { ...named, ...timeFields(found) })
+  await holdTime(tx, after.id, found)
   return kept
 }
 

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Candidate } from '#domain/day/candidates.ts'
 import { instantAt } from '#domain/day/local-day.ts'
-import { type OfferedTime, offeredTimes } from '#domain/day/offer.ts'
+import { OfferedDay } from '#domain/day/offer.ts'
 import type { Visit } from '#domain/day/visit.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import { z } from '#domain/document/zod.ts'
@@ -92,7 +94,7 @@ class OpenDay {
   readonly #services: readonly Service[]
   readonly #now: Temporal.Instant
   #visits: readonly Visit[] | undefined
-  #times = new Map<string, readonly OfferedTime[]>()
+  #freeTimes = new Map<string, readonly Candidate[]>()
 
   constructor(site: Site, date: string, trade: OpenTrade, services: readonly Service[], now: Temporal.Instant) {
     this.#site = site
@@ -109,12 +111,12 @@ class OpenDay {
     if (!isBookable(this.#date, settings, today(this.#now, timeZone))) return isDone
     for (const stored of list.filter((each) => wants(each, this.#date))) {
       const { parts } = stored.data
-      const time = (await this.#timesFor(stored)).find(({ time, fit }) => {
-        return fit && Array.isArray(parts) && parts.includes(partOfDay(time))
+      const time = (await this.#timesFor(stored)).find(({ time }) => {
+        return Array.isArray(parts) && parts.includes(partOfDay(time))
       })
       if (!time) continue
       const isHeld = await this.#hold(waitingOf(stored), instantAt(time.from))
-      this.#times.clear()
+      this.#freeTimes.clear()
       this.#visits = undefined
       if (isHeld) {
         this.offered++
@@ -124,8 +126,8 @@ class OpenDay {
     return isDone
   }
 
-  /** Worked out once for all who ask the same. */
-  async #timesFor({ data }: Stored): Promise<readonly OfferedTime[]> {
+  /** The free times, worked out once for all who ask the same. */
+  async #timesFor({ data }: Stored): Promise<readonly Candidate[]> {
     const trade = this.#trade
     const serviceType = String(data.serviceType)
     const zip = zipIn(data.address)
@@ -135,14 +137,17 @@ class OpenDay {
     const isPlaceless = trade.area.mode === 'off' && !trade.settings.driving?.on
     const job = jobOf(service, answersOf(data))
     const key = `${serviceType} ${job.minutes} ${isPlaceless ? '' : zip}`
-    const known = this.#times.get(key)
+    const known = this.#freeTimes.get(key)
     if (known) return known
     this.looks++
     this.#visits ??= await visitsOn(this.#site.store, this.#date, this.#date, trade)
     const wish = { job, zip, crews: place.crews ?? undefined }
-    const times = offeredTimes(this.#date, wish, trade, this.#visits, this.#now)
-    this.#times.set(key, times)
-    return times
+    const offered = new OfferedDay(this.#date, wish, trade, this.#visits, this.#now)
+    const free = offered.candidates.filter((candidate) => offered.isFree(candidate))
+    this.#freeTimes.set(key, free)
+    // Requests get their turn between two looks.
+    await setImmediate()
+    return free
   }
 
   async #hold(waiting: Waiting, instant: string): Promise<boolean> {

@@ -1,0 +1,163 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+import { DEFAULT_BUSINESS } from '#domain/business/business.ts'
+import { DEFAULT_CREW } from '#domain/crew/schema.ts'
+import { instantAt, minuteOfInstant } from '#domain/day/local-day.ts'
+import { searchOrder } from '#domain/day/routes.ts'
+import type { Stop } from '#domain/day/stop.ts'
+import { SETTINGS_IDS } from '#domain/document/collection.ts'
+import { DEFAULT_DRIVING } from '#domain/place/driving.ts'
+import { bookableDates } from '#domain/schedule/bookable-date.ts'
+import { DEFAULT_SCHEDULING_SETTINGS } from '#domain/schedule/settings.ts'
+import { slotInstant, today } from '#domain/schedule/slot.ts'
+import { PLAIN_SERVICE } from '#domain/service/service.ts'
+import { addDays } from '#domain/time/date.ts'
+import { instantText } from '#domain/time/instant.ts'
+import { deskSlots } from '#features/appointments/desk/slots.ts'
+import { deskTime } from '#features/appointments/desk/time.ts'
+import { explainDay } from '#features/appointments/schedule/explain-day.ts'
+import { availabilityOf } from '#features/appointments/slots/availability.ts'
+import { noteOpenDates } from '#features/appointments/slots/openings.ts'
+import { driveFor, readTrade } from '#features/appointments/slots/read-trade.ts'
+import { roomAhead } from '#features/appointments/slots/room-ahead.ts'
+import { jobOf } from '#features/appointments/slots/service-terms.ts'
+import { offerOpenings } from '#features/appointments/waiting/offer-openings.ts'
+import { openStore } from '#store/open.ts'
+import type { Data, Store } from '#store/store.ts'
+import { atMost, type Measurement, median, milliseconds } from './measurement.ts'
+import { aFolder } from './workplace.ts'
+
+const CREWS = 6
+const VISITS = 9
+const WAITING = 60
+const ROUNDS = 20
+const BUDGET_MS = 50
+const ZIPS = ['33602', '33606', '33609', '33611', '33629', '33612', '33603', '33605', '33607']
+const MINUTES = 45
+const DRIVING = { ...DEFAULT_DRIVING, on: true, parkingMinutes: 0 }
+const WINDOWS = [
+  ['09:00', '13:00'],
+  ['11:00', '15:00'],
+  ['13:00', '17:00'],
+] as const
+const SERVICE = { ...PLAIN_SERVICE, name: 'Window', slug: 'window', minutes: 60, windowMinutes: 120 as const }
+const EXACT = { ...PLAIN_SERVICE, name: 'Exact', slug: 'exact', minutes: 90 }
+
+/** Days on which the crews' windows leave no room, though no sum of minutes says so. */
+export async function fullDays(): Promise<Measurement[]> {
+  const now = Temporal.Now.instant()
+  const store = await aFullStore(now)
+  const [date = '', ...later] = bookableDates(DEFAULT_SCHEDULING_SETTINGS, today(now, DEFAULT_BUSINESS.timeZone))
+  const asked = { service: SERVICE.slug, zip: '33610' }
+  const instant = slotInstant(date, '09:00', DEFAULT_BUSINESS.timeZone) ?? ''
+  const trade = await readTrade(store)
+  const works: Record<string, () => Promise<unknown>> = {
+    'two weeks of windows': () => roomAhead(store, asked, now),
+    'two weeks of exact times': () => roomAhead(store, { ...asked, service: EXACT.slug }, now),
+    'a day for a visitor': () => availabilityOf(store, { ...asked, date }, now),
+    'a day for the office': () => availabilityOf(store, { ...asked, service: EXACT.slug, date }, now, true),
+    'why a day is closed': () => explainDay(store, { ...asked, service: EXACT.slug, date }, now),
+    'the times to move to': () => deskSlots(store, { ...asked, date }, now),
+    'a booking that is refused': () =>
+      deskTime(store, { job: jobOf(SERVICE), instant, zip: asked.zip }, false, trade, now).catch(() => {}),
+    'the waiting list': async () => {
+      await noteOpenDates(store, [date, ...later].slice(0, 10), DEFAULT_BUSINESS.timeZone)
+      await offerOpenings({ store, publicUrl: 'http://localhost' }, now)
+    },
+  }
+  const full = `${CREWS} crews with ${VISITS} visits a day`
+  const blocks: Measurement[] = []
+  for (const [name, work] of Object.entries(works)) {
+    blocks.push(atMost(`${name}, longest block`, await longestBlock(work), BUDGET_MS, milliseconds, full))
+  }
+  const processor = await processorTime(() => roomAhead(store, asked, now))
+  await store.close()
+  return [atMost('two weeks of windows, processor', processor, BUDGET_MS, milliseconds, full), ...blocks]
+}
+
+async function processorTime(work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    taken.push((user + system) / 1000)
+  }
+  return median(taken)
+}
+
+/** How long other requests had to wait. The median of the rounds, because other programs can also hold up the loop. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  const longest: number[] = []
+  const delays = monitorEventLoopDelay({ resolution: 1 })
+  delays.enable()
+  for (let round = 0; round < ROUNDS; round++) {
+    delays.reset()
+    // The first tick after a reset is not recorded.
+    await setTimeout(5)
+    await work()
+    await setTimeout(5)
+    longest.push(delays.max / 1e6)
+  }
+  delays.disable()
+  return median(longest)
+}
+
+async function aFullStore(now: Temporal.Instant): Promise<Store> {
+  const store = await openStore({ dataDir: await aFolder() })
+  const { timeZone } = DEFAULT_BUSINESS
+  const first = today(now, timeZone)
+  await store.set('settings', SETTINGS_IDS.scheduling, { ...DEFAULT_SCHEDULING_SETTINGS, driving: DRIVING })
+  for (const service of [SERVICE, EXACT]) await store.set('services', service.slug, service)
+  for (let crew = 0; crew < CREWS; crew++) {
+    await store.transaction(async (tx) => {
+      await tx.set('crews', `crew-${crew}`, { ...DEFAULT_CREW, name: `Crew ${crew}` })
+      for (let ahead = 0; ahead <= DEFAULT_SCHEDULING_SETTINGS.maxDaysInAdvance; ahead++) {
+        for (const [n, visit] of visitsOn(addDays(first, ahead), timeZone).entries()) {
+          await tx.set('appointments', `${crew}-${ahead}-${n}`, { ...visit, crewId: `crew-${crew}` })
+        }
+      }
+    })
+  }
+  await store.transaction(async (tx) => {
+    const wish = { days: [0, 1, 2, 3, 4, 5, 6], parts: ['morning', 'afternoon', 'evening'], passed: [] }
+    const state = { state: 'waiting', offeredAt: null, endedAt: null, missed: 0, lastDate: addDays(first, 60) }
+    for (let n = 0; n < WAITING; n++) {
+      const who = {
+        customerName: `Waiting ${n}`,
+        customerEmail: `w${n}@example.com`,
+        address: { zip: ZIPS[n % 9] ?? '' },
+      }
+      await tx.set('waiting-list', `w${n}`, {
+        ...who,
+        ...wish,
+        ...state,
+        serviceType: EXACT.slug,
+        joinedAt: instantText(now),
+      })
+    }
+  })
+  return store
+}
+
+/** Planned in an order that keeps every window. */
+function visitsOn(date: string, timeZone: string): Data[] {
+  const minute = (time: string) => minuteOfInstant(slotInstant(date, time, timeZone) ?? '')
+  const stops = Array.from({ length: VISITS }, (_, n): Stop => {
+    const [from, to] = WINDOWS[Math.floor(n / 3)] ?? WINDOWS[0]
+    return { id: String(n), start: 0, spans: [[minute(from), minute(to)]], lasts: MINUTES, zip: ZIPS[n] ?? '' }
+  })
+  const starts = searchOrder(stops, driveFor(DRIVING))
+  if (!starts) throw new Error('No crew could keep these windows')
+  return stops.map(({ id, spans: [[from, to] = [0, 0]], zip }) => ({
+    customerName: 'Jane',
+    serviceType: SERVICE.slug,
+    status: 'confirmed',
+    preferredDate: instantAt(from),
+    plannedStart: instantAt(starts.get(id) ?? from),
+    window: { start: instantAt(from), end: instantAt(to) },
+    minutes: MINUTES,
+    bufferMinutes: 0,
+    address: { zip },
+  }))
+}
