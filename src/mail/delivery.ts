@@ -5,15 +5,14 @@ import type { MailState } from '#domain/email/words.ts'
 import { Abandoned } from '#queue/abandoned.ts'
 import { ClockWatch } from '#queue/clock-watch.ts'
 import { Lanes } from '#queue/lanes.ts'
-import { keepRenewing } from '#queue/renew-lease.ts'
+import { attempt } from '#queue/lease.ts'
 import { giveUpOld, isAnyQueued, isAnyWaiting, releaseAll, releaseImpossible, releaseThese } from '#queue/waiting.ts'
 import { actingAsNobody } from '#store/activity/acting.ts'
-import { StoreUnavailable } from '#store/errors.ts'
-import type { Store } from '#store/store.ts'
-import { lease, type MailSubject, settle } from './lease.ts'
-import { isReadable, type OutboxMail } from './mail.ts'
-import type { MailTransport, Message, SendOutcome } from './message.ts'
-import { dueMails, findMail, mailQueue, outbox, setAside } from './outbox.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import { type LeasedMail, lease, type MailSubject, settle } from './lease.ts'
+import { isReadable, type OutboxMail, UNREADABLE } from './mail.ts'
+import type { MailTransport, SendOutcome } from './message.ts'
+import { dueMails, findMail, mailQueue } from './outbox.ts'
 import { ServerWatch } from './server-watch.ts'
 import type { MailBrand } from './templates/theme.ts'
 import { writeOut } from './write-out.ts'
@@ -21,11 +20,9 @@ import { writeOut } from './write-out.ts'
 const LANES = 2
 const LOOK_AHEAD = 10
 const SENDING_LOOKED_AT = 50
-const RENEW_MS = 2_000
 /** Between two checks of a mail server that is away. */
 const ASK_AGAIN_MS = 20_000
 const WAIT_FOR_OTHER_INSTANCE_MS = 250
-const SETTLE_AGAIN_MS = 1_000
 
 export const DELIVER_NOW_WITHIN_MS = 10_000
 
@@ -93,8 +90,11 @@ export function startDelivery({
       isAnyQueued: () => isAnyQueued(mailQueue, store),
       isAnyWaiting: () => isAnyWaiting(mailQueue, store, now()),
       releaseAll: async () => released(await releaseAll(mailQueue, store, now())),
-      release: async (ids) => released(await releaseThese(mailQueue, store, ids, now())),
-      tryMail: async (id) => void (await deliver(id)),
+      release: async (ids) => {
+        const due = await releaseThese(mailQueue, store, ids, now())
+        released(due.length)
+        return due
+      },
       giveUpOld: (words) => giveUpOld(mailQueue, store, now(), words),
       elapsed,
       pauseMs: askAgainMs,
@@ -102,49 +102,41 @@ export function startDelivery({
 
   let watch = watchOver(transport)
 
-  const send = async (transport: MailTransport, mail: OutboxMail, look?: MailBrand): Promise<SendOutcome> => {
-    let message: Message
-    try {
-      message = await writeOut(mail, calendarSite, look)
-    } catch (error) {
-      log.error({ err: error, mail: mail.id, kind: mail.kind }, 'a mail could not be written')
-      return { ok: false, permanent: true, about: 'nothing', words: NOT_WRITTEN }
-    }
-    return transport.send(message)
+  const unsendable = (error: unknown, mail: OutboxMail): SendOutcome => {
+    log.error({ err: error, mail: mail.id, kind: mail.kind }, 'a mail could not be written')
+    return { ok: false, permanent: true, about: 'nothing', words: NOT_WRITTEN }
   }
 
-  /** A mail whose outcome is lost is sent again. So while the store is unavailable, this retries until delivery is stopped. */
-  const settleWhenPossible = async (leased: OutboxMail, outcome: SendOutcome): Promise<MailState> => {
-    const at = now()
-    for (let retries = 0; ; retries++) {
-      try {
-        return await settle(store, leased, outcome, at, random)
-      } catch (error) {
-        if (stopped || !(error instanceof StoreUnavailable)) throw error
-        if (retries === 0) log.error({ err: error, mail: leased.id }, NOT_SETTLED)
-        await pause(SETTLE_AGAIN_MS)
-      }
-    }
+  const circumstances = {
+    store,
+    now,
+    isStopped: () => stopped,
+    onUnsettled: (error: unknown) => log.error({ err: error }, NOT_SETTLED),
   }
 
-  const attempt = async (transport: MailTransport, mail: OutboxMail): Promise<MailState> => {
+  const attemptMail = async (transport: MailTransport, mail: OutboxMail): Promise<MailState> => {
     // What an attempt teaches is about the server that it used.
     const watching = watch
     const look = await brand?.()
-    const taken = await lease(store, subject, mail, now())
-    if (!taken.ok) {
-      if (taken.state === 'cancelled') log.info({ mail: mail.id, kind: mail.kind }, 'mail taken back: no longer true')
-      return taken.state
+    const kind = {
+      queue: mailQueue,
+      lease: (tx: Transaction, item: OutboxMail, at: Temporal.Instant) => lease(tx, subject, item, at),
+      send: async ({ item }: LeasedMail) => transport.send(await writeOut(item, calendarSite, look)),
+      unsendable,
+      settle: (tx: Transaction, { item }: LeasedMail, outcome: SendOutcome, at: Temporal.Instant) =>
+        settle(tx, item, outcome, at, random),
     }
-    const renewing = keepRenewing(outbox, store, taken.mail, RENEW_MS)
-    const outcome = await send(transport, taken.mail, look)
-    const leased = await renewing.end()
-    const state = await settleWhenPossible(leased, outcome)
+    const { state, done } = await attempt(kind, mail, circumstances)
+    if (!done) {
+      if (state === 'cancelled') log.info({ mail: mail.id, kind: mail.kind }, 'mail taken back: no longer true')
+      return state
+    }
+    const { taken, outcome } = done
     // The server's words may quote the address, so only the outbox keeps them.
-    const facts = { mail: leased.id, kind: leased.kind, attempt: leased.attempts }
+    const facts = { mail: mail.id, kind: mail.kind, attempt: taken.item.attempts }
     if (state === 'sent') log.info(facts, 'mail sent')
     else log.warn(facts, state === 'failed' ? 'mail failed' : 'mail postponed')
-    inBackground(watching.learn(leased.id, outcome))
+    inBackground(watching.learn(mail.id, outcome))
     return state
   }
 
@@ -154,7 +146,7 @@ export function startDelivery({
     if (!transport || stopped) return Promise.resolve(mail.state)
     const isFree = mail.state === 'queued' || (mail.state === 'sending' && abandoned.has(mail))
     if (!isFree) return Promise.resolve(mail.state)
-    const trying = attempt(transport, mail).finally(() => inFlight.delete(mail.id))
+    const trying = attemptMail(transport, mail).finally(() => inFlight.delete(mail.id))
     inFlight.set(mail.id, trying)
     return trying
   }
@@ -175,9 +167,10 @@ export function startDelivery({
     return progress
   }
 
-  const setAsideLoudly = (mail: OutboxMail): Promise<MailState> => {
+  const setAsideLoudly = async (mail: OutboxMail): Promise<MailState> => {
     log.error({ mail: mail.id }, 'a mail of another version of the program was set aside as failed')
-    return setAside(store, mail)
+    await mailQueue.setAside(store, mail, UNREADABLE)
+    return 'failed'
   }
 
   const lanes = new Lanes({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Abandoned } from '#queue/abandoned.ts'
-import { keepRenewing } from '#queue/renew-lease.ts'
+import { keepRenewing } from '#queue/lease.ts'
 import type { Store } from '#store/store.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
 import { anOffice, aTransport, type Office } from '#test/support/outbox.ts'
@@ -75,7 +75,7 @@ function expectOldestFirst(subjects: string[]): void {
 }
 
 describe('when the mail server is back', () => {
-  it.each<SmtpBehaviour>(['refuse', '452-after-data'])(
+  it.each<SmtpBehaviour>(['refuse', '452-after-data', 'drop-after-data', 'drop-in-data'])(
     'after %s, every mail that waited leaves without waiting for its turn, oldest first',
     async (behaviour) => {
       const office = open()
@@ -88,10 +88,16 @@ describe('when the mail server is back', () => {
       await postpone(ids)
       await server.become('accept')
       taken.length = 0
-      clock.advance({ milliseconds: ASK_AGAIN_MS })
-      await expect.poll(() => server.mails.length, PATIENT).toBe(ids.length)
+      const passed = () => {
+        clock.advance({ seconds: 1 })
+        return server.mails.length
+      }
+      await expect.poll(passed, PATIENT).toBe(ids.length)
       // The first may be the one that the server was tried with.
       expectOldestFirst(taken.slice(1))
+      const sent = new Set(server.mails.map(({ messageId }) => messageId))
+      expect(sent.size).toBe(ids.length)
+      for (const { messageId } of server.unanswered) expect(sent).toContain(messageId)
     },
   )
 

@@ -3,9 +3,9 @@ import { isEmail } from '#domain/customer/customer.ts'
 import type { MailState } from '#domain/email/words.ts'
 import { fresh, WorkQueue } from '#queue/work-queue.ts'
 import { collection } from '#store/collection.ts'
-import type { Data, Query, Reader, Store, Stored, Transaction } from '#store/store.ts'
+import type { Data, Query, Reader, Stored, Transaction } from '#store/store.ts'
 import { headerText } from './header-text.ts'
-import { isReadable, type Mail, mailSchema, type OutboxMail, readMail, UNREADABLE } from './mail.ts'
+import { isReadable, type Mail, mailSchema, type OutboxMail, readMail } from './mail.ts'
 import { NOT_AN_ADDRESS } from './smtp-failure.ts'
 
 export const outbox = collection('outbox', mailSchema)
@@ -150,11 +150,4 @@ export async function outboxOverview(reader: Reader, now: Temporal.Instant): Pro
 export async function dueMails(reader: Reader, now: Temporal.Instant, limit: number): Promise<OutboxMail[]> {
   const mails = await mailQueue.queued(reader, { limit })
   return mails.filter((mail) => !isReadable(mail) || Temporal.Instant.compare(mail.nextAttemptAt, now) <= 0)
-}
-
-/** Removes a mail that this version cannot read from the queue, where it would come up on every look. */
-export async function setAside(store: Store, { id, version }: OutboxMail): Promise<MailState> {
-  const state = 'failed' satisfies MailState
-  await outbox.set(store, id, { state, lastError: UNREADABLE }, { ifVersion: version })
-  return state
 }

@@ -31,8 +31,7 @@ beforeEach(() => {
     isAnyQueued: async () => queued,
     isAnyWaiting: async () => waiting,
     releaseAll: () => note('release all'),
-    release: (ids) => note(`release ${ids}`),
-    tryMail: (id) => note(`try ${id}`),
+    release: (ids) => note(`release ${ids}`).then(() => ids),
     giveUpOld: () => note('give up old'),
     elapsed: () => elapsed,
     pauseMs: 20_000,
@@ -98,11 +97,44 @@ describe('a mail server', () => {
     expect(await later(0)).toEqual([])
   })
 
-  it('that responds right after a mail broke off was not away, so that mail keeps its schedule', async () => {
+  it('that greets us and hangs up on a mail is tried again with that mail, with growing pauses', async () => {
     await watch.learn('a', SENT)
     events = []
     await watch.learn('b', failed('connection'))
     expect([events, watch.isAway]).toEqual([['ask'], false])
+    expect(await later(10_000)).toEqual([])
+    expect(await later(10_000)).toEqual(['release b'])
+    elapsed += 60 * MINUTE
+    await watch.learn('b', failed('connection'))
+    expect(await later(5 * MINUTE)).toEqual([])
+    expect(await later(5 * MINUTE)).toEqual(['release b'])
+  })
+
+  it('that accepts one mail again gets the others that broke off, each not too soon after its last attempt', async () => {
+    await watch.learn('a', SENT)
+    for (const id of ['b', 'c', 'd']) await watch.learn(id, failed('connection'))
+    expect(await later(20_000)).toEqual(['release b'])
+    await watch.learn('b', failed('connection'))
+    expect(await later(20_000)).toEqual(['release c'])
+    await watch.learn('d', failed('connection'))
+    events = []
+    await watch.learn('c', SENT)
+    expect(events).toEqual(['release b'])
+    await watch.learn('b', SENT)
+    expect(await later(20_000)).toEqual(['release d'])
+  })
+
+  it('that hangs up on one mail and accepts others gets that one less and less often', async () => {
+    await watch.learn('a', SENT)
+    let tries = 0
+    for (let minute = 0; minute < 24 * 60; minute++) {
+      await watch.learn('another', SENT)
+      if (minute === 0 || (await later(MINUTE)).length > 0) {
+        tries++
+        await watch.learn('b', failed('connection'))
+      }
+    }
+    expect(tries).toBeLessThan(200)
   })
 
   it('that refuses our password is checked with growing pauses', async () => {
@@ -134,19 +166,20 @@ describe('a mail server that refuses mails for now', () => {
 
   it('is tried with one mail at a time until it accepts one, which releases the others', async () => {
     await watch.learn('c', failed('mail'))
-    expect(await later(20_000)).toEqual(['try b'])
+    expect(await later(20_000)).toEqual(['release b'])
     await watch.learn('b', failed('mail'))
-    expect(await later(20_000)).toEqual(['try c'])
+    expect(await later(20_000)).toEqual(['release c'])
     await watch.learn('c', SENT)
-    expect(events).toEqual(['try c', 'release b'])
+    expect(events).toEqual(['release c', 'release b'])
   })
 
   it('does not get refused mails again after every success', async () => {
     await watch.learn('c', failed('mail'))
     await watch.learn('d', SENT)
-    expect(events).toEqual(['release b,c'])
-    for (const id of ['b', 'c']) await watch.learn(id, failed('mail'))
+    expect(events).toEqual(['release b'])
+    await watch.learn('b', failed('mail'))
     await watch.learn('e', SENT)
-    expect(events).toEqual(['release b,c'])
+    expect(events).toEqual(['release b'])
+    expect(await later(20_000)).toEqual(['release c,b'])
   })
 })

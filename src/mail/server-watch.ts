@@ -1,9 +1,7 @@
 // Watches whether the mail server accepts mails. After each failure a mail waits longer for its next attempt. When the server
 // is back there is no reason to wait any longer, so this releases the waiting mails.
+import { Recovery } from '#queue/recovery.ts'
 import type { SendOutcome } from './message.ts'
-
-/** After this many temporary refusals without a success, the server is refusing, not a recipient. */
-const REFUSALS_OF_A_SERVER = 2
 
 /** A server that refuses our password may lock us out if we try too often. */
 const LONGEST_LOGIN_PAUSE_MS = 10 * 60_000
@@ -17,9 +15,8 @@ export interface ServerWatchOptions {
   isAnyWaiting(): Promise<boolean>
   /** Makes every waiting mail due, when the server is back. */
   releaseAll(): Promise<void>
-  release(ids: readonly string[]): Promise<void>
-  /** Tries one mail ahead of its schedule. */
-  tryMail(id: string): Promise<void>
+  /** Returns the ids of those that were still queued. */
+  release(ids: readonly string[]): Promise<readonly string[]>
   giveUpOld(words: string): Promise<void>
   elapsed(): number
   /** The shortest time between two checks of the server. */
@@ -28,15 +25,15 @@ export interface ServerWatchOptions {
 
 export class ServerWatch {
   readonly #options: ServerWatchOptions
+  readonly #recovery: Recovery
   #state: 'unknown' | 'up' | 'away' = 'unknown'
-  #refused = new Set<string>()
   #asked = Number.NEGATIVE_INFINITY
-  #released = Number.NEGATIVE_INFINITY
   #loginRefusedSince: number | undefined
   #asking: Promise<void> | undefined
 
   constructor(options: ServerWatchOptions) {
     this.#options = options
+    this.#recovery = new Recovery(options.elapsed)
   }
 
   /** While it is away, a mail is tried only for a person who is waiting for the outcome. */
@@ -46,21 +43,18 @@ export class ServerWatch {
 
   /** Takes note of what the outcome of an attempt says about the server. */
   async learn(id: string, outcome: SendOutcome): Promise<void> {
-    if (outcome.ok) return this.#accepted(id)
-    if (outcome.about === 'nothing') return
-    if (outcome.about !== 'mail') {
-      if (this.#state === 'up') await this.#ask()
-      return
-    }
-    if (outcome.permanent) this.#refused.delete(id)
-    else this.#refusedLast(id)
-    if (this.#state === 'away') await this.#back()
+    if (!outcome.ok && outcome.about === 'nothing') return
+    if (!outcome.ok && outcome.about !== 'mail') return this.#learnBreak(id)
+    if (this.#state === 'away' || (outcome.ok && this.#state !== 'up')) return this.#back()
+    this.#recovery.learn(id, outcome.ok ? 'accepted' : outcome.permanent ? 'final' : 'refused')
+    if (outcome.ok) await this.#releaseEarly()
   }
 
-  /** Keeps the set sorted by the last attempt, the oldest first. */
-  #refusedLast(id: string): void {
-    this.#refused.delete(id)
-    this.#refused.add(id)
+  /** A server may still greet us, and hang up on every mail. */
+  async #learnBreak(id: string): Promise<void> {
+    if (this.#state !== 'up') return
+    await this.#ask()
+    if (!this.isAway) this.#recovery.learn(id, 'broke-off')
   }
 
   /** Checks the server now, because a mail was queued or is wanted. */
@@ -70,37 +64,22 @@ export class ServerWatch {
 
   /** Checks the server if there is a reason to, at most once per pause. */
   async look(): Promise<void> {
+    if (this.#state === 'up') return this.#releaseEarly()
     if (this.#options.elapsed() - this.#asked < this.#pause()) return
-    if (this.#state === 'away' && (await this.#options.isAnyQueued())) return this.#ask()
-    if (this.#state === 'unknown' && (await this.#options.isAnyWaiting())) return this.#ask()
-    const [first] = this.#refused
-    if (first === undefined || !this.#isRefusing) return
-    this.#asked = this.#options.elapsed()
-    this.#refusedLast(first)
-    await this.#options.tryMail(first)
+    const isUseful = this.isAway ? this.#options.isAnyQueued() : this.#options.isAnyWaiting()
+    if (await isUseful) await this.#ask()
   }
 
-  get #isRefusing(): boolean {
-    return this.#refused.size >= REFUSALS_OF_A_SERVER
-  }
-
-  async #accepted(id: string): Promise<void> {
-    if (this.#state !== 'up') return this.#back()
-    const wasRefusing = this.#isRefusing
-    this.#refused.delete(id)
-    const { elapsed, pauseMs, release } = this.#options
-    // Mails that keep being refused must not be tried after every success.
-    if (wasRefusing && elapsed() - this.#released < pauseMs) return
-    const refused = [...this.#refused]
-    this.#refused.clear()
-    if (!wasRefusing || refused.length === 0) return
-    this.#released = elapsed()
-    await release(refused)
+  async #releaseEarly(): Promise<void> {
+    const early = this.#recovery.early()
+    if (early.length === 0) return
+    const released = await this.#options.release(early)
+    for (const id of early) if (!released.includes(id)) this.#recovery.forget(id)
   }
 
   async #back(): Promise<void> {
     this.#state = 'up'
-    this.#refused.clear()
+    this.#recovery.clear()
     await this.#options.releaseAll()
   }
 
@@ -119,7 +98,7 @@ export class ServerWatch {
       this.#state = 'away'
       return this.#options.giveUpOld(outcome.words)
     }
-    // A server that responds right after a mail failed was not away. That mail waits for its next attempt.
+    // A server that responds right after a mail failed was not away. That mail is tried again before the others.
     if (this.#state !== 'up') await this.#back()
   }
 

@@ -1,43 +1,57 @@
+import type { Logger } from 'pino'
 import { actingAsNobody } from '#store/activity/acting.ts'
 import type { Change, Store } from '#store/store.ts'
 import { Abandoned } from './abandoned.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { Lanes } from './lanes.ts'
-import { releaseAll, releaseImpossible } from './waiting.ts'
+import { attempt, type WorkKind } from './lease.ts'
+import { type Reception, Recovery } from './recovery.ts'
+import { releaseAll, releaseImpossible, releaseThese } from './waiting.ts'
 import type { Turn, WorkQueue, WorkState } from './work-queue.ts'
 
 const LANES = 3
 const SENDING_LOOKED_AT = 50
+const UNREADABLE = 'This was written by another version of the program.'
 /** After a failure the other receivers come first. */
 const REST_MS = 5_000
 
-export interface Attempted {
-  state: WorkState
-  /** The receiver failed, so it gets nothing for a moment. */
-  failed: boolean
+interface Response {
+  /** `accepted`, or why not. */
+  reception: string
+  /** Null if there was no response. */
+  status: number | null
 }
 
-export interface TargetWorkOptions<Row extends object, Item extends Turn, Key> {
+export interface TargetWorkOptions<
+  Row extends object,
+  Item extends Turn,
+  Key,
+  Taken extends { item: Item },
+  Outcome extends Response,
+> {
   store: Store
   queue: WorkQueue<Row, Item>
   /** Writes to these collections may have queued work. */
   sources: readonly string[]
   /** The ids of all receivers, and whether each may get something now. */
   targets(): Promise<readonly { id: string; isOpen: boolean }[]>
-  /** What is due first for this receiver. */
-  due(targetId: string, now: Temporal.Instant): Promise<Item | undefined>
+  /** The field of a row that has its receiver. */
+  targetField: string
   targetOf(item: Item): string
   /** What every attempt needs. Undefined if this instance can't send, though another may. */
   key(): Promise<Key | undefined>
-  attempt(key: Key, item: Item): Promise<Attempted>
+  kind(key: Key): Omit<WorkKind<Row, Item, Taken, Outcome>, 'queue'>
+  report(attempted: { taken: Taken; outcome: Outcome; state: WorkState }): void
   now: () => Temporal.Instant
   /** Milliseconds on a monotonic clock. */
   elapsed: () => number
-  onError(error: unknown): void
+  log: Pick<Logger, 'error'>
+  /** In the log, such as "webhook deliveries". */
+  name: string
 }
 
 export interface TargetWork {
-  /** Call every few seconds. Does what is due. Work of this moment is done without it. */
+  /** Call every few seconds. Does what is due. New work doesn't wait for it. */
   look(): void
   /** Tries one piece now, for a person who waits, even if its receiver gets nothing else. Returns its state afterward. */
   deliver(id: string): Promise<WorkState | undefined>
@@ -45,25 +59,51 @@ export interface TargetWork {
 }
 
 /** Sends queued work to several receivers. Each gets one piece at a time, so one that hangs holds up only itself. */
-export function startTargetWork<Row extends object, Item extends Turn, Key>(
-  options: TargetWorkOptions<Row, Item, Key>,
-): TargetWork {
-  const { store, queue, sources, targetOf, now, elapsed } = options
+export function startTargetWork<
+  Row extends object,
+  Item extends Turn,
+  Key,
+  Taken extends { item: Item },
+  Outcome extends Response,
+>(options: TargetWorkOptions<Row, Item, Key, Taken, Outcome>): TargetWork {
+  const { store, queue, sources, targetOf, now, elapsed, log, name } = options
   const abandoned = new Abandoned(elapsed)
   const clockWatch = new ClockWatch(now)
   const inFlight = new Map<string, Promise<WorkState>>()
   const busy = new Set<string>()
   const restingUntil = new Map<string, number>()
+  const recoveries = new Map<string, Recovery>()
   let stopped = false
 
   const complain = (error: unknown) => {
-    if (!stopped) options.onError(error)
+    if (!stopped) log.error({ err: error }, `${name} cannot be read or written, will retry`)
   }
 
-  const attempt = async (key: Key, item: Item): Promise<WorkState> => {
-    const { state, failed } = await options.attempt(key, item)
-    if (failed) restingUntil.set(targetOf(item), elapsed() + REST_MS)
+  const circumstances = {
+    store,
+    now,
+    isStopped: () => stopped,
+    onUnsettled: (error: unknown) => log.error({ err: error }, `${name}: an outcome cannot be stored, will retry`),
+  }
+
+  const attemptOne = async (key: Key, item: Item): Promise<WorkState> => {
+    const { state, done } = await attempt({ queue, ...options.kind(key) }, item, circumstances)
+    if (!done) return state
+    const target = targetOf(item)
+    const reception = receptionOf(done.outcome, state)
+    const recovery = recoveries.get(target) ?? new Recovery(elapsed)
+    recoveries.set(target, recovery)
+    recovery.learn(item.id, reception)
+    if (reception === 'accepted') await releaseEarly(recovery)
+    else restingUntil.set(target, elapsed() + REST_MS)
+    options.report({ ...done, state })
     return state
+  }
+
+  const releaseEarly = async (recovery: Recovery) => {
+    const early = recovery.early()
+    const released = await releaseThese(queue, store, early, now())
+    for (const id of early) if (!released.includes(id)) recovery.forget(id)
   }
 
   const tryOne = (key: Key, item: Item): Promise<WorkState> => {
@@ -73,7 +113,7 @@ export function startTargetWork<Row extends object, Item extends Turn, Key>(
     if (stopped || (state !== 'queued' && !(state === 'sending' && abandoned.has(item)))) return Promise.resolve(state)
     const target = targetOf(item)
     busy.add(target)
-    const trying = attempt(key, item).finally(() => {
+    const trying = attemptOne(key, item).finally(() => {
       inFlight.delete(id)
       busy.delete(target)
     })
@@ -94,6 +134,16 @@ export function startTargetWork<Row extends object, Item extends Turn, Key>(
     return progress
   }
 
+  /** What is due first for this receiver. */
+  const firstDue = async (target: string): Promise<Item | undefined> => {
+    const { items, unreadable } = await queue.due(store, { [options.targetField]: target }, now())
+    for (const row of unreadable) {
+      if (!(await queue.setAside(store, row, UNREADABLE))) continue
+      log.error({ row: `${queue.rows.name}/${row.id}` }, 'a row of another version was set aside as failed')
+    }
+    return items[0]
+  }
+
   const lanes = new Lanes({
     count: LANES,
     isOpen: () => !stopped,
@@ -103,7 +153,7 @@ export function startTargetWork<Row extends object, Item extends Turn, Key>(
       if (targets.length === 0) return []
       const lost = abandoned.among(await queue.beingSent(store, SENDING_LOOKED_AT))
       const free = targets.filter(({ id, isOpen }) => isOpen && isFree(id))
-      const due = await Promise.all(free.map(({ id }) => options.due(id, now())))
+      const due = await Promise.all(free.map(({ id }) => firstDue(id)))
       return [...lost, ...due.filter((item) => item !== undefined)]
     },
     work: workThrough,
@@ -117,6 +167,7 @@ export function startTargetWork<Row extends object, Item extends Turn, Key>(
   const tick = async () => {
     const release = clockWatch.isSetBack() ? releaseAll : releaseImpossible
     await release(queue, store, now())
+    for (const recovery of recoveries.values()) await releaseEarly(recovery)
     lanes.run()
   }
 
@@ -138,4 +189,11 @@ export function startTargetWork<Row extends object, Item extends Turn, Key>(
   look()
   // Who happens to start it isn't who sends.
   return { look: () => actingAsNobody(look), deliver: (id) => actingAsNobody(() => deliver(id)), stop }
+}
+
+/** Without a response it broke off. */
+function receptionOf({ reception, status }: Response, state: WorkState): Reception {
+  if (reception === 'accepted') return 'accepted'
+  if (state !== 'queued') return 'final'
+  return status === null ? 'broke-off' : 'refused'
 }

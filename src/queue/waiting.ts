@@ -51,15 +51,17 @@ export async function releaseImpossible(queue: AnyQueue, store: Store, now: Temp
   return release(queue, store, items.filter(isImpossible), now)
 }
 
+/** Returns the ids of those that were still queued. */
 export async function releaseThese(
   queue: AnyQueue,
   store: Store,
   ids: Iterable<string>,
   now: Temporal.Instant,
-): Promise<number> {
+): Promise<string[]> {
   const items = await Promise.all([...ids].map((id) => queue.find(store, id)))
   const queued = items.filter((item) => item?.state === 'queued').filter((item) => item !== undefined)
-  return release(queue, store, queued, now)
+  await release(queue, store, queued, now)
+  return queued.map(({ id }) => id)
 }
 
 /** Work is done by due time, so the oldest gets the earliest. */

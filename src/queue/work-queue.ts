@@ -1,8 +1,10 @@
-// What mails and webhooks share: work that is stored in the transaction that needs it and done after the commit by one of several
+// What mails, notifications and webhooks share: work that is stored in the transaction that needs it and done after the commit by one of several
 // instances, with retries over days.
 import { instantText } from '#domain/time/instant.ts'
 import type { Collection, Document } from '#store/collection.ts'
-import type { Data, Query, Reader } from '#store/store.ts'
+import type { Data, Filter, Query, Reader, Store, Stored } from '#store/store.ts'
+
+const DUE_LOOKED_AT = 10
 
 export type WorkState = 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled'
 
@@ -26,6 +28,12 @@ export class WorkQueue<Row extends object, Item extends Turn> {
     this.read = read
   }
 
+  /** Undefined if this version cannot read it. */
+  readStored(stored: Stored): Item | undefined {
+    const document = this.rows.read(stored)
+    return document && this.read(document)
+  }
+
   async find(reader: Pick<Reader, 'get'>, id: string): Promise<Item | undefined> {
     const stored = await this.rows.get(reader, id)
     return stored && this.read(stored)
@@ -39,6 +47,27 @@ export class WorkQueue<Row extends object, Item extends Turn> {
   /** All of them, some at a time. */
   async *queuedPages(reader: Reader, after: Temporal.Instant): AsyncGenerator<Item[]> {
     for await (const page of this.rows.pages(reader, queued(after))) yield page.map(this.read)
+  }
+
+  /** The first that are due, and queued rows before them that this version cannot read. */
+  async due(
+    reader: Reader,
+    where: Filter['where'],
+    now: Temporal.Instant,
+  ): Promise<{ items: Item[]; unreadable: Stored[] }> {
+    const query = { ...queued(), where: { ...where, ...queued().where }, limit: DUE_LOOKED_AT }
+    const rows = (await reader.query(this.rows.name, query)).items
+    const items = rows.flatMap((row) => this.readStored(row) ?? [])
+    return {
+      items: items.filter(({ nextAttemptAt }) => Temporal.Instant.compare(nextAttemptAt, now) <= 0),
+      unreadable: rows.filter((row) => !this.readStored(row)),
+    }
+  }
+
+  /** Removes a row that this version cannot read from the queue, where it would hold up the ones after it. */
+  async setAside(store: Store, { id, version }: Pick<Stored, 'id' | 'version'>, words: string): Promise<boolean> {
+    const failed = { state: 'failed' satisfies WorkState, lastError: words }
+    return (await this.rows.set(store, id, failed, { ifVersion: version })).ok
   }
 
   /** By this instance or another. */

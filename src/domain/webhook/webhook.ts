@@ -57,6 +57,7 @@ export const WEBHOOK_MESSAGES = {
   noSecret: "The signing secret can't be read on this machine. Create a new one.",
   keyLost:
     "The file with the secret key isn't on this machine or isn't the right one, so events can't be signed. They wait until it is back.",
+  notWritten: 'This event could not be written. See the server log for details.',
   noLongerTrue: 'Not sent: the request or message has changed or was deleted since.',
 } as const
 

@@ -1,16 +1,15 @@
 import type { Logger } from 'pino'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
-import { keepRenewing } from '#queue/renew-lease.ts'
-import { type Attempted, startTargetWork, type TargetWork } from '#queue/target-work.ts'
+import { startTargetWork, type TargetWork } from '#queue/target-work.ts'
 import type { Store } from '#store/store.ts'
-import { leaseNotice, settleNotice } from './lease-notice.ts'
+import { type LeasedNotice, leaseNotice, settleNotice } from './lease-notice.ts'
 import { NOTICE_SOURCES } from './notice-subject.ts'
 import { findPushKey, type PushKey } from './push-key.ts'
-import { sendNotice } from './send-notice.ts'
+import { type SentNotice, sendNotice } from './send-notice.ts'
 import { allPushDevices } from './stored-device.ts'
-import { dueNotice, noticeQueue, notices, type StoredNotice } from './stored-notice.ts'
+import { noticeQueue, type StoredNotice } from './stored-notice.ts'
 
-const RENEW_MS = 2_000
+const NOT_WRITTEN = 'This notification could not be written. See the server log for details.'
 
 export interface PushDeliveryOptions {
   store: Store
@@ -40,31 +39,38 @@ export function startPushDelivery({
   random = Math.random,
   elapsed = () => performance.now(),
 }: PushDeliveryOptions): PushDelivery {
-  const attempt = async (key: PushKey, notice: StoredNotice): Promise<Attempted> => {
-    const taken = await leaseNotice(store, notice, publicUrl, now())
-    if (!taken.ok) return { state: taken.state, failed: false }
-    const { device, text, ttlSeconds, topic } = taken
-    const renewing = keepRenewing(notices, store, taken.notice, RENEW_MS)
+  const send = async (key: PushKey, { device, text, ttlSeconds, topic }: LeasedNotice): Promise<SentNotice> => {
     const message = { device: device.data, text, ttlSeconds, topic, key, contact: await contact() }
-    const sent = await sendNotice(message, outgoing)
-    const state = await settleNotice(store, await renewing.end(), sent, now(), random)
-    const facts = { device: device.id, event: notice.event, status: sent.status }
-    if (sent.reception === 'accepted') log.info(facts, 'notification sent')
-    else log.warn(facts, sent.reception === 'gone' ? 'device removed: it unsubscribed' : `notification ${state}`)
-    return { state, failed: sent.reception !== 'accepted' }
+    return sendNotice(message, outgoing)
+  }
+
+  const unsendable = (error: unknown, { deviceId, event }: StoredNotice): SentNotice => {
+    log.error({ err: error, device: deviceId, event }, 'a notification could not be written')
+    return { reception: 'failed', status: null, words: NOT_WRITTEN }
   }
 
   return startTargetWork({
     store,
     queue: noticeQueue,
+    name: 'notifications',
     sources: NOTICE_SOURCES,
     targets: async () => (await allPushDevices(store)).map(({ id }) => ({ id, isOpen: true })),
-    due: (id, at) => dueNotice(store, id, at),
+    targetField: 'deviceId',
     targetOf: ({ deviceId }) => deviceId,
     key: () => findPushKey(store, secretKeyFile),
-    attempt,
+    kind: (key) => ({
+      lease: (tx, notice, at) => leaseNotice(tx, notice, publicUrl, at),
+      send: (taken: LeasedNotice) => send(key, taken),
+      unsendable,
+      settle: (tx, taken, sent: SentNotice, at) => settleNotice(tx, taken, sent, at, random),
+    }),
+    report({ taken: { item, device }, outcome: { reception, status }, state }) {
+      const facts = { device: device.id, event: item.event, status }
+      if (reception === 'accepted') log.info(facts, 'notification sent')
+      else log.warn(facts, reception === 'gone' ? 'device removed: it unsubscribed' : `notification ${state}`)
+    },
     now,
     elapsed,
-    onError: (error) => log.error({ err: error }, 'notifications cannot be read or written, will retry'),
+    log,
   })
 }

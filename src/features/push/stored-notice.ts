@@ -46,18 +46,6 @@ export async function addNotice(tx: Pick<Transaction, 'set'>, notice: NewNotice,
   return id
 }
 
-/** What is due first for this device, if something is due. */
-export async function dueNotice(
-  reader: Reader,
-  deviceId: string,
-  now: Temporal.Instant,
-): Promise<StoredNotice | undefined> {
-  const where = { deviceId, state: 'queued' }
-  const [first] = await notices.query(reader, { where, orderBy: 'nextAttemptAt', limit: 1 })
-  if (!first || Temporal.Instant.compare(first.data.nextAttemptAt, now) > 0) return undefined
-  return readNotice(first)
-}
-
 /** The notifications that share an e-mail. */
 export async function noticesOfMail(reader: Reader, mailId: string): Promise<StoredNotice[]> {
   return (await notices.query(reader, { where: { mailId }, orderBy: 'mailId' })).map(readNotice)

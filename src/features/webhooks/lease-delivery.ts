@@ -1,43 +1,31 @@
-import { instantText } from '#domain/time/instant.ts'
 import { healthAfter, type Reception } from '#domain/webhook/health.ts'
 import { eventPayload } from '#domain/webhook/payload.ts'
 import { TEST_EVENT, WEBHOOK_MESSAGES } from '#domain/webhook/webhook.ts'
 import { nextAttempt } from '#queue/back-off.ts'
+import { cancelWork, sentWork, settleWork, takeLease, unsentWork } from '#queue/lease.ts'
 import type { WorkState } from '#queue/work-queue.ts'
-import type { Data, Store, Transaction } from '#store/store.ts'
+import type { Transaction } from '#store/store.ts'
 import { eventFacts } from './event-facts.ts'
-import { type Delivery, deliveries } from './stored-delivery.ts'
+import { type Delivery, deliveryQueue } from './stored-delivery.ts'
 import { type StoredWebhook, webhooks } from './stored-webhook.ts'
 
-export type DeliveryLease =
-  | { ok: true; delivery: Delivery; webhook: StoredWebhook; body: string }
-  /** Another instance has the lease, or there is nothing to send. */
-  | { ok: false; state: WorkState }
-
-/** Of several instances one gets the lease. The same transaction reads what the event says. */
-export function leaseDelivery(store: Store, delivery: Delivery, now: Temporal.Instant): Promise<DeliveryLease> {
-  return store.transaction(async (tx): Promise<DeliveryLease> => {
-    const { id, webhookId, attempts, version } = delivery
-    const facts = await eventFacts(tx, delivery, now)
-    const webhook = await webhooks.get(tx, webhookId)
-    if (!webhook || !facts) return { ok: false, state: await cancelDelivery(tx, delivery) }
-    const change = { state: 'sending', attempts: attempts + 1 } as const
-    const outcome = await deliveries.set(tx, id, change, { ifVersion: version })
-    if (!outcome.ok) return { ok: false, state: 'sending' }
-    const leased = { ...delivery, ...change, version: outcome.stored.version }
-    return { ok: true, delivery: leased, webhook, body: eventPayload(facts, webhook.data.personal) }
-  })
+export interface LeasedDelivery {
+  item: Delivery
+  webhook: StoredWebhook
+  body: string
 }
 
-async function cancelDelivery(tx: Transaction, { id, version }: Delivery): Promise<WorkState> {
-  const state = 'cancelled' satisfies WorkState
-  const { ok } = await deliveries.set(
-    tx,
-    id,
-    { state, lastError: WEBHOOK_MESSAGES.noLongerTrue },
-    { ifVersion: version },
-  )
-  return ok ? state : 'sending'
+/** The transaction of the lease reads what the event says. Returns the delivery's state if there is nothing to send. */
+export async function leaseDelivery(
+  tx: Transaction,
+  delivery: Delivery,
+  now: Temporal.Instant,
+): Promise<LeasedDelivery | WorkState> {
+  const facts = await eventFacts(tx, delivery, now)
+  const webhook = await webhooks.get(tx, delivery.webhookId)
+  if (!webhook || !facts) return cancelWork(deliveryQueue, tx, delivery, { lastError: WEBHOOK_MESSAGES.noLongerTrue })
+  const item = await takeLease(deliveryQueue, tx, delivery)
+  return item ? { item, webhook, body: eventPayload(facts, webhook.data.personal) } : 'sending'
 }
 
 export interface DeliveryOutcome {
@@ -49,39 +37,26 @@ export interface DeliveryOutcome {
 }
 
 /**
- * Stores the outcome with the delivery and with its address, in one transaction. Returns the delivery's new state. If the owner
- * replaced the URL meanwhile, the old receiver's response says nothing about the new one.
+ * Stores the outcome with the delivery and with its address. Returns the delivery's new state. If the owner replaced the URL
+ * meanwhile, the old receiver's response says nothing about the new one.
  */
-export function settleDelivery(
-  store: Store,
-  { delivery: leased, url }: { delivery: Delivery; url: string },
+export async function settleDelivery(
+  tx: Transaction,
+  { item, webhook: { data } }: LeasedDelivery,
   outcome: DeliveryOutcome,
   now: Temporal.Instant,
   random: () => number,
 ): Promise<WorkState> {
-  return store.transaction(async (tx) => {
-    const webhook = await webhooks.get(tx, leased.webhookId)
-    const isReplaced = webhook !== undefined && webhook.data.url !== url
-    const { state, ...more } = consequence(leased, { ...outcome, isReplaced }, now, random)
-    const settled = await deliveries.set(tx, leased.id, { state, ...more }, { ifVersion: leased.version })
-    // A test is about settings that may not be in use yet.
-    const isJudged = settled.ok && !isReplaced && leased.event !== TEST_EVENT
-    if (webhook && isJudged) await noteHealth(tx, webhook, outcome.reception, now)
-    return state
-  })
-}
-
-function consequence(
-  { event, attempts, queuedAt }: Delivery,
-  { reception, status: responseStatus, words: lastError, isReplaced }: DeliveryOutcome & { isReplaced: boolean },
-  now: Temporal.Instant,
-  random: () => number,
-): Data & { state: WorkState } {
-  const told = { responseStatus, lastError }
-  if (reception === 'accepted') return { ...told, state: 'sent', sentAt: instantText(now) }
-  const isFinal = (reception === 'gone' && !isReplaced) || event === TEST_EVENT
-  const next = isFinal ? null : nextAttempt(attempts, queuedAt, now, random)
-  return next ? { ...told, state: 'queued', nextAttemptAt: instantText(next) } : { ...told, state: 'failed' }
+  const webhook = await webhooks.get(tx, item.webhookId)
+  const isReplaced = webhook !== undefined && webhook.data.url !== data.url
+  const isTest = item.event === TEST_EVENT
+  const isFinal = (outcome.reception === 'gone' && !isReplaced) || isTest
+  const next = isFinal ? null : nextAttempt(item.attempts, item.queuedAt, now, random)
+  const change = outcome.reception === 'accepted' ? sentWork(now) : unsentWork(outcome.words, next)
+  const isSettled = await settleWork(deliveryQueue, tx, item, { ...change, responseStatus: outcome.status })
+  // A test is about settings that may not be in use yet.
+  if (webhook && isSettled && !isReplaced && !isTest) await noteHealth(tx, webhook, outcome.reception, now)
+  return change.state
 }
 
 async function noteHealth(

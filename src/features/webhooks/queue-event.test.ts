@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
 import { aPlace, type Place } from '#test/support/store.ts'
 import { queueEvent } from './queue-event.ts'
-import { addDelivery, deliveryPage, dueDelivery, forgetDeliveries, sweepDeliveries } from './stored-delivery.ts'
+import { addDelivery, deliveryPage, deliveryQueue, forgetDeliveries, sweepDeliveries } from './stored-delivery.ts'
 
 const WEBHOOK = 'books'
 const ABOUT = 'appointments/1'
@@ -49,9 +49,11 @@ describe.each(['sqlite', 'postgres'] as const)('the queue of events on %s', (kin
     await store.transaction((tx) =>
       addDelivery(tx, { webhookId: WEBHOOK, event: 'request.moved', about: ABOUT, notBefore: later }, clock.now()),
     )
-    expect(await dueDelivery(store, WEBHOOK, clock.now())).toBeUndefined()
-    expect(await dueDelivery(store, WEBHOOK, later)).toMatchObject({ event: 'request.moved' })
-    expect(await dueDelivery(store, 'another', later)).toBeUndefined()
+    const due = async (webhookId: string, at: Temporal.Instant) =>
+      (await deliveryQueue.due(store, { webhookId }, at)).items.map(({ event }) => event)
+    expect(await due(WEBHOOK, clock.now())).toEqual([])
+    expect(await due(WEBHOOK, later)).toEqual(['request.moved'])
+    expect(await due('another', later)).toEqual([])
   })
 
   it('forgets a person, and everything after 30 days', async () => {

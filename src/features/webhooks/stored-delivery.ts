@@ -65,21 +65,6 @@ export async function countDeliveries(reader: Reader) {
   return { queued, sending, failed }
 }
 
-/** The delivery to this address that is due first, if one is due. */
-export async function dueDelivery(
-  reader: Reader,
-  webhookId: string,
-  now: Temporal.Instant,
-): Promise<Delivery | undefined> {
-  const [first] = await deliveries.query(reader, {
-    where: { webhookId, state: 'queued' },
-    orderBy: 'nextAttemptAt',
-    limit: 1,
-  })
-  if (!first || Temporal.Instant.compare(first.data.nextAttemptAt, now) > 0) return undefined
-  return readDelivery(first)
-}
-
 /** Newest first. */
 export async function deliveryPage(
   reader: Reader,

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NEW_WEBHOOK, type Webhook } from '#domain/webhook/schema.ts'
-import type { WebhookEvent } from '#domain/webhook/webhook.ts'
+import { WEBHOOK_MESSAGES, type WebhookEvent } from '#domain/webhook/webhook.ts'
 import { runNightly } from '#features/privacy/nightly.ts'
+import { prepareKey, putSecret } from '#features/secrets/secrets.ts'
 import type { AllowedHost } from '#outgoing/allowed-hosts.ts'
 import type { Store } from '#store/store.ts'
 import { aClock, type VirtualClock } from '#test/support/clock.ts'
@@ -19,6 +20,7 @@ import { startWebhookDelivery, type WebhookDelivery } from './webhook-delivery.t
 import { addWebhook, listWebhooks, rotateSecret, saveWebhook } from './webhook-desk.ts'
 
 const ADDRESS = 'a test'
+const PATIENT = { timeout: 30_000 }
 
 let place: Place
 let store: Store
@@ -27,10 +29,12 @@ let receiver: Receiver
 let allowedHosts: AllowedHost[]
 let senders: WebhookDelivery[]
 let secretKeyFile: string
+let log: ReturnType<typeof aLog>
 
 beforeEach(async () => {
   secretKeyFile = join(tmpdir(), `plumbline-key-${randomBytes(6).toString('hex')}`)
   clock = aClock()
+  log = aLog()
   place = await aPlace('sqlite')
   store = await place.open({ now: clock.now })
   receiver = await aReceiver()
@@ -62,7 +66,7 @@ function aSender({ keyFile = secretKeyFile, timeoutMs = 10_000, meanwhile = asyn
     return [{ address: '127.0.0.1', family: 4 }]
   }
   const outgoing = { allowed: allowedHosts, timeoutMs, lookup }
-  const how = { store, secretKeyFile: keyFile, outgoing, now: clock.now, elapsed, log: aLog(), random: () => 0.5 }
+  const how = { store, secretKeyFile: keyFile, outgoing, now: clock.now, elapsed, log, random: () => 0.5 }
   const sender = startWebhookDelivery(how)
   senders.push(sender)
   return sender
@@ -171,6 +175,50 @@ describe('an event', () => {
       })
       .toMatchObject({ state: 'sent', attempts: 2 })
     expect(receiver.events).toHaveLength(1)
+  })
+
+  it('that cannot be signed ends its lease, and is sent once it can', async () => {
+    const id = await anAddress()
+    const key = await prepareKey(store, secretKeyFile)
+    await store.transaction((tx) => putSecret(tx, key, `webhook-${id}`, 'whsec_not base64'))
+    await happens()
+    const sender = aSender()
+    await expect.poll(row).toMatchObject({ state: 'queued', attempts: 1, lastError: WEBHOOK_MESSAGES.notWritten })
+    await rotateSecret(desk(), id, { address: ADDRESS, now: clock.now(), replaceLost: false })
+    await store.delete('secrets', `webhook-${id}-old`)
+    clock.advance({ minutes: 2 })
+    sender.look()
+    await expect.poll(row).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+
+  it('that another version wrote is set aside, named in the log, and holds up no other', async () => {
+    const webhookId = await anAddress()
+    await store.set('webhook-deliveries', 'bad', { webhookId, state: 'queued', nextAttemptAt: '2026-01-01T00:00:00Z' })
+    await happens()
+    aSender()
+    await expect.poll(async () => (await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'sent'])
+    expect(log.lines.filter(({ level }) => level === 'error').map(({ text }) => text)).toEqual([
+      expect.stringContaining('webhook-deliveries/bad'),
+    ])
+  })
+
+  it.each(['refuse', 'hang'] as const)('leaves soon after a receiver is back that would %s', async (behaviour) => {
+    receiver.behaviour = behaviour
+    await anAddress()
+    for (let number = 0; number < 4; number++) await happens()
+    const sender = aSender({ timeoutMs: 300 })
+    const states = async () => {
+      clock.advance({ seconds: 1 })
+      sender.look()
+      return (await rows()).map(({ state, attempts }) => `${state} ${Number(attempts) > 0}`)
+    }
+    await expect.poll(states, PATIENT).toEqual(Array(4).fill('queued true'))
+    // As after many attempts: no turn comes by itself in this test.
+    const nextAttemptAt = clock.now().add({ hours: 5 }).toString()
+    for (const { id } of (await store.query('webhook-deliveries')).items)
+      await store.set('webhook-deliveries', id, { nextAttemptAt })
+    receiver.behaviour = 'accept'
+    await expect.poll(states, PATIENT).toEqual(Array(4).fill('sent true'))
   })
 
   it('waits for nobody: an address that hangs does not delay the others', async () => {

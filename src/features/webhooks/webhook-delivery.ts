@@ -2,17 +2,14 @@ import type { Logger } from 'pino'
 import { WEBHOOK_MESSAGES } from '#domain/webhook/webhook.ts'
 import { findKey, type SecretKey } from '#features/secrets/secrets.ts'
 import type { OutgoingOptions } from '#outgoing/outgoing.ts'
-import { keepRenewing } from '#queue/renew-lease.ts'
-import { type Attempted, startTargetWork, type TargetWork } from '#queue/target-work.ts'
+import { startTargetWork, type TargetWork } from '#queue/target-work.ts'
 import type { Store } from '#store/store.ts'
 import { EVENT_SOURCES } from './event-facts.ts'
-import { type DeliveryOutcome, leaseDelivery, settleDelivery } from './lease-delivery.ts'
+import { type DeliveryOutcome, type LeasedDelivery, leaseDelivery, settleDelivery } from './lease-delivery.ts'
 import { sendDelivery } from './send-delivery.ts'
 import { signingSecrets } from './signing-secret.ts'
-import { type Delivery, deliveries, deliveryQueue, dueDelivery } from './stored-delivery.ts'
-import { allWebhooks, type StoredWebhook } from './stored-webhook.ts'
-
-const RENEW_MS = 2_000
+import { type Delivery, deliveryQueue } from './stored-delivery.ts'
+import { allWebhooks } from './stored-webhook.ts'
 
 export interface WebhookDeliveryOptions {
   store: Store
@@ -36,38 +33,39 @@ export function startWebhookDelivery({
   random = Math.random,
   elapsed = () => performance.now(),
 }: WebhookDeliveryOptions): WebhookDelivery {
-  const send = async (key: SecretKey, webhook: StoredWebhook, id: string, body: string): Promise<DeliveryOutcome> => {
+  const send = async (key: SecretKey, { item, webhook, body }: LeasedDelivery): Promise<DeliveryOutcome> => {
     const secrets = await signingSecrets(store, key, webhook, now())
     if (secrets.length === 0) return { reception: 'failed', status: null, words: WEBHOOK_MESSAGES.noSecret }
-    return sendDelivery({ id, url: webhook.data.url, body, secrets }, outgoing, now())
+    return sendDelivery({ id: item.id, url: webhook.data.url, body, secrets }, outgoing, now())
   }
 
-  const attempt = async (key: SecretKey, delivery: Delivery): Promise<Attempted> => {
-    const taken = await leaseDelivery(store, delivery, now())
-    if (!taken.ok) return { state: taken.state, failed: false }
-    const { webhook, body } = taken
-    const renewing = keepRenewing(deliveries, store, taken.delivery, RENEW_MS)
-    const outcome = await send(key, webhook, delivery.id, body)
-    const leased = await renewing.end()
-    const state = await settleDelivery(store, { delivery: leased, url: webhook.data.url }, outcome, now(), random)
-    const failed = outcome.reception !== 'accepted'
-    const facts = { delivery: leased.id, webhook: webhook.id, event: leased.event, status: outcome.status }
-    if (!failed) log.info(facts, 'webhook delivered')
-    else log.warn(facts, state === 'failed' ? 'webhook failed' : 'webhook postponed')
-    return { state, failed }
+  const unsendable = (error: unknown, { id }: Delivery): DeliveryOutcome => {
+    log.error({ err: error, delivery: id }, 'a webhook could not be written')
+    return { reception: 'failed', status: null, words: WEBHOOK_MESSAGES.notWritten }
   }
 
   return startTargetWork({
     store,
     queue: deliveryQueue,
+    name: 'webhook deliveries',
     sources: EVENT_SOURCES,
     targets: async () => (await allWebhooks(store)).map(({ id, data }) => ({ id, isOpen: data.active })),
-    due: (id, at) => dueDelivery(store, id, at),
+    targetField: 'webhookId',
     targetOf: ({ webhookId }) => webhookId,
     key: () => findKey(store, secretKeyFile),
-    attempt,
+    kind: (key) => ({
+      lease: (tx, item: Delivery, at) => leaseDelivery(tx, item, at),
+      send: (taken: LeasedDelivery) => send(key, taken),
+      unsendable,
+      settle: (tx, taken, outcome: DeliveryOutcome, at) => settleDelivery(tx, taken, outcome, at, random),
+    }),
+    report({ taken: { item, webhook }, outcome, state }) {
+      const facts = { delivery: item.id, webhook: webhook.id, event: item.event, status: outcome.status }
+      if (outcome.reception === 'accepted') log.info(facts, 'webhook delivered')
+      else log.warn(facts, state === 'failed' ? 'webhook failed' : 'webhook postponed')
+    },
     now,
     elapsed,
-    onError: (error) => log.error({ err: error }, 'webhook deliveries cannot be read or written, will retry'),
+    log,
   })
 }
