@@ -53,6 +53,8 @@ export interface Backend {
   inTransaction<T>(work: (connection: Connection) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>
   /** Reads what was committed when it was opened, ignoring later writes. */
   openSnapshot(): Promise<OpenSnapshot>
+  /** Whether a write has waited for another for seconds. */
+  isWriteStuck(): Promise<boolean>
   /** Bytes on disk. */
   size(): Promise<number>
   /** Calls back when another connection may have committed. May fire late or more than once, but always fires. */

@@ -9,6 +9,7 @@ import { type CollectionTables, tablesOf } from './collection-table.ts'
 import type { CollectionShapes } from './collections.ts'
 import { DocumentReader } from './document-reader.ts'
 import { DocumentTransaction } from './document-transaction.ts'
+import { StoreUnavailable } from './errors.ts'
 import { breakChangeLog, isEmpty, removeEverything, writeRecords } from './restore.ts'
 import { readSnapshot } from './snapshot.ts'
 import { sql } from './sql.ts'
@@ -158,6 +159,7 @@ export class DocumentStore implements Store {
 
   async writable(): Promise<void> {
     await this.#backend.inTransaction(touchHead)
+    if (await this.#backend.isWriteStuck()) throw new StoreUnavailable('A write waits for another.')
   }
 
   close(): Promise<void> {

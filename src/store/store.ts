@@ -155,7 +155,7 @@ export interface Store extends Transaction {
   size(): Promise<number>
   /** Resolves when the database responds. */
   ready(): Promise<void>
-  /** Resolves when a write succeeded. */
+  /** Resolves when a write succeeded and none has waited for another for seconds. */
   writable(): Promise<void>
   close(): Promise<void>
 }

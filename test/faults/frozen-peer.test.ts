@@ -21,16 +21,24 @@ interface Peer {
 }
 
 /** Another instance, frozen inside a transaction. PostgreSQL waits this long for its next statement. */
-async function aFrozenPeer(idleInTransaction: number): Promise<Peer> {
+async function aFrozenPeer(idleInTransaction: number, { lock = 15_000, waiting = 0 } = {}): Promise<Peer> {
   const program = fileURLToPath(new URL('./frozen-writer.ts', import.meta.url))
-  const peer = spawn(process.execPath, [program, place.options.databaseUrl ?? '', String(idleInTransaction)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const given = [place.options.databaseUrl ?? '', ...[idleInTransaction, lock, waiting].map(String)]
+  const peer = spawn(process.execPath, [program, ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: peer.stdout })[Symbol.asyncIterator]()
   const says = async () => (await lines.next()).value
   expect(await says()).toBe('holding')
+  if (waiting > 0) await expect.poll(waitingForLocks).toBe(waiting)
   peer.kill('SIGSTOP')
   return { process: peer, says }
+}
+
+async function waitingForLocks(): Promise<number> {
+  const client = postgres(place.options.databaseUrl ?? '', { max: 1 })
+  const found =
+    await client`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await client.end()
+  return found.length
 }
 
 describe('an instance that is frozen inside a transaction', () => {
@@ -43,6 +51,17 @@ describe('an instance that is frozen inside a transaction', () => {
     peer.process.kill('SIGCONT')
     expect([await peer.says(), await peer.says()]).toEqual(['StoreUnavailable', 'written'])
     expect((await store.get('projects', 'shared'))?.data.title).toBe('Mine')
+  })
+
+  it('is outlasted by the writes of others when more of its own wait for the same lock, twice in a row', async () => {
+    const patience = { idleInTransaction: 4_000, lock: 6_000, statement: 30_000 }
+    const store = await place.open({ patience })
+    for (const title of ['Once', 'Twice']) {
+      const peer = await aFrozenPeer(patience.idleInTransaction, { lock: patience.lock, waiting: 3 })
+      await store.set('projects', 'shared', { title })
+      expect((await store.get('projects', 'shared'))?.data.title).toBe(title)
+      peer.process.kill('SIGKILL')
+    }
   })
 
   it('makes nobody wait forever before that', async () => {
@@ -67,6 +86,25 @@ describe('readiness', () => {
     expect((await ready()).body.checks).toMatchObject({ store: 'read-only' })
     await client`ROLLBACK`
     await expect.poll(async () => (await ready()).status).toBe(200)
+    await client.end()
+    await site.stop()
+  })
+})
+
+describe('readiness while a write waits for a lock of one document', () => {
+  it('fails, though other writes succeed, and recovers', async () => {
+    const site = await aLiveServer({ databaseUrl: place.options.databaseUrl })
+    const client = postgres(place.options.databaseUrl ?? '', { max: 1 })
+    const { store } = site.services
+    await store.set('projects', 'shared', { title: 'One' })
+    await client`BEGIN`
+    await client`SELECT 1 FROM documents_projects WHERE id = 'shared' FOR UPDATE`
+    const stuck = store.set('projects', 'shared', { title: 'Two' })
+    await expect.poll(async () => (await call(`${site.url}/readyz`)).status).toBe(503)
+    await store.set('projects', 'another', { title: 'Mine' })
+    await client`ROLLBACK`
+    await stuck
+    await expect.poll(async () => (await call(`${site.url}/readyz`)).status).toBe(200)
     await client.end()
     await site.stop()
   })

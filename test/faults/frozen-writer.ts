@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { openStore } from '#store/open.ts'
 
-/** Locks a document, reports it, and is frozen by the test. When it continues, it reports how its writes went. */
-const [databaseUrl = '', idleInTransaction = '0'] = process.argv.slice(2)
+/**
+ * Locks a document, reports it, and is frozen by the test. Others of its writes may wait for the same lock. When it continues, it
+ * reports how its writes went.
+ */
+const [databaseUrl = '', idleInTransaction = '0', lock = '15000', waiting = '0'] = process.argv.slice(2)
 
-const patience = { idleInTransaction: Number(idleInTransaction), lock: 15_000, statement: 30_000 }
+const patience = { idleInTransaction: Number(idleInTransaction), lock: Number(lock), statement: 30_000 }
 const store = await openStore({ dataDir: '', databaseUrl, patience })
 
 const say = (line: string) => writeSync(1, `${line}\n`)
@@ -15,14 +18,19 @@ const write = (work: Promise<unknown>) =>
     (error: unknown) => say(error instanceof Error ? error.name : String(error)),
   )
 
-await write(
+const locked = Promise.withResolvers<void>()
+const writing = write(
   store.transaction(async (tx) => {
     await tx.set('projects', 'shared', { title: 'Frozen' })
     const awake = once(process, 'SIGCONT')
-    say('holding')
+    locked.resolve()
     await awake
     await tx.set('projects', 'shared', { title: 'Frozen twice' })
   }),
 )
+await locked.promise
+for (let n = 0; n < Number(waiting); n++) void store.set('projects', 'shared', { n }).catch(() => undefined)
+say('holding')
+await writing
 await write(store.set('projects', 'afterwards', { title: 'Awake' }))
 await store.close()

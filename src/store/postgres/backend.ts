@@ -3,9 +3,9 @@ import postgres from 'postgres'
 import { type Backend, type Connection, numberIn, type OpenSnapshot } from '../backend.ts'
 import type { CollectionShapes } from '../collections.ts'
 import { sql } from '../sql.ts'
-import { connectPool, type Patience, type Pool } from './connection.ts'
+import { connectPool, LOCK_TRIES, type Patience, type Pool, PROGRAM } from './connection.ts'
 import { openDatabase } from './database.ts'
-import { explained } from './outside.ts'
+import { explained, isLockTimeout } from './outside.ts'
 import { LastingPool } from './pool.ts'
 import { openPostgresSnapshot } from './snapshot.ts'
 
@@ -50,7 +50,7 @@ class PostgresBackend implements Backend {
       try {
         return await this.#pool.transaction(work, options)
       } catch (error) {
-        if (attempt === ATTEMPTS || !isWorthRepeating(error)) throw error
+        if (attempt === ATTEMPTS || !isWorthRepeating(error, attempt)) throw error
         // Doubled each time, so that writers who keep meeting spread over more time than their transactions take.
         await pause(Math.random() * Math.min(10 * 2 ** attempt, LONGEST_PAUSE_MS))
       }
@@ -66,6 +66,16 @@ class PostgresBackend implements Backend {
     return row ? numberIn(row, 'bytes') : 0
   }
 
+  /** Of any instance: what holds it up holds up this one's writes, too. */
+  async isWriteStuck(): Promise<boolean> {
+    const stuck = await this.committed.run(sql`
+      SELECT 1 AS stuck FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = ${PROGRAM}
+        AND wait_event_type = 'Lock' AND wait_event IN ('transactionid', 'tuple')
+        AND query_start < clock_timestamp() - interval '3 seconds' LIMIT 1`)
+    return stuck.length > 0
+  }
+
   async watch(onCommit: () => void): Promise<void> {
     await this.#listening.listen(CHANNEL, onCommit, onCommit).catch((error: unknown) => {
       throw explained(error)
@@ -79,6 +89,7 @@ class PostgresBackend implements Backend {
   }
 }
 
-function isWorthRepeating(error: unknown): boolean {
+function isWorthRepeating(error: unknown, attempt: number): boolean {
+  if (isLockTimeout(error)) return attempt < LOCK_TRIES
   return error instanceof postgres.PostgresError && [SERIALIZATION_FAILURE, DEADLOCK].includes(error.code)
 }

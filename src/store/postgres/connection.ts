@@ -23,17 +23,23 @@ const PAUSE_GROWS_BY_S = 0.05
 export interface Patience {
   /** For the next statement of a transaction. A frozen instance loses its transaction and its locks. */
   idleInTransaction: number
-  /** For a lock. Longer than `idleInTransaction`, so that writes behind a frozen instance succeed once it is cut off. */
+  /**
+   * For a lock, at each of `LOCK_TRIES`. Other connections of a frozen instance may wait for the same lock, get it one after the
+   * other, and keep it for `idleInTransaction`. They can't try again, so the writes of others outlast them.
+   */
   lock: number
   statement: number
 }
 
-export const PATIENCE: Patience = { idleInTransaction: 10_000, lock: 15_000, statement: 30_000 }
+export const LOCK_TRIES = 2
 
-/** The same proportions for a machine or database that is slower. */
-export function patienceFor(lock: number): Patience {
-  const times = lock / PATIENCE.lock
-  return { idleInTransaction: PATIENCE.idleInTransaction * times, lock, statement: PATIENCE.statement * times }
+export const PATIENCE: Patience = { idleInTransaction: 4_000, lock: 7_500, statement: 30_000 }
+
+/** The same proportions for a machine or database that is slower. `lockWaitMs` is the time for a lock in all. */
+export function patienceFor(lockWaitMs: number): Patience {
+  const times = lockWaitMs / (PATIENCE.lock * LOCK_TRIES)
+  const { idleInTransaction, lock, statement } = PATIENCE
+  return { idleInTransaction: idleInTransaction * times, lock: lock * times, statement: statement * times }
 }
 
 /** Both sides notice a lost machine after about a minute. */

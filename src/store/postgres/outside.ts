@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import { StoreUnavailable } from '../errors.ts'
 
-/** Connection, sign-in, missing database, resources, shutdown, timeout, lock timeout, permission. */
-const OUTSIDE = /^(08|28|3D|53|57)|^(25P03|25P04|55P03|42501)$/
+/** Connection, sign-in, missing database, resources, shutdown, read-only, timeout, lock timeout, permission. */
+const OUTSIDE = /^(08|28|3D|53|57)|^(25006|25P03|25P04|55P03|42501)$/
 
 const DISK_FULL = '53100'
 
@@ -23,6 +23,20 @@ const ENDED_BY_SERVER = /^(57P0|25P0[34])/
 export function isLost(error: unknown): boolean {
   if (!isOutside(error)) return false
   return error instanceof postgres.PostgresError ? ENDED_BY_SERVER.test(error.code) : BROKEN_SOCKET.includes(error.code)
+}
+
+const READ_ONLY = '25006'
+
+/** The connection leads to a standby, or to a primary that became one. A new connection may reach the new primary. */
+export function isReadOnly(error: unknown): boolean {
+  return isOutside(error) && error.code === READ_ONLY
+}
+
+const LOCK_TIMEOUT = '55P03'
+
+/** As `explained` reports it. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof StoreUnavailable && isOutside(error.cause) && error.cause.code === LOCK_TIMEOUT
 }
 
 const TOO_MANY_CONNECTIONS = '53300'

@@ -3,13 +3,15 @@ import type postgres from 'postgres'
 import type { Connection } from '../backend.ts'
 import { connectionOn, connectPool, PATIENCE, type Patience, type Pool, UNHURRIED } from './connection.ts'
 import { postgresEngine } from './engine.ts'
-import { explained, isLost, isRefused } from './outside.ts'
+import { explained, isLost, isReadOnly, isRefused } from './outside.ts'
 
 /** Grace period for connections still in use, once their pool is replaced. */
 const FAREWELL_S = 5
 
 /** The database ends a statement itself after the time in `Patience`. It is silent if we hear nothing for a bit longer. */
 const SILENT_AFTER = 7 / 6
+
+const READ_ONLY_PAUSE_MS = 1_000
 
 /** Waits about 5 seconds in all while the database has no room for another connection. */
 const ATTEMPTS = 25
@@ -29,6 +31,7 @@ export class LastingPool {
   readonly #connections: number | undefined
   readonly #patience: Patience
   #current: Pool
+  #opened = performance.now()
   #responses = 0
   readonly committed: Connection = {
     engine: postgresEngine,
@@ -56,7 +59,7 @@ export class LastingPool {
       try {
         return await (unhurried ? work(pool) : this.#unlessSilent(work(pool)))
       } catch (error) {
-        if (isLost(error) && pool === this.#current) this.#replace(error instanceof Silence ? 0 : FAREWELL_S)
+        if (pool === this.#current && this.#isUseless(error)) this.#replace(error instanceof Silence ? 0 : FAREWELL_S)
         // Nothing has begun. A connection that is open now may be free after the pause.
         if (attempt === ATTEMPTS || !isRefused(error)) throw explained(error)
       }
@@ -103,6 +106,11 @@ export class LastingPool {
     }
   }
 
+  /** While the database stays read-only, every write fails, and not each of them opens new connections. */
+  #isUseless(error: unknown): boolean {
+    return isLost(error) || (isReadOnly(error) && performance.now() - this.#opened > READ_ONLY_PAUSE_MS)
+  }
+
   async end(): Promise<void> {
     await this.#current.end({ timeout: FAREWELL_S })
   }
@@ -110,6 +118,7 @@ export class LastingPool {
   /** Without grace after a silence: a late response must not commit what was reported as failed. */
   #replace(graceS: number): void {
     const lost = this.#current
+    this.#opened = performance.now()
     this.#current = connectPool(this.#url, { connections: this.#connections, patience: this.#patience })
     void lost.end({ timeout: graceS }).catch(() => undefined)
   }
