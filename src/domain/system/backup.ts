@@ -44,6 +44,8 @@ export const BACKUP_MESSAGES = {
   sameDisk: 'Backups are on the same disk as the data, so a broken disk loses both.',
   sameDiskRemedy: 'Set BACKUP_DIR to a folder on another disk and restart, or download a copy now and then.',
   gone: 'This backup is not on this server any more.',
+  elsewhere:
+    'This backup is not on this server. If the site runs on several servers, give them all the same folder as BACKUP_DIR.',
   linkEnded: 'This download link was used or has expired. Open System and press Download again.',
   downloadFailed: 'Failed to download the backup',
   exportFailed: 'Failed to export the data',

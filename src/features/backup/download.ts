@@ -70,21 +70,26 @@ async function issueLink(
   return secret
 }
 
-/** Undefined for a link that is unknown, used or expired, or whose session or file is gone. */
+/**
+ * Undefined for a link that is unknown, used or expired, or whose session ended. `elsewhere` if the file isn't in this folder: the link
+ * stays valid for another instance that has it.
+ */
 export async function redeemDownload(
   store: Store,
   directory: string,
   secret: string,
   now: Temporal.Instant,
-): Promise<BackupFile | typeof EXPORT | undefined> {
-  const link = await store.transaction(async (tx) => {
-    const found = await links.get(tx, digestOf(secret))
-    if (!found) return undefined
-    await links.delete(tx, found.id)
-    return (await findSession(tx, found.data.session)) && found
-  })
+): Promise<BackupFile | typeof EXPORT | 'elsewhere' | undefined> {
+  const link = await links.get(store, digestOf(secret))
   if (!link || link.data.expiresAt < instantText(now)) return undefined
-  return link.data.file === EXPORT ? EXPORT : findFile({ directory, file: link.data.file })
+  const { file } = link.data
+  const found = file === EXPORT ? EXPORT : await findFile({ directory, file })
+  return store.transaction(async (tx) => {
+    if (!(await findSession(tx, link.data.session))) return undefined
+    if (!found) return 'elsewhere'
+    const used = await links.delete(tx, link.id, { ifVersion: link.version })
+    return used.ok && used.existed ? found : undefined
+  })
 }
 
 /** Not one that was made in another folder, or has rotated out since. */

@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BACKUP_MESSAGES } from '#domain/system/backup.ts'
 import { administratorToken } from '#test/support/administrator.ts'
 import { aBookingSite, type BookingSite } from '#test/support/booking-site.ts'
 import { aClock } from '#test/support/clock.ts'
 import { call } from '#test/support/live-server.ts'
+import { aPostgres } from '#test/support/postgres.ts'
 import { SMALL_DISKS } from '#test/support/small-disk.ts'
 
 const FILE = 'plumbline-20260302T150000Z.jsonl.gz'
@@ -41,6 +43,24 @@ test('a backup is downloaded through a link that works once', async () => {
     .all('activity')
     .then((events) => events.filter(({ data }) => data.kind === 'backup-downloaded'))
   expect(event).toBeDefined()
+})
+
+test('a link that another instance made is kept by one without the file, and works on one that shares the folder', async () => {
+  const database = await aPostgres()
+  const { url: databaseUrl } = database
+  const [one, other, sharing] = [
+    await aBookingSite({ databaseUrl, backupDir: folder }),
+    await aBookingSite({ databaseUrl, backupDir: join(folder, 'elsewhere') }),
+    await aBookingSite({ databaseUrl, backupDir: folder }),
+  ]
+  const its = await administratorToken(one.url)
+  const { body } = await call(`${one.url}/api/system/backups/${FILE}/download`, { method: 'POST', token: its })
+  const missing = await fetch(`${other.url}${body.path}`)
+  expect([missing.status, await missing.text()]).toEqual([404, `${BACKUP_MESSAGES.elsewhere}\n`])
+  expect(await (await fetch(`${sharing.url}${body.path}`)).text()).toBe('everything')
+  expect((await fetch(`${one.url}${body.path}`)).status).toBe(404)
+  for (const instance of [one, other, sharing]) await instance.stop()
+  await database.drop()
 })
 
 test('looking at the link first, as download programs do, does not use it up', async () => {

@@ -43,6 +43,7 @@ export function backupDownloadApi({ store, config, clock, log }: Services) {
     const now = clock.now()
     const backup = await redeemDownload(store, config.backupDir, c.req.param('secret'), now)
     if (!backup) return c.text(`${BACKUP_MESSAGES.linkEnded}\n`, 404)
+    if (backup === 'elsewhere') return c.text(`${BACKUP_MESSAGES.elsewhere}\n`, 404)
     if (backup === 'export') {
       exporting.add(c.env.outgoing)
       const name = `export-${now.toString().slice(0, 10)}.tar`
