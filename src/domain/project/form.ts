@@ -70,6 +70,10 @@ function requiredFields(tableOnly: boolean): RequiredProjectField[] {
   return fields
 }
 
+export function isRequiredProjectField(name: string, tableOnly: boolean): boolean {
+  return requiredFields(tableOnly).some((field) => field === name)
+}
+
 /** The tab that holds a field, so that an error opens it. */
 export function projectTabOf(field: string): ProjectTab {
   if (field.startsWith('gallery')) return 'gallery'

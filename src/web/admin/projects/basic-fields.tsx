@@ -29,14 +29,8 @@ export function BasicFields() {
           ))}
         </Select>
       </Field>
-      <ProjectField
-        name="description"
-        label={PROJECT_LABELS.description}
-        required={!tableOnly}
-        rows={4}
-        className="sm:col-span-2"
-      />
-      <ProjectField name="type" label={PROJECT_LABELS.type} required={!tableOnly} />
+      <ProjectField name="description" label={PROJECT_LABELS.description} rows={4} className="sm:col-span-2" />
+      <ProjectField name="type" label={PROJECT_LABELS.type} />
       <CompletionDateField />
       <Noted names={['image']} className="sm:col-span-2">
         <PictureField

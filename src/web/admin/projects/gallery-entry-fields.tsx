@@ -83,7 +83,7 @@ export function GalleryEntryFields({ row, index, count, onMove, onRemove }: Gall
           onRemove={() => setValue(`gallery.${index}.url`, '', { shouldDirty: true })}
         />
       </Noted>
-      <ProjectField name={`gallery.${index}.caption`} label="Caption" required={false} />
+      <ProjectField name={`gallery.${index}.caption`} label="Caption" />
     </li>
   )
 }

@@ -1,4 +1,5 @@
-import { type FieldPath, useFormContext } from 'react-hook-form'
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
+import { isRequiredProjectField } from '#domain/project/form.ts'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { NotedField } from '../gate/field-findings.tsx'
@@ -7,7 +8,6 @@ import type { ProjectValues } from './project-values.ts'
 interface ProjectFieldProps {
   name: FieldPath<ProjectValues>
   label: string
-  required?: boolean
   placeholder?: string
   /** A text area. */
   rows?: number
@@ -15,9 +15,11 @@ interface ProjectFieldProps {
 }
 
 /** One text field of the project at any depth, with its error. */
-export function ProjectField({ name, label, required = true, placeholder, rows, className = '' }: ProjectFieldProps) {
+export function ProjectField({ name, label, placeholder, rows, className = '' }: ProjectFieldProps) {
   const { register, formState, getFieldState } = useFormContext<ProjectValues>()
+  const tableOnly = useWatch<ProjectValues, 'tableOnly'>({ name: 'tableOnly' })
   const { error } = getFieldState(name, formState)
+  const required = isRequiredProjectField(name, tableOnly)
   return (
     <NotedField name={name} label={label} required={required} error={error?.message} className={className}>
       {rows ? (
