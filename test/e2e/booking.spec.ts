@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import ICAL from 'ical.js'
 import { bookElsewhere, changeScheduling, fillBooking, openSchedule, submitBooking } from '../support/booking-page.ts'
 import { A_MONDAY } from '../support/builders/appointment.ts'
@@ -81,8 +81,17 @@ test.describe('from the other side of the world', () => {
   })
 })
 
+/** What the form asks for, in its order. */
+const asked = (page: Page) =>
+  page
+    .locator('form[action="/schedule"]')
+    .locator('select, input[type=date], input[name^=customer], textarea')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
+const ORDER = ['serviceType', 'date', 'time', 'customerName', 'customerEmail', 'customerPhone', 'description']
+
 test('every wrong field says so, and the first one gets the focus', async ({ page }) => {
   await openSchedule(page)
+  expect(await asked(page)).toEqual(ORDER)
   await submitBooking(page)
   for (const message of [
     'Name is required',
@@ -99,7 +108,10 @@ test('every wrong field says so, and the first one gets the focus', async ({ pag
   await page.getByLabel('Full Name').fill('Jane')
   await expect(page.getByText('Name is required')).toBeHidden()
   await page.getByLabel('Email Address').fill('jane')
-  await page.getByLabel('Preferred Date').fill('2026-03-04')
+  const days = page.getByRole('list', { name: 'Days with room' })
+  await days.getByRole('button', { name: /Mar 4/ }).click()
+  await expect(page.getByLabel('Preferred Date')).toHaveValue('2026-03-04')
+  await expect(page.getByText('Please select a date')).toBeHidden()
   await page.getByLabel('Preferred Time').selectOption('10:00')
   await submitBooking(page)
   await expect(page.getByText('Invalid email address')).toBeVisible()
@@ -194,6 +206,7 @@ test.describe('without JavaScript', () => {
 
   test('the same form books, by the same rules and with the same words', async ({ page }) => {
     await page.goto('/schedule')
+    expect(await asked(page)).toEqual(ORDER)
     await submitBooking(page)
     await expect(page.getByText('Name is required')).toBeVisible()
     await expect(page.getByText('Please select a time', { exact: true })).toBeVisible()

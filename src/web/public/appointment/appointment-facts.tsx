@@ -40,7 +40,8 @@ export function AppointmentFacts({ appointment, timeZone, clock, place }: Appoin
         </Badge>
         <h2 className="text-2xl">{formatFullDate(date)}</h2>
         <p className="font-semibold text-lg">
-          {clockWords(appointment, timeZone, clock)} <span className="font-normal text-ink-muted">in {place}</span>
+          {clockWords(appointment, timeZone, clock)}{' '}
+          {place && <span className="font-normal text-ink-muted">in {place}</span>}
         </p>
         <p role="status" className="text-ink-muted">
           {appointment.offers.length > 0

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readValues } from '../schedule/booking-values.ts'
-import { DateField, TimeField, TimesFound } from '../schedule/time-picker.tsx'
+import { DateField, pickDate, TimeField, TimesFound } from '../schedule/time-picker.tsx'
 import { useTimeChoice } from '../schedule/use-time-choice.ts'
 import { moveAppointment } from './appointment-call.ts'
 import { type Holder, pathOf } from './holder.ts'
@@ -65,14 +65,7 @@ export function MoveAppointment({ holder, status, window, place, tell }: MoveApp
         {moveNeedsConfirmation(status) && <p>{CUSTOMER_APPOINTMENT_MESSAGES.needsNewConfirmation}</p>}
         <DateField choice={choice} window={window} error={errors.date} input={dateInput} />
         <TimeField choice={choice} error={errors.time} clock={window.clock} place={place} />
-        <TimesFound
-          choice={choice}
-          onChoose={(date) => {
-            if (dateInput.current) dateInput.current.value = date
-            choice.chooseDate(date)
-            dateInput.current?.focus()
-          }}
-        />
+        <TimesFound choice={choice} onChoose={(date) => pickDate(dateInput.current, choice, date)} />
         {problem && <Notice tone="error">{problem}</Notice>}
         <Button type="submit" busy={busy} busyLabel="Moving...">
           Ask for this time

@@ -16,7 +16,7 @@ import { Honeypot } from './honeypot.tsx'
 import { GOES_ON_FIELD, INTENT_FIELD, SHOW_TIMES } from './plain-answer.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { ServiceField } from './service-field.tsx'
-import { DateField, TimeField, TimesFound } from './time-picker.tsx'
+import { DateField, pickDate, TimeField, TimesFound } from './time-picker.tsx'
 import { type BookingFormOptions, useBookingForm } from './use-booking-form.ts'
 import { ZipField } from './zip-field.tsx'
 
@@ -37,11 +37,7 @@ export function BookingForm({ window, emergency, place, photos, ...options }: Bo
   const { values, round } = filled
   const dateInput = useRef<HTMLInputElement>(null)
   const isLive = useIsLive()
-  const chooseDate = (date: string) => {
-    if (dateInput.current) dateInput.current.value = date
-    choice.chooseDate(date)
-    dateInput.current?.focus()
-  }
+  const chooseDate = (date: string) => pickDate(dateInput.current, choice, date)
   const { outsideArea, tripCharge } = choice.availability ?? {}
   return (
     <form

@@ -39,11 +39,20 @@ export function DateField({ choice: { closed, chooseDate }, window, error, defau
   )
 }
 
+/** Chooses a date for the visitor. The form around the field hears of it as if it had been typed. */
+export function pickDate(input: HTMLInputElement | null, choice: TimeChoice, date: string): void {
+  choice.chooseDate(date)
+  if (!input) return
+  input.value = date
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
+}
+
 type TimeFieldProps = {
   choice: TimeChoice
   error: string | undefined
   clock: Clock
-  /** Where the business's clock hangs, for visitors elsewhere: "Tampa, FL". */
+  /** Where the business is, for visitors elsewhere: "Tampa, FL". Empty if the owner hasn't said. */
   place: string
   /** The time that came with the form, and its date. */
   defaultTime?: string
@@ -70,7 +79,7 @@ export function TimeField({ choice, error, clock, place, defaultTime = '', defau
     <Field
       label={BOOKING_LABELS.time}
       error={error ?? (choice.problem || undefined)}
-      hint={`Local time in ${place}`}
+      hint={place && `Local time in ${place}`}
       required
     >
       <Select
