@@ -1,5 +1,5 @@
 import { aCustomer, expect, openDetails, test } from '../support/desk-page.ts'
-import { DESKTOP } from '../support/widths.ts'
+import { DESKTOP, PHONE } from '../support/widths.ts'
 
 test.describe('on screens of other sizes', { tag: DESKTOP }, () => {
   test('scheduling settings fit into 320 pixels', async ({ adminPage: page }) => {
@@ -48,6 +48,39 @@ test.describe('on screens of other sizes', { tag: DESKTOP }, () => {
       .poll(async () => ((await bar.boundingBox())?.y ?? 0) - bottomOf(await error.boundingBox()))
       .toBeGreaterThanOrEqual(0)
   })
+})
+
+test('on a phone the hours of the day stay below the header, and the line of the hour strikes through no words', {
+  tag: PHONE,
+}, async ({ adminPage: page, site }) => {
+  await aCustomer(site, 'Nora Now', '2026-03-03T15:00:00.000Z')
+  // 10:07 in Tampa: the visit is from 10:00 to 10:30.
+  await page.clock.setFixedTime('2026-03-03T15:07:00Z')
+  await page.goto('/admin/appointments?view=day&date=2026-03-03')
+  const visit = page.getByRole('button', { name: /^Nora Now/ })
+  const line = page.locator('[data-now]')
+  await expect(line).toBeAttached()
+  // Low enough to scroll the hours below the header.
+  await page.setViewportSize({ width: 390, height: 500 })
+  await visit.scrollIntoViewIfNeeded()
+  const box = await visit.boundingBox()
+  if (!box) throw new Error('The visit is not shown.')
+  // Without the edge, where the dot of the line stands.
+  const words = { x: box.x + 8, y: box.y, width: box.width - 8, height: box.height }
+  const withLine = await page.screenshot({ clip: words })
+  await line.evaluate((shown) => shown.remove())
+  expect(withLine.equals(await page.screenshot({ clip: words }))).toBe(true)
+
+  const hour = page.getByText('9 AM', { exact: true })
+  await hour.evaluate(
+    (label, by) => window.scrollBy({ top: label.getBoundingClientRect().y - by, behavior: 'instant' }),
+    12,
+  )
+  const over = await hour.evaluate((label) => {
+    const { x, y, width, height } = label.getBoundingClientRect()
+    return Boolean(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('header'))
+  })
+  expect(over).toBe(true)
 })
 
 function bottomOf(box: { y: number; height: number } | null): number {

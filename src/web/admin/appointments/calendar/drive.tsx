@@ -38,7 +38,11 @@ export function Drive({ minutes, arrives, leaves, lane, shown, isCompact }: Driv
               isTight ? 'border-danger' : 'border-line-strong',
             )}
           />
-          {!isTight && minutes >= WORDS_FROM_MINUTES && <Words minutes={minutes} isCompact={isCompact} />}
+          {!isTight && minutes >= WORDS_FROM_MINUTES && (
+            <span className="min-w-0 rounded-sm bg-surface-raised px-1 py-0.5">
+              <Words minutes={minutes} isCompact={isCompact} />
+            </span>
+          )}
         </div>
       )}
       {isTight && (

@@ -42,6 +42,7 @@ export function GridColumn({ column, crews, shown, now, dragging, ...actions }: 
           style={placed(span, shown)}
         />
       ))}
+      {now !== null && <NowLine now={now} shown={shown} />}
       <ol aria-label={crew?.name ?? column.date}>
         {visits.map((visit) => (
           <li key={visit.id} className={classNames(colorOf(visit, crews))}>
@@ -61,14 +62,20 @@ export function GridColumn({ column, crews, shown, now, dragging, ...actions }: 
       {dragging?.target?.key === key && (
         <DropPreview visit={dragging.visit} minute={dragging.target.minute} shown={shown} />
       )}
-      {now !== null && now >= shown.start && now <= shown.end && (
-        <div
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 z-20 border-danger border-t-2 before:absolute before:-top-1.25 before:-left-1 before:size-2 before:rounded-full before:bg-danger"
-          style={{ top: placed({ start: now, end: now }, shown).top }}
-        />
-      )}
     </div>
+  )
+}
+
+/** The line stays behind the visits, whose words it would strike through. Its dot at the edge is always in sight. */
+function NowLine({ now, shown }: { now: number; shown: Span }) {
+  if (now < shown.start || now > shown.end) return null
+  const { top } = placed({ start: now, end: now }, shown)
+  const mark = 'pointer-events-none absolute -translate-y-1/2 bg-danger'
+  return (
+    <>
+      <div aria-hidden="true" data-now className={`${mark} inset-x-0 h-0.5`} style={{ top }} />
+      <div aria-hidden="true" className={`${mark} left-0 z-20 size-2 rounded-full`} style={{ top }} />
+    </>
   )
 }
 

@@ -37,7 +37,8 @@ export function TimeGrid({ label, columns, crews, shown, header, widths, classNa
       aria-label={label}
       className={classNames(
         // Relative, so that text for screen readers in its columns is cut off with them.
-        'relative grid snap-x scroll-pl-14 grid-flow-col grid-cols-[3.5rem] grid-rows-[auto_auto] overflow-x-auto rounded-lg border border-line bg-surface-raised',
+        // Isolated, so that the hours stay below the header of the page.
+        'relative isolate grid snap-x scroll-pl-14 grid-flow-col grid-cols-[3.5rem] grid-rows-[auto_auto] overflow-x-auto rounded-lg border border-line bg-surface-raised',
         widths,
         className,
       )}
