@@ -14,7 +14,8 @@ test.describe('from an empty store', () => {
     expected.push(/401/, /422/)
     const site = await startSite({ hasAdministrator: false })
     try {
-      await page.goto(`${site.url}/admin-setup`)
+      await page.goto(`${site.url}/login`)
+      await page.getByRole('link', { name: 'Set up the admin account' }).click()
       await expect(page.getByRole('heading', { name: 'Admin Setup' })).toBeVisible()
       await expect(page.getByLabel('Email')).toHaveValue(/@/)
       await expectAccessible(page)
@@ -38,6 +39,9 @@ test.describe('from an empty store', () => {
 
       await page.goto(`${site.url}/admin-setup`)
       await expect(page.getByRole('heading', { name: 'Admin Already Configured' })).toBeVisible()
+      await expect(page.getByText("This site can't email you a link")).toBeVisible()
+      await expect(page.getByText('npm run admin -- reset-password')).toBeVisible()
+      await expectAccessible(page)
 
       await page.goto(`${site.url}/login`)
       await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
@@ -52,7 +56,8 @@ test.describe('from an empty store', () => {
 
       await page.goto(`${site.url}/admin/security?page=1`)
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Set up the admin account' })).toHaveAttribute('href', '/admin-setup')
+      await expect(page.getByRole('link', { name: "Can't sign in?" })).toHaveAttribute('href', '/admin-setup')
+      await expect(page.getByText('First time here?')).toBeHidden()
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password').fill('wrong password')
       const logged = page.waitForEvent('console', (line) => line.text().includes('401, Invalid email or password'))

@@ -82,7 +82,10 @@ test('the owner sets up mail, proves it, then moves the account and resets the p
   mailServer.mails.length = 0
   await page.evaluate(() => window.localStorage.clear())
   await page.goto('/admin-login')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
+  await page.getByRole('link', { name: "Can't sign in?" }).click()
+  await expect(page.getByText('npm run admin -- reset-password')).toBeVisible()
+  await page.getByRole('link', { name: 'Get a link by email' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible()
   await page.getByLabel('Email').fill(NEW_EMAIL)
   await page.getByRole('button', { name: 'Send Link' }).click()

@@ -29,6 +29,9 @@ export const ADMIN_MESSAGES = {
   accountCreated: 'Admin account created. Signing you in...',
 } as const
 
+/** Choose a new password on the machine: from a checkout, and where the site is installed as a service. */
+export const RESET_COMMANDS = ['npm run admin -- reset-password', 'plumbline admin reset-password'] as const
+
 /** Normalizes an address: people type capitals and spaces without meaning them. */
 export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase()

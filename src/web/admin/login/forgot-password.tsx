@@ -15,15 +15,18 @@ export function ForgotPassword() {
   )
 }
 
-/** Without a query, because the sign-in screens are outside of the back-office, which has the query client. */
-function useResetAvailable(): boolean {
-  const [isAvailable, setIsAvailable] = useState(false)
+/**
+ * Whether the site can send a link. Undefined until that is known. Without a query, because the sign-in screens are outside
+ * of the back-office, which has the query client.
+ */
+export function useResetAvailable(): boolean | undefined {
+  const [isAvailable, setIsAvailable] = useState<boolean>()
   useEffect(() => {
     const left = new AbortController()
     parseResponse(api.admin.reset.$get({}, { init: { signal: left.signal } })).then(
       ({ available }) => setIsAvailable(available),
       // The link is a help. Signing in works without it.
-      () => undefined,
+      () => setIsAvailable(false),
     )
     return () => left.abort()
   }, [])

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { AFTER_LOGIN_PATH, SETUP_PATH } from '#domain/site/navigation.ts'
 import { beginSession, keepToken } from '../../data/session.ts'
 import { RouteLink } from '../route-link.tsx'
+import { useSetupStatus } from '../setup/setup-status.ts'
 import { SignInLayout } from '../sign-in-layout.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -25,8 +26,19 @@ export function LoginForm({ onLogin }: { onLogin?: (() => void) | undefined }) {
       <SignInForm onToken={enter} />
       <ForgotPassword />
       <p className="text-ink-muted text-sm">
-        First time here? <RouteLink to={SETUP_PATH}>Set up the admin account</RouteLink>
+        <SetupLink />
       </p>
     </SignInLayout>
+  )
+}
+
+/** The same screen creates the account and, once there is one, says how to get back in. */
+function SetupLink() {
+  const check = useSetupStatus()
+  if (check.state !== 'known' || !check.status.needsSetup) return <RouteLink to={SETUP_PATH}>Can't sign in?</RouteLink>
+  return (
+    <>
+      First time here? <RouteLink to={SETUP_PATH}>Set up the admin account</RouteLink>
+    </>
   )
 }

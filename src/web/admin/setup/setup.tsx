@@ -1,18 +1,19 @@
 import { ArrowRight } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { ADMIN_MESSAGES } from '#domain/session/admin.ts'
-import { ADMIN_PATH } from '#domain/site/navigation.ts'
+import { ADMIN_MESSAGES, RESET_COMMANDS } from '#domain/session/admin.ts'
+import { ADMIN_PATH, RESET_PATH } from '#domain/site/navigation.ts'
 import { siteContext } from '../../data/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { adminMeta } from '../admin-meta.ts'
+import { useResetAvailable } from '../login/forgot-password.tsx'
+import { RouteButton, RouteLink } from '../route-link.tsx'
 import { SignInLayout } from '../sign-in-layout.tsx'
 import type { Route } from './+types/setup.ts'
 import { SetupForm } from './setup-form.tsx'
 import { useSetupStatus } from './setup-status.ts'
 import '../../styles/admin.css'
-import { RouteButton } from '../route-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = await context.get(siteContext).business()
@@ -46,7 +47,37 @@ function AlreadyConfigured() {
         Go to Admin
         <ArrowRight aria-hidden="true" />
       </RouteButton>
+      <WaysBackIn />
     </SignInLayout>
+  )
+}
+
+function WaysBackIn() {
+  const canEmail = useResetAvailable()
+  if (canEmail === undefined) return null
+  return (
+    <section className="grid gap-3 border-line border-t pt-5 text-sm">
+      <h2 className="text-lg">Can't sign in?</h2>
+      {canEmail && (
+        <p>
+          <RouteLink to={RESET_PATH}>Get a link by email</RouteLink> to choose a new password.
+        </p>
+      )}
+      <p>
+        {canEmail
+          ? "If you can't read that email, run one of these"
+          : "This site can't email you a link because its mail isn't set up. Run one of these"}{' '}
+        on the computer that hosts the site, and choose a new password.
+      </p>
+      <ul className="grid gap-2">
+        {RESET_COMMANDS.map((command) => (
+          <li key={command}>
+            <code className="wrap-anywhere rounded-sm bg-surface-sunken px-1.5 py-0.5">{command}</code>
+          </li>
+        ))}
+      </ul>
+      <p>Lost the phone with your codes? Sign in with a recovery code or a passkey, or run the same command.</p>
+    </section>
   )
 }
 
