@@ -95,6 +95,15 @@ test('the day sheet prints one page for each crew, and each QR code has its own'
   const folder = process.env.SCREENSHOTS_FOLDER
   const pdf = await page.pdf({ format: 'Letter', ...(folder && { path: `${folder}/day-sheet.pdf` }) })
   expect(pagesOf(pdf)).toBe(2)
+  await test.step('paper in landscape shows the sheets alone, across its whole width', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 1056, height: 816 })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    const sheet = await page.getByRole('region', { name: 'Ann' }).boundingBox()
+    expect(sheet).toMatchObject({ x: 0, width: 1056 })
+    await page.emulateMedia({ media: null })
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await photograph(page, 'day-sheet-1280')
   await page.setViewportSize({ width: 390, height: 844 })
   await photograph(page, 'day-sheet-390')

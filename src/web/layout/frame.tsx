@@ -5,7 +5,7 @@ type FrameProps = { navigation: ReactNode; children: ReactNode; below: ReactNode
 /** The side navigation with the page beside it. */
 export function Frame({ navigation, children, below }: FrameProps) {
   return (
-    <div className="site-columns min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="site-columns min-h-dvh">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-surface-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
