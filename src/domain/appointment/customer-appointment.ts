@@ -1,7 +1,6 @@
 // What a customer can do through the private link to their appointment, and the words they read there.
 
-import { type AppointmentStatus, FIRST_STATUS, holdsTime } from './appointment.ts'
-import type { Appointment } from './schema.ts'
+import { type AppointmentStatus, FIRST_STATUS } from './appointment.ts'
 
 const STATUS_SENTENCES: Record<Exclude<AppointmentStatus, 'pending'>, string> = {
   confirmed: 'Your appointment is confirmed. We look forward to seeing you.',
@@ -55,11 +54,6 @@ export function customerMayChange(status: AppointmentStatus, preferredDate: stri
 /** Whether moving would undo a confirmation. The customer must know that before they move. */
 export function moveNeedsConfirmation(status: AppointmentStatus): boolean {
   return status === 'confirmed' && STATUS_AFTER_MOVE !== 'confirmed'
-}
-
-/** Whether the appointment has a time worth putting in a calendar. */
-export function belongsInCalendar(appointment: Pick<Appointment, 'status' | 'held'>): boolean {
-  return holdsTime(appointment)
 }
 
 const LINK_DAYS = 30

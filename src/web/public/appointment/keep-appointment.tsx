@@ -1,18 +1,19 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { belongsInCalendar } from '#domain/appointment/customer-appointment.ts'
 import type { CustomerAppointment } from '#server/api-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Holder } from './holder.ts'
 import { saveCalendar } from './save-calendar.ts'
 
-export function KeepAppointment({ holder, appointment }: { holder: Holder; appointment: CustomerAppointment }) {
+type KeepAppointmentProps = { holder: Holder; appointment: Pick<CustomerAppointment, 'held' | 'mayChange'> }
+
+export function KeepAppointment({ holder, appointment: { held, mayChange } }: KeepAppointmentProps) {
   const [problem, setProblem] = useState('')
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3 *:grow">
-        {belongsInCalendar(appointment) && (
+        {held && mayChange && (
           <Button tone="secondary" onClick={async () => setProblem(await saveCalendar(holder))}>
             <CalendarPlus aria-hidden="true" />
             Add to calendar
