@@ -41,7 +41,18 @@ test('the menu opens, closes and its links work', { tag: PHONE }, async ({ page 
   await expect(page).toHaveURL('/about')
 })
 
-test('nothing is shown that would need JavaScript', async ({ page }) => {
+test('nothing is shown that would need JavaScript', async ({ page, expected }) => {
+  for (const path of ['/appointment/1772722800000', '/waiting-list/abc']) {
+    await page.goto(path)
+    await expect(page.getByLabel('Your link')).toBeVisible()
+    await expect(page.getByText(/^Opening your/)).toBeHidden()
+  }
+  // The scripts of the back-office, which this browser refuses.
+  expected.push(/ csp$/)
+  await page.goto('/login')
+  await expect(page.locator('main p')).toHaveText(/^These screens need JavaScript\./)
+  await expect(page.locator('main p')).toBeVisible()
+  await expect(page.getByText('Checking authentication...')).toBeHidden()
   await page.goto('/contact')
   await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Directions in your map app' })).toBeVisible()

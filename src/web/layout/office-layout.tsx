@@ -67,6 +67,11 @@ export default function OfficeLayout() {
     >
       <TopBar business={business} home={home} />
       <main id="main" tabIndex={-1} className="flex-1">
+        <noscript>
+          <p className="wrap-page py-8">
+            These screens need JavaScript. Turn it on in your browser and reload the page.
+          </p>
+        </noscript>
         <Outlet />
       </main>
     </Frame>

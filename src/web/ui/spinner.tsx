@@ -12,13 +12,13 @@ type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
   block?: boolean
 }
 
-/** Names what is loading: `<Spinner>Checking authentication...</Spinner>`. */
+/** Names what is loading: `<Spinner>Checking authentication...</Spinner>`. Hidden where no script could ever end it. */
 export function Spinner({ children, block = false, className, ...rest }: SpinnerProps) {
   return (
     <div
       role="status"
       className={classNames(
-        'flex items-center gap-2.5 text-sm text-ink-muted',
+        'flex items-center gap-2.5 text-sm text-ink-muted noscript:hidden',
         block && 'min-h-60 flex-col justify-center gap-4 text-base',
         className,
       )}
