@@ -33,7 +33,7 @@ const BESIDE: [tab: string, field: string, faults: string[]][] = [
       'The heading “Skipped” skips a level.',
       'A picture has no description.',
       '“Pale” is hard to read in its color',
-      'The page has only',
+      'The text has only',
     ],
   ],
   ['SEO', 'seo.title', ['The title is short.']],
@@ -86,6 +86,8 @@ test('ten faults are found beside their fields, fixed, published and seen by a c
       await expect(beside).toHaveCount(faults.length)
       for (const fault of faults) await expect(beside.filter({ hasText: fault })).toBeVisible()
     }
+    await panel(page).getByRole('button', { name: 'The link to /pages/nowhere leads nowhere.' }).press('Enter')
+    await expect(content(page)).toBeFocused()
     await panel(page).getByRole('button', { name: 'The description is short.' }).press('Enter')
     await expect(page.getByLabel('Meta Description')).toBeFocused()
     await expect(page.getByLabel('Meta Description')).toHaveAccessibleDescription(/The description is short\./)

@@ -157,6 +157,32 @@ test('structured data may say what the page shows', () => {
   expect(check({ ...plant('<h2>Do you dig?</h2><p>Never.</p>'), schema: ASKED })).toEqual([])
 })
 
+test('quotes a place as the author wrote it, not as the site renders it', () => {
+  const written = `${ENOUGH_WORDS}<a href="#prices">x</a> <a href="/about#team">y</a>`
+  const { subject, html } = aPage({ content: written })
+  const rendered = crawl(html.replace('#prices', '#content-prices').replace('#team', '#content-team'))
+  const ids = new Map([['/about', new Set<string>()]])
+  const addresses = { states: new Map<string, AddressState>([['/about', 'here']]), ids, outside: new Map() }
+  const facts = { url: URL_HERE, addresses, sameTitle: [], isInSitemap: true, themes: THEMES }
+  expect(findingsOf(subject, rendered, facts).map(({ message }) => message)).toEqual([
+    'There is no place “prices” where #prices leads.',
+    'There is no place “team” where /about#team leads.',
+  ])
+})
+
+test.each<[GateKind, Record<string, unknown>, string]>([
+  ['page', { title: 'Drains', content: '<p>Call us today.</p><script>let a = 1</script>' }, '3 words'],
+  ['service', { name: 'Drains', summary: 'Clear.', description: '<p>Call us.</p>', slug: 'drains' }, '3 words'],
+  ['project', { title: 'Bath', description: 'A bath.', highlights: ['New tiles'], status: 'published' }, '4 words'],
+  ['page', { title: 'Drains', content: '' }, '0 words'],
+])('counts only the words that the author of a %s wrote for visitors', (kind, draft, counted) => {
+  const page = crawl(`<main><h1>Drains</h1><p>Call us today.</p><h2>Book now</h2><p>${GOOD_DESCRIPTION}</p></main>`)
+  const addresses = { states: new Map(), ids: new Map(), outside: new Map() }
+  const facts = { url: URL_HERE, addresses, sameTitle: [], isInSitemap: true, themes: THEMES }
+  const found = findingsOf(subjectOf(kind, draft), page, facts).find(({ check }) => check === 'thin-text')
+  expect(found?.message).toBe(`The text has only ${counted}.`)
+})
+
 test('what the frame of the site contains is not the fault of a page', () => {
   expect(check({}, { states: { '/nowhere': 'missing' } })).toEqual([])
 })

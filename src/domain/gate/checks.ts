@@ -1,10 +1,10 @@
 import { DESCRIPTION_LENGTH, lengthAdvice, TITLE_LENGTH } from '#domain/seo/seo.ts'
 import { lowestContrast, type SiteColors } from './authored-colors.ts'
-import type { CrawledPage, Heading } from './crawl.ts'
+import { type CrawledPage, type Heading, visibleText } from './crawl.ts'
 import { type Finding, finding } from './finding.ts'
 import { type KnownAddresses, linkFindings, pictureFindings } from './link-checks.ts'
 import { readStructuredData, unshownClaims } from './structured-claims.ts'
-import { fewestWords, fieldsOf, type GateSubject, textAt } from './subject.ts'
+import { fewestWords, fieldsOf, type GateSubject, textAt, writtenTexts } from './subject.ts'
 
 /** What the HTML alone doesn't say. */
 export interface GateFacts {
@@ -28,7 +28,7 @@ export function findingsOf(subject: GateSubject, page: CrawledPage, facts: GateF
     ...pictureFindings(subject, page, facts.url, facts.addresses),
     ...structuredDataFindings(subject, page),
     ...headingFindings(subject, page.headings),
-    ...textFindings(subject, page),
+    ...textFindings(subject),
     ...titleFindings(subject, page, facts.sameTitle),
     ...listingFindings(subject, page, facts.isInSitemap),
     ...contrastFindings(subject, page, facts.themes),
@@ -80,10 +80,10 @@ function headingFindings(subject: GateSubject, headings: readonly Heading[]): Fi
   return found
 }
 
-function textFindings(subject: GateSubject, { text }: CrawledPage): Finding[] {
-  const words = text === '' ? 0 : text.split(' ').length
+function textFindings(subject: GateSubject): Finding[] {
+  const words = visibleText(writtenTexts(subject).join(' ')).match(/\S+/g)?.length ?? 0
   if (words >= fewestWords(subject)) return []
-  const message = `The page has only ${words} ${words === 1 ? 'word' : 'words'}.`
+  const message = `The text has only ${words} ${words === 1 ? 'word' : 'words'}.`
   const remedy = `Write at least ${fewestWords(subject)}: what you do, for whom, where, and what it costs.`
   return [finding('thin-text', fieldsOf(subject).text, message, remedy)]
 }

@@ -65,6 +65,11 @@ export function crawl(html: string): CrawledPage {
   return reading.page(html.length > CRAWL_LIMITS.length)
 }
 
+/** What a reader sees of an author's HTML. */
+export function visibleText(html: string): string {
+  return crawl(`<x-text class="${AUTHORED_CLASS}">${html}</x-text>`).text
+}
+
 const HEADING = /^h([1-6])$/
 const UNSEEN = ['script', 'style', 'noscript', 'template', 'title']
 

@@ -2,7 +2,7 @@ import { imageHashesIn } from '#domain/image/address.ts'
 import { canonicalPath } from '#domain/site/canonical-path.ts'
 import type { CrawledPage, Place } from './crawl.ts'
 import { type Finding, finding, quoted } from './finding.ts'
-import { describingField, fieldNaming, fieldsOf, type GateSubject, textAt } from './subject.ts'
+import { describingField, fieldNaming, fieldsOf, type GateSubject, textAt, writtenAddress } from './subject.ts'
 
 /** What a visitor gets at an address of this site. */
 export type AddressState = 'here' | 'moved' | 'loop' | 'missing'
@@ -79,7 +79,7 @@ export function linkFindings(subject: GateSubject, crawled: CrawledPage, page: U
     const target = ownTarget(page, href)
     if (field === undefined) return []
     if (!target) return outsideFinding(field, urlOn(page, href)?.href ?? '', known)
-    return ownFinding(field, href, target, crawled, page, known)
+    return ownFinding(field, writtenAddress(subject, href), target, crawled, page, known)
   })
 }
 

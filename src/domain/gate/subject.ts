@@ -5,6 +5,8 @@ interface SubjectFields {
   title: string | null
   description: string | null
   text: string
+  /** The fields whose words visitors read as the page's text. */
+  written: readonly string[]
   structuredData: string
   socialPicture: string
   robots: string
@@ -15,6 +17,7 @@ const FIELDS: Record<GateKind, SubjectFields> = {
     title: 'seo.title',
     description: 'seo.description',
     text: 'content',
+    written: ['content'],
     structuredData: 'seo.schema',
     socialPicture: 'seo.social.ogImage',
     robots: 'seo.robots.noindex',
@@ -23,6 +26,7 @@ const FIELDS: Record<GateKind, SubjectFields> = {
     title: 'seo.title',
     description: 'seo.description',
     text: 'description',
+    written: ['summary', 'description', 'price.note'],
     structuredData: '',
     socialPicture: 'image',
     robots: '',
@@ -31,11 +35,12 @@ const FIELDS: Record<GateKind, SubjectFields> = {
     title: 'title',
     description: 'description',
     text: 'description',
+    written: ['description', 'details', 'highlights', 'projectDetails', 'specifications'],
     structuredData: '',
     socialPicture: 'image',
     robots: '',
   },
-  part: { title: null, description: null, text: '', structuredData: '', socialPicture: '', robots: '' },
+  part: { title: null, description: null, text: '', written: [], structuredData: '', socialPicture: '', robots: '' },
 }
 
 /** The fewest words that tell a visitor and a search engine anything. */
@@ -74,6 +79,18 @@ export function fewestWords({ kind }: Pick<GateSubject, 'kind'>): number {
 /** The field that names an address or picture, if the author entered it here. */
 export function fieldNaming({ texts }: GateSubject, name: string): string | undefined {
   return (texts.find(([, text]) => text === name) ?? texts.find(([, text]) => text.includes(name)))?.[0]
+}
+
+/** What the author wrote for visitors to read, without what the site adds to it. */
+export function writtenTexts(subject: GateSubject): string[] {
+  const { written } = fieldsOf(subject)
+  const isWritten = (path: string) => written.some((field) => path === field || path.startsWith(`${field}.`))
+  return subject.texts.flatMap(([path, text]) => (isWritten(path) ? [text] : []))
+}
+
+/** An address as the author wrote it: the site adds a prefix to the places in a page's text. */
+export function writtenAddress({ texts }: GateSubject, href: string): string {
+  return texts.some(([, text]) => text.includes(href)) ? href : href.replace('#content-', '#')
 }
 
 /** The field that describes the picture of another field. */

@@ -69,14 +69,15 @@ export function NotedField({ name, className, ...field }: NotedFieldProps) {
   )
 }
 
-const CONTROLS =
-  'input:enabled, textarea:enabled, select:enabled, [contenteditable="true"], button:enabled:not([tabindex="-1"])'
+const TEXT = 'textarea:enabled, [contenteditable="true"]'
+const CONTROLS = 'input:enabled, select:enabled, button:enabled:not([tabindex="-1"])'
 
-/** Moves the focus to a field, after the tab that holds it is shown. */
+/** Moves the focus to a field, after the tab that holds it is shown. Its text comes before the buttons around it. */
 export function focusNoted(name: string): void {
   requestAnimationFrame(() => {
     const noted = document.querySelector(`[data-noted~="${CSS.escape(name)}"]`)
-    noted?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true })
+    const control = noted?.querySelector<HTMLElement>(TEXT) ?? noted?.querySelector<HTMLElement>(CONTROLS)
+    control?.focus({ preventScroll: true })
     noted?.scrollIntoView({ block: 'center' })
   })
 }
