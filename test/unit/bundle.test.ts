@@ -51,7 +51,7 @@ test('Today opens without the code of editors, tables of content and plots', asy
     for (const [file, way] of await loadedWith(resolve(WEB, screen))) modules.set(file, way)
   expect(modules.has(resolve(WEB, 'admin/appointments/move/use-undo.tsx'))).toBe(true)
   const wrong = [...modules].filter(([file]) =>
-    /\/src\/web\/admin\/(?:content-editor|pages|site|insights|pictures|brand)\/|^(?:@tiptap|prosemirror|d3-|culori)/.test(
+    /\/src\/web\/admin\/(?:content-editor|pages|site|insights|pictures|brand)\/|^(?:@tiptap|prosemirror|culori)/.test(
       file,
     ),
   )

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figuresOf } from './figures.ts'
 import { loadCells, loadIn } from './load.ts'
-import { lengthOf, PERIOD_MESSAGES, periodBefore, periodProblem, weekOf, weeksOf } from './period.ts'
+import { isCut, lengthOf, PERIOD_MESSAGES, periodBefore, periodProblem, weekOf, weeksOf } from './period.ts'
 import { type InsightRecord, isVisit } from './record.ts'
-import { leadTimesSheet, loadSheet, weeksSheet } from './sheet.ts'
+import { leadTimesSheet, loadSheet, sourcesSheet, weeksSheet } from './sheet.ts'
 import { awayBy, siteIn } from './site.ts'
 import { comparedWords, loadWords, siteWords, weeksWords } from './words.ts'
 
@@ -57,6 +57,12 @@ describe('a period', () => {
   test('is made of the weeks it touches, which begin on Mondays', () => {
     expect(weeksOf({ from: '2026-03-01', to: '2026-03-09' })).toEqual(['2026-02-23', '2026-03-02', '2026-03-09'])
     expect(weekOf('2026-03-08')).toBe('2026-03-02')
+  })
+
+  test('cuts the weeks that begin before it or end after it', () => {
+    const chosen = { from: '2026-03-01', to: '2026-03-15' }
+    expect(weeksOf(chosen).map((week) => isCut(week, chosen))).toEqual([true, false, false])
+    expect(isCut('2026-03-09', { ...chosen, to: '2026-03-14' })).toBe(true)
   })
 
   test.each([
@@ -161,6 +167,25 @@ test('a year of invented sources and addresses stays a list that a screen can sh
   expect([site.views.length, total(site.views)]).toEqual([101, 600])
   expect([site.away.length, total(site.away), awayBy(site, 'soon'), awayBy(site, 'service')]).toEqual([
     102, 660, 60, 600,
+  ])
+})
+
+test('sources have the names that people know them by, each once', () => {
+  const row = { page: '/', opened: 1, chosen: 1, booked: 1 }
+  const rows = [
+    ['van', 3],
+    ['google.com', 2],
+    ['google.co.uk', 2],
+    ['direct', 1],
+    ['spring-flyer', 1],
+  ] as const
+  const day = { date: '2026-03-02', visits: 9, views: [], away: [] }
+  const site = siteIn([{ ...day, rows: rows.map(([source, visits]) => ({ ...row, source, visits })) }])
+  expect(sourcesSheet(site).rows.map(([name, visits, opened]) => [name, visits, opened])).toEqual([
+    ['Google', 4, 2],
+    ['Van QR code', 3, 1],
+    ['Direct or unknown', 1, 1],
+    ['spring-flyer', 1, 1],
   ])
 })
 

@@ -59,6 +59,11 @@ export function weeksOf({ from, to }: Period): string[] {
   return weeks
 }
 
+/** Whether some days of a week are outside of the period. */
+export function isCut(week: string, { from, to }: Period): boolean {
+  return week < from || addDays(week, DAYS_PER_WEEK - 1) > to
+}
+
 /** How many days of the last week belong to the period. */
 export function daysInLastWeek({ from, to }: Period): number {
   const monday = weekOf(to)

@@ -1,6 +1,6 @@
 // The figures as tables: on the screen, for screen readers, and as CSV files.
 
-import { DIRECT } from '#domain/count/source.ts'
+import { sourceName } from '#domain/count/source-name.ts'
 import { MONTHS, WEEKDAYS } from '#domain/time/date.ts'
 import { type Clock, formatTimeShort, timeAt } from '#domain/time/time-of-day.ts'
 import type { Answers } from './answers.ts'
@@ -8,7 +8,7 @@ import type { WeekFigure } from './figures.ts'
 import type { LeadTimes } from './lead-times.ts'
 import { type CrewLoad, type Load, loadCells } from './load.ts'
 import type { ServiceFigure } from './services.ts'
-import type { NamedSteps, SiteFigures } from './site.ts'
+import { added, type NamedSteps, NO_STEPS, type SiteFigures } from './site.ts'
 import { detailWords, percentOf, REASON_LABELS } from './words.ts'
 
 /** The first column names the row. */
@@ -95,10 +95,13 @@ export function pagesSheet({ byPage }: SiteFigures): Sheet {
 }
 
 export function sourcesSheet({ bySource }: SiteFigures): Sheet {
-  return {
-    columns: ['Source', ...STEP_COLUMNS],
-    rows: bySource.map((row) => stepsRow({ ...row, name: row.name === DIRECT ? 'Direct or unknown' : row.name })),
+  const byName = new Map<string, NamedSteps>()
+  for (const row of bySource) {
+    const name = sourceName(row.name)
+    byName.set(name, { name, ...added(byName.get(name) ?? NO_STEPS, row) })
   }
+  const rows = [...byName.values()].toSorted((a, b) => b.visits - a.visits).map(stepsRow)
+  return { columns: ['Source', ...STEP_COLUMNS], rows }
 }
 
 function stepsRow({ name, visits, opened, chosen, booked }: NamedSteps): (string | number)[] {

@@ -25,19 +25,19 @@ export interface SiteFigures extends Steps {
 /** Anybody can invent sources and addresses, and a year of them would be too much for a screen. The rest is one row. */
 const MOST_NAMES = 100
 
-const NONE: Steps = { visits: 0, opened: 0, chosen: 0, booked: 0 }
+export const NO_STEPS: Steps = { visits: 0, opened: 0, chosen: 0, booked: 0 }
 
 export function siteIn(days: readonly CountedDate[]): SiteFigures {
   const byPage = new Map<string, NamedSteps>()
   const bySource = new Map<string, NamedSteps>()
   const views = new Map<string, number>()
   const away = new Map<string, number>()
-  let sum = NONE
+  let sum = NO_STEPS
   for (const day of days) {
     for (const row of day.rows) {
       sum = added(sum, row)
-      byPage.set(row.page, { name: row.page, ...added(byPage.get(row.page) ?? NONE, row) })
-      bySource.set(row.source, { name: row.source, ...added(bySource.get(row.source) ?? NONE, row) })
+      byPage.set(row.page, { name: row.page, ...added(byPage.get(row.page) ?? NO_STEPS, row) })
+      bySource.set(row.source, { name: row.source, ...added(bySource.get(row.source) ?? NO_STEPS, row) })
     }
     for (const { name, count } of day.views) views.set(name, (views.get(name) ?? 0) + count)
     for (const { name, count } of day.away) away.set(name, (away.get(name) ?? 0) + count)
@@ -76,7 +76,7 @@ function largest<Named extends { name: string }>(sorted: readonly Named[], join:
   return rest.length === 0 ? shown : [...shown, join(rest)]
 }
 
-function added(sum: Steps, { visits, opened, chosen, booked }: Steps): Steps {
+export function added(sum: Steps, { visits, opened, chosen, booked }: Steps): Steps {
   return {
     visits: sum.visits + visits,
     opened: sum.opened + opened,
@@ -87,7 +87,7 @@ function added(sum: Steps, { visits, opened, chosen, booked }: Steps): Steps {
 
 function byVisits(named: ReadonlyMap<string, NamedSteps>): NamedSteps[] {
   const sorted = [...named.values()].toSorted((a, b) => b.visits - a.visits || (a.name < b.name ? -1 : 1))
-  return largest(sorted, (rest) => ({ name: OTHER, ...rest.reduce(added, NONE) }))
+  return largest(sorted, (rest) => ({ name: OTHER, ...rest.reduce(added, NO_STEPS) }))
 }
 
 /** How many visits ended for each reason. A visit may have several. */

@@ -1,11 +1,11 @@
 import { REASONS } from '#domain/count/step.ts'
-import { awaySheet, pagesSheet, shortDate, sourcesSheet, viewsSheet } from '#domain/insight/sheet.ts'
+import { awaySheet, pagesSheet, sourcesSheet, viewsSheet } from '#domain/insight/sheet.ts'
 import { awayBy, type SiteFigures } from '#domain/insight/site.ts'
 import { awayWords, percentOf, REASON_LABELS, siteWords } from '#domain/insight/words.ts'
 import type { Insights } from '#server/api-types.ts'
 import { InsightSection } from './insight-section.tsx'
 import { BarPlot } from './plots/bar-plot.tsx'
-import { LinePlot } from './plots/line-plot.tsx'
+import { WeekPlot } from './plots/week-plot.tsx'
 
 const SOURCES_SHOWN = 6
 
@@ -26,13 +26,15 @@ export function SiteSection({ current, before }: Pick<Insights, 'current' | 'bef
       {site.visits > 0 && (
         <>
           <BarPlot description={saying} bars={funnel(site)} />
-          <LinePlot
+          <WeekPlot
             description="Website visits by week"
-            labels={weeks.map(({ week }) => shortDate(week))}
-            series={[
-              { name: 'Website visits', look: 'brand', values: weeks.map(({ siteVisits }) => siteVisits) },
-              { name: 'Before', look: 'before', values: weeks.map((_, index) => before.weeks[index]?.siteVisits ?? 0) },
-            ]}
+            weeks={weeks.map(({ week }) => week)}
+            period={period}
+            series={[{ name: 'Website visits', look: 'brand', values: weeks.map(({ siteVisits }) => siteVisits) }]}
+            before={{
+              name: 'In the period before',
+              values: weeks.map((_, index) => before.weeks[index]?.siteVisits ?? 0),
+            }}
           />
           <h3 className="font-semibold">Where visits came from, and how many booked</h3>
           <BarPlot

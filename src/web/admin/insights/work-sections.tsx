@@ -1,4 +1,4 @@
-import { answersSheet, leadTimesSheet, servicesSheet, shortDate, spanLabel, weeksSheet } from '#domain/insight/sheet.ts'
+import { answersSheet, leadTimesSheet, servicesSheet, spanLabel, weeksSheet } from '#domain/insight/sheet.ts'
 import {
   answersWords,
   hoursWords,
@@ -10,7 +10,7 @@ import {
 import type { Insights } from '#server/api-types.ts'
 import { InsightSection } from './insight-section.tsx'
 import { BarPlot } from './plots/bar-plot.tsx'
-import { LinePlot } from './plots/line-plot.tsx'
+import { WeekPlot } from './plots/week-plot.tsx'
 
 type Compared = Pick<Insights, 'current' | 'before'>
 
@@ -25,18 +25,18 @@ export function WeeksSection({ current, before }: Compared) {
       sheets={[{ name: 'Requests and visits by week', sheet: weeksSheet(weeks) }]}
     >
       {current.requests + current.visits > 0 && (
-        <LinePlot
+        <WeekPlot
           description={saying}
-          labels={weeks.map(({ week }) => shortDate(week))}
+          weeks={weeks.map(({ week }) => week)}
+          period={period}
           series={[
             { name: 'Requests', look: 'brand', values: weeks.map(({ requests }) => requests) },
             { name: 'Visits', look: 'accent', values: weeks.map(({ visits }) => visits) },
-            {
-              name: 'Requests before',
-              look: 'before',
-              values: weeks.map((_, index) => before.weeks[index]?.requests ?? 0),
-            },
           ]}
+          before={{
+            name: 'Requests in the period before',
+            values: weeks.map((_, index) => before.weeks[index]?.requests ?? 0),
+          }}
         />
       )}
     </InsightSection>
@@ -102,7 +102,7 @@ export function LeadTimesSection({ current: { leadTimes, period }, before }: Com
             name: label,
             value: total,
             part: cancelled,
-            words: `${total} · ${percentOf(cancelled, total)} cancelled`,
+            words: total === 0 ? '0' : `${total} · ${percentOf(cancelled, total)} cancelled`,
           }))}
         />
       )}

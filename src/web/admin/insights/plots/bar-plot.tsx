@@ -1,5 +1,3 @@
-import { max } from 'd3-array'
-
 export interface Bar {
   name: string
   value: number
@@ -11,23 +9,24 @@ export interface Bar {
 
 type BarPlotProps = { bars: readonly Bar[]; description: string; most?: number }
 
-/** One bar a row, the longest as wide as the plot. The names are text, so that they wrap. */
+/** One bar a row. All rows share their columns, so a longer bar always means more. The names are text, so that they wrap. */
 export function BarPlot({ bars, description, most = 8 }: BarPlotProps) {
-  const longest = Math.max(1, max(bars, ({ value }) => value) ?? 0)
+  const longest = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <ul aria-label={description} className="grid gap-3">
+    <ul
+      aria-label={description}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto] sm:gap-x-4"
+    >
       {bars.slice(0, most).map(({ name, value, part = 0, words }) => (
-        <li key={name} className="grid gap-1 sm:grid-cols-[minmax(8rem,14rem)_1fr] sm:items-center sm:gap-x-4">
-          <span className="wrap-anywhere text-sm">{name}</span>
-          <span className="grid grid-cols-[1fr_auto] items-center gap-3">
-            <svg aria-hidden="true" className="h-4 w-full">
-              <rect width="100%" height="100%" rx={2} className="fill-surface-sunken" />
-              <rect width={share(value, longest)} height="100%" rx={2} className="fill-brand" />
-              <rect width={share(part, longest)} height="100%" rx={2} className="fill-accent" />
-            </svg>
-            <span className="min-w-16 text-right font-semibold text-sm tabular-nums">
-              {words ?? value.toLocaleString('en-US')}
-            </span>
+        <li key={name} className="col-span-full grid grid-cols-subgrid items-center gap-y-1">
+          <span className="wrap-anywhere col-span-full text-sm sm:col-span-1">{name}</span>
+          <svg aria-hidden="true" className="h-4 w-full">
+            <rect width="100%" height="100%" rx={2} className="fill-surface-sunken" />
+            <rect width={share(value, longest)} height="100%" rx={2} className="fill-brand" />
+            <rect width={share(part, longest)} height="100%" rx={2} className="fill-accent" />
+          </svg>
+          <span className="text-right font-semibold text-sm tabular-nums">
+            {words ?? value.toLocaleString('en-US')}
           </span>
         </li>
       ))}

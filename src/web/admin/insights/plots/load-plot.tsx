@@ -1,4 +1,3 @@
-import { max } from 'd3-array'
 import type { LoadCell } from '#domain/insight/load.ts'
 import { WEEKDAY_ORDER } from '#domain/insight/sheet.ts'
 import { WEEKDAYS } from '#domain/time/date.ts'
@@ -11,7 +10,7 @@ const GAP = 0.04
 
 /** A week of hours: the darker, the more work. */
 export function LoadPlot({ cells, clock, description }: LoadPlotProps) {
-  const most = max(cells, ({ minutes }) => minutes) ?? 1
+  const most = Math.max(1, ...cells.map(({ minutes }) => minutes))
   const hours = cells.map(({ hour }) => hour)
   const first = Math.min(...hours)
   const rows = Array.from({ length: Math.max(...hours) - first + 1 }, (_, index) => first + index)
