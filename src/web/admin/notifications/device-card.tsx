@@ -11,17 +11,19 @@ import { useDialogs } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { SAVING } from '../editing-words.ts'
+import { useSavedAtOnce } from '../saved-at-once.tsx'
 import { NameDialog } from '../security/name-dialog.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { useChangeDevice, useRemoveDevice, useTestDevice } from './use-push.ts'
 
 /** Every control saves at once, and saves nothing but itself. */
 export function DeviceCard({ device, isThis = false }: { device: ShownPushDevice; isThis?: boolean }) {
-  const { id, name, events, quiet } = device
-  const change = useChangeDevice(id)
+  const { id, name } = device
+  const { mutateAsync: change } = useChangeDevice(id)
   const [naming, setNaming] = useState(false)
-  const complain = (problem: Error) => toast.error(problem.message)
-  const shown = change.isPending ? { events, quiet, ...change.variables } : { events, quiet }
+  const failed = PUSH_MESSAGES.saveFailed
+  const [events, chooseEvents] = useSavedAtOnce(device.events, (chosen) => change({ events: chosen }), failed)
+  const [quiet, chooseQuiet] = useSavedAtOnce(device.quiet, (chosen) => change({ quiet: chosen }), failed)
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1">
@@ -38,25 +40,15 @@ export function DeviceCard({ device, isThis = false }: { device: ShownPushDevice
             <Checkbox
               key={event}
               label={PUSH_EVENT_LABELS[event]}
-              checked={shown.events.includes(event)}
-              disabled={change.isPending}
+              checked={events.includes(event)}
               onChange={({ target }) =>
-                change.mutate(
-                  { events: PUSH_EVENTS.filter((each) => (each === event ? target.checked : events.includes(each))) },
-                  { onError: complain },
-                )
+                chooseEvents(PUSH_EVENTS.filter((each) => (each === event ? target.checked : events.includes(each))))
               }
             />
           ))}
         </div>
       </fieldset>
-      <QuietHours
-        // Starts over with what another screen saved.
-        key={JSON.stringify(shown.quiet)}
-        quiet={shown.quiet}
-        isSaving={change.isPending}
-        onChange={(next) => change.mutate({ quiet: next }, { onError: complain })}
-      />
+      <QuietHours quiet={quiet} onChange={chooseQuiet} />
       <DeviceActions device={device} isThis={isThis} onRename={() => setNaming(true)} />
       {naming && (
         <NameDialog
@@ -65,7 +57,7 @@ export function DeviceCard({ device, isThis = false }: { device: ShownPushDevice
           limit={PUSH_NAME_LENGTH}
           saveLabel="Save Name"
           busyLabel={SAVING}
-          onSave={(typed) => change.mutateAsync({ name: typed })}
+          onSave={(typed) => change({ name: typed })}
           onClose={() => setNaming(false)}
         />
       )}

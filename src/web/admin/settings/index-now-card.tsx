@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { parseResponse } from 'hono/client'
 import { INDEX_NOW_WORDS } from '#domain/seo/index-now-words.ts'
 import { formatTableMoment } from '#domain/time/business-time.ts'
@@ -6,10 +6,10 @@ import { api, explained } from '../../data/api-client.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useBusinessTimeZone } from '../business-time-zone.ts'
 import { LoadError } from '../load-error.tsx'
+import { SavedSwitch } from '../saved-at-once.tsx'
 
 const KEY = ['index-now']
 
@@ -25,7 +25,11 @@ export function IndexNowCard() {
     staleTime: 0,
   })
   const { data } = stored
-  const switching = useSwitch()
+  const client = useQueryClient()
+  const save = async (on: boolean) => {
+    client.setQueryData(KEY, await parseResponse(api.admin['index-now'].$put({ json: { on } })))
+    toast.success(INDEX_NOW_WORDS.saved)
+  }
   return (
     <Card className="grid max-w-3xl gap-4">
       <h2 className="text-xl">Changes</h2>
@@ -33,12 +37,12 @@ export function IndexNowCard() {
       {!data && !stored.error && <Spinner>Loading...</Spinner>}
       {data && (
         <>
-          <Switch
+          <SavedSwitch
             label="Tell search engines about changes"
             hint="Sends the public addresses that changed to IndexNow, which passes them on to Bing, Yandex and others. Google doesn't take part."
-            checked={switching.isPending ? switching.variables : data.on}
-            disabled={switching.isPending}
-            onChange={({ target }) => switching.mutate(target.checked)}
+            isOn={data.on}
+            save={save}
+            failed={INDEX_NOW_WORDS.saveFailed}
           />
           {data.on && !data.isReachable && <Notice tone="warning">{INDEX_NOW_WORDS.notReachable}</Notice>}
           {data.on && data.lastError !== '' && (
@@ -56,17 +60,4 @@ export function IndexNowCard() {
       )}
     </Card>
   )
-}
-
-function useSwitch() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (on: boolean) =>
-      explained(INDEX_NOW_WORDS.saveFailed, () => parseResponse(api.admin['index-now'].$put({ json: { on } }))),
-    onSuccess: (saved) => {
-      client.setQueryData(KEY, saved)
-      toast.success(INDEX_NOW_WORDS.saved)
-    },
-    onError: (problem) => toast.error(problem.message),
-  })
 }

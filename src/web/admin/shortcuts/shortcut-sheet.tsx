@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { OTHER_KEYS, SHORTCUT_WORDS, SHORTCUTS } from '#domain/find/shortcut.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { NOT_KEPT_HERE, SavedSwitch } from '../saved-at-once.tsx'
 import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts'
 
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn)
-  const turn = (next: boolean) => {
+  const save = async (next: boolean) => {
     switchShortcuts(next)
     setOn(next)
   }
@@ -21,11 +21,12 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
             <Keys key={keys} keys={keys} label={label} isOff={false} />
           ))}
         </dl>
-        <Switch
+        <SavedSwitch
           label={SHORTCUT_WORDS.switch}
           hint={SHORTCUT_WORDS.switchHint}
-          checked={isOn}
-          onChange={({ target }) => turn(target.checked)}
+          isOn={isOn}
+          save={save}
+          failed={NOT_KEPT_HERE}
         />
       </div>
     </Dialog>
