@@ -61,6 +61,19 @@ test.describe('the home page', () => {
   })
 })
 
+test('the home page is whole before anybody scrolls, and keeps its height', { tag: BOTH }, async ({ page }) => {
+  await page.goto('/')
+  const skipped = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((all) => all.filter((heading) => !heading.checkVisibility({ contentVisibilityAuto: true })).length)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  expect(await skipped()).toBe(0)
+  const before = await height()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await height()).toBe(before)
+})
+
 test('About shows the numbers, and Emergency leads with the call and says how to shut off water, gas and power', async ({
   page,
 }) => {

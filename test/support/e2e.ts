@@ -101,7 +101,7 @@ async function prepareForAxe(page: Page): Promise<void> {
   await page.evaluate(AXE)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    // A section that the browser skips keeps the colors of the other theme until it is rendered.
+    // A row that the browser skips keeps the colors of the other theme until it is rendered.
     sheet.replaceSync(
       '* { content-visibility: visible !important } *, *::before, *::after { transition: none !important }',
     )

@@ -16,10 +16,7 @@ export function CallBanner({ phone, content, className }: CallBannerProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className={classNames(
-        'panel-deep skip-offscreen [--tall:29rem] relative isolate mt-section overflow-hidden',
-        className,
-      )}
+      className={classNames('panel-deep relative isolate mt-section overflow-hidden', className)}
     >
       <div className="wrap-page grid lg:grid-cols-[1.35fr_1fr]">
         <div className="plumb grid content-center gap-5 pb-14 lg:pb-20">

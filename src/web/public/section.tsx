@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../ui/class-names.ts'
 import { Paragraphs } from './paragraphs.tsx'
 
 type SectionProps = {
@@ -8,15 +7,14 @@ type SectionProps = {
   lead?: string
   /** Opposite the heading, such as a link to the rest. */
   more?: ReactNode
-  className?: string
   children: ReactNode
 }
 
 /** A section of a public page, with its plumb line. */
-export function Section({ eyebrow, title, lead = '', more, className, children }: SectionProps) {
+export function Section({ eyebrow, title, lead = '', more, children }: SectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={classNames('wrap-page skip-offscreen pt-section', className)}>
+    <section aria-labelledby={headingId} className="wrap-page pt-section">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 sm:mb-12">
         <div className="plumb grid max-w-3xl gap-4">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}

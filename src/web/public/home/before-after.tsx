@@ -16,7 +16,6 @@ export function BeforeAfter({ content }: { content: HomeSection<'before-after'> 
   if (!before.src || !after.src) return null
   return (
     <Section
-      className="[--tall:42rem] sm:[--tall:53rem]"
       eyebrow={content.eyebrow}
       title={content.title}
       lead={content.lead}

@@ -13,7 +13,7 @@ export interface CardPage {
 export function CardPages({ content, cards }: { content: HomeSection<'pages'>; cards: CardPage[] }) {
   if (cards.length === 0) return null
   return (
-    <Section className="[--tall:40rem]" eyebrow={content.eyebrow} title={content.title}>
+    <Section eyebrow={content.eyebrow} title={content.title}>
       <ul className="grid border-line border-b">
         {cards.map(({ slug, title, description }) => (
           <li key={slug} className="group relative flex items-start justify-between gap-6 border-line border-t py-6">

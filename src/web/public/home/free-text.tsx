@@ -9,7 +9,7 @@ import { Section } from '../section.tsx'
 export function FreeText({ content }: { content: HomeSection<'text'> }) {
   const { eyebrow, title, text, picture, side } = content
   return (
-    <Section eyebrow={eyebrow} title={title} className="[--tall:40rem]">
+    <Section eyebrow={eyebrow} title={title}>
       <div className={classNames('grid items-start gap-x-12 gap-y-8', picture.src && 'lg:grid-cols-2')}>
         <div className="wrap-anywhere grid max-w-prose content-start gap-5 text-lg">
           <Paragraphs text={text} />

@@ -7,7 +7,7 @@ export function Questions({ content }: { content: HomeSection<'questions'> }) {
   const shown = content.questions.filter(({ question }) => question !== '')
   if (shown.length === 0) return null
   return (
-    <Section eyebrow={content.eyebrow} title={content.title} className="[--tall:40rem]">
+    <Section eyebrow={content.eyebrow} title={content.title}>
       <div className="wrap-anywhere grid border-line border-b">
         {shown.map(({ question, answer }) => (
           <details key={question} className="group border-line border-t">

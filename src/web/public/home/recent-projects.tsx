@@ -12,7 +12,6 @@ export function RecentProjects({ content, projects }: RecentProjectsProps) {
   if (projects.length === 0) return null
   return (
     <Section
-      className="[--tall:90rem] sm:[--tall:42rem]"
       eyebrow={content.eyebrow}
       title={content.title}
       more={<ArrowLink to="/projects">{content.more}</ArrowLink>}

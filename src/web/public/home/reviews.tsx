@@ -7,7 +7,7 @@ type ReviewsProps = { content: HomeSection<'reviews'>; reviews: Business['review
 export function Reviews({ content, reviews }: ReviewsProps) {
   if (reviews.length === 0) return null
   return (
-    <Section className="[--tall:53rem] lg:[--tall:42rem]" eyebrow={content.eyebrow} title={content.title}>
+    <Section eyebrow={content.eyebrow} title={content.title}>
       <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-2 xl:grid-cols-3">
         {reviews.map(({ quote, author, place }) => (
           <li key={`${author}${quote}`}>

@@ -29,7 +29,6 @@ export function ServiceCards({ content, words, services }: ServiceCardsProps) {
     <Section
       eyebrow={content.eyebrow}
       title={content.title}
-      className="[--tall:109rem] md:[--tall:58rem]"
       lead={content.lead}
       more={<ArrowLink to={SERVICES_PATH}>{content.more}</ArrowLink>}
     >

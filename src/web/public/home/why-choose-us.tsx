@@ -6,7 +6,7 @@ export function WhyChooseUs({ content }: { content: HomeSection<'reasons'> }) {
   const reasons = content.reasons.filter(({ title }) => title !== '')
   if (reasons.length === 0) return null
   return (
-    <Section className="[--tall:69rem] sm:[--tall:51rem]" eyebrow={content.eyebrow} title={content.title}>
+    <Section eyebrow={content.eyebrow} title={content.title}>
       <ol className="grid gap-x-10 sm:grid-cols-2">
         {reasons.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[3rem_1fr] gap-x-4 border-line border-t py-7 sm:py-9">
