@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAGE_LIMITS } from '#domain/page/page.ts'
 import { IMPORT_LIMITS, IMPORT_MESSAGES, ITEM_REASONS } from '#domain/wordpress/import.ts'
 import { planImport } from '#features/imports/plan-import.ts'
 import { turnsDuring } from '#test/support/turns.ts'
@@ -178,7 +179,7 @@ test('pictures are not looked up under a site address that is too long', async (
 })
 
 test('a page with too many tags is left out before it is cleaned', async () => {
-  const { id } = await site.plan(anExportOf(anItem({ 'content:encoded': '<br>'.repeat(IMPORT_LIMITS.tags + 1) })))
+  const { id } = await site.plan(anExportOf(anItem({ 'content:encoded': '<br>'.repeat(PAGE_LIMITS.tags + 1) })))
   expect(await site.items(id, 'page')).toMatchObject([{ state: 'left-out', reason: ITEM_REASONS.tooManyTags }])
   await site.ask(`/${id}`, { method: 'DELETE' })
 })

@@ -26,10 +26,22 @@ export const PAGE_PLACE_LABELS: Record<(typeof PAGE_PLACES)[number], string> = {
 export const NOT_LINKED = 'Not linked from anywhere'
 
 export const UNTITLED_PAGE = 'Untitled Page'
-export const PAGE_LIMITS = { title: 200, content: 1_000_000 } as const
+export const PAGE_LIMITS = {
+  title: 200,
+  content: 1_000_000,
+  /** Visitors wait while the HTML is cleaned. A large page has a few thousand. */
+  tags: 20_000,
+} as const
+
+export function hasTooManyTags(html: string): boolean {
+  let count = 0
+  for (let at = html.indexOf('<'); at !== -1 && count <= PAGE_LIMITS.tags; at = html.indexOf('<', at + 1)) count++
+  return count > PAGE_LIMITS.tags
+}
 
 export const PAGE_MESSAGES = {
   titleRequired: 'Page title is required',
+  tooManyTags: `Please use at most ${PAGE_LIMITS.tags.toLocaleString('en-US')} HTML tags`,
   confirmDelete: 'Are you sure you want to delete this page?',
   notFound: 'Document not found',
   fetchFailed: 'Failed to fetch pages',

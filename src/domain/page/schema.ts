@@ -4,7 +4,15 @@ import { EMPTY_SEO, seoSchema } from '#domain/seo/schema.ts'
 import { formatted, html, line, requiredLine } from '#domain/text/schema.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { canonicalInstant, INSTANT_LIMIT, instantFromStored } from '#domain/time/instant.ts'
-import { PAGE_LIMITS, PAGE_MESSAGES, PAGE_PLACES, PAGE_TYPES, PUBLICATION_STATES, UNTITLED_PAGE } from './page.ts'
+import {
+  hasTooManyTags,
+  PAGE_LIMITS,
+  PAGE_MESSAGES,
+  PAGE_PLACES,
+  PAGE_TYPES,
+  PUBLICATION_STATES,
+  UNTITLED_PAGE,
+} from './page.ts'
 import { PUBLICATION_MESSAGES } from './publication.ts'
 import { isReservedSlug, isSlug, SLUG_HINT, SLUG_LIMIT, SLUG_REQUIRED, SLUG_RESERVED } from './slug.ts'
 
@@ -46,6 +54,7 @@ export const EMPTY_PAGE: Page = {
 export const pageSchema = pageFields
   .extend({
     title: requiredLine(PAGE_LIMITS.title, PAGE_MESSAGES.titleRequired),
+    content: pageFields.shape.content.refine((content) => !hasTooManyTags(content), PAGE_MESSAGES.tooManyTags),
     slug: z
       .string({ error: SLUG_REQUIRED })
       .max(SLUG_LIMIT, { error: SLUG_HINT, abort: true })

@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, UNTITLED_PAGE } from '#domain/page/page.ts'
+import { hasTooManyTags, PAGE_LIMITS, UNTITLED_PAGE } from '#domain/page/page.ts'
 import { isReservedSlug, isSlug, SLUG_LIMIT, slugFromTitle } from '#domain/page/slug.ts'
 import { canonicalPath } from '#domain/site/canonical-path.ts'
 import { isBlank, oneLine } from '#domain/text/text.ts'
@@ -35,13 +35,7 @@ export function pageProblem({ status, password, title, content }: WxrItem): stri
   if (password !== '') return ITEM_REASONS.password
   if (isBlank(title) && isBlank(content)) return ITEM_REASONS.empty
   if (content.length > PAGE_LIMITS.content) return ITEM_REASONS.tooLong
-  return countOf('<', content) > IMPORT_LIMITS.tags ? ITEM_REASONS.tooManyTags : ''
-}
-
-function countOf(sign: string, text: string): number {
-  let count = 0
-  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count++
-  return count
+  return hasTooManyTags(content) ? ITEM_REASONS.tooManyTags : ''
 }
 
 export function titleOf({ title }: WxrItem): string {

@@ -16,7 +16,7 @@ const BLOCK_OPENS = '<!-- wp:'
 const CAPTION = /\[caption\b([^\][]{0,500})\]([^[]*)\[\/caption\]/g
 const GALLERY = /\[gallery\b([^\][]{0,2000})\]/g
 const EMBED = /\[embed\b[^\][]{0,500}\](https?:\/\/[^\s[\]<>"]{1,500})\[\/embed\]/g
-const TAG = /\[(\/?)([a-z][\w-]{1,40})([^\][]{0,1000})\]/gi
+const TAG = /\[(\/?)([a-z][\w-]{1,40})(?![\w-])([^\][]{0,1000})\]/gi
 const MOST_NAMES = 20
 
 /** Tags of a classic editor's text that stand for themselves. */

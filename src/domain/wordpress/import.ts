@@ -11,8 +11,6 @@ export const IMPORT_LIMITS = {
   depth: 20,
   /** Of one element, because the parser handles them in one go. A real export needs ten. */
   attributes: 50,
-  /** In the text of one page, because visitors wait while it is cleaned. A large page has a few thousand. */
-  tags: 20_000,
   /** Of any field but the text of a page. */
   field: 2_000,
   address: 500,

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import type { RemovedMarkup } from '#domain/page/removed-markup.ts'
 import { inertHtml } from '#features/pages/inert-html.ts'
-import { INERT_ATTRIBUTES, INERT_TAGS, UNREADABLE_TAGS } from '#features/pages/inert-markup.ts'
+import { INERT_ATTRIBUTES, INERT_TAGS, UNREADABLE_TAGS, withoutEmptyMedia } from '#features/pages/inert-markup.ts'
 
 /** Where addresses of the old site lead here. Undefined leaves them as they are. */
 export interface NewAddresses {
@@ -37,7 +37,6 @@ export function cleanContent(html: string, siteUrl: string, to: NewAddresses): C
     allowProtocolRelative: false,
     nonTextTags: UNREADABLE_TAGS,
     parseStyleAttributes: false,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     transformTags: {
       a: (tagName, { href, ...rest }) => ({ tagName, attribs: href ? { href: to.link(href) ?? href, ...rest } : rest }),
       // The address comes first, so that the mark is found without reading the other attributes.
@@ -46,7 +45,9 @@ export function cleanContent(html: string, siteUrl: string, to: NewAddresses): C
   })
   return {
     ok: true,
-    html: cleaned.replace(/\n{3,}/g, '\n\n').trim(),
+    html: withoutEmptyMedia(cleaned)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
     removed: removed.filter((kind) => kind !== 'picture'),
   }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { plainContent } from '#domain/wordpress/content.ts'
 import { IMPORT_LIMITS, IMPORT_MESSAGES, ITEM_REASONS } from '#domain/wordpress/import.ts'
 import { turnsDuring } from '#test/support/turns.ts'
 import { anExportOf, anItem } from '#test/support/wordpress/import-site.ts'
+import { cleanContent } from './clean-content.ts'
 import { planItems } from './plan-items.ts'
 import { readExport } from './read-export.ts'
 
@@ -31,6 +33,23 @@ async function planned(picturesEach: number) {
 async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
+
+test.each([
+  ['pictures without an address', (size: number) => '<img>and the words between them'.repeat(size)],
+  ['pictures of other sites', (size: number) => '<img src="gopher://old.example/a.png">and words'.repeat(size)],
+  ['brackets that begin no shortcode', (size: number) => `[a${'b'.repeat(60)}`.repeat(size)],
+  ['line breaks', (size: number) => '\n \t'.repeat(size)],
+])('the work for %s grows with their number, not with its square', (_what, text) => {
+  const workFor = (size: number) => {
+    const begun = performance.now()
+    const { html } = plainContent(text(size), () => undefined)
+    cleanContent(html, 'https://site.example', { picture: () => undefined, link: () => undefined })
+    return performance.now() - begun
+  }
+  workFor(500)
+  // Sixteen times the size: a square would be 256 times the work.
+  expect(workFor(16_000)).toBeLessThan(100 * Math.max(workFor(1000), workFor(1000), 1))
+})
 
 test('an export with too many pictures is refused at the first one, not at its end', async () => {
   const { pages, outcome } = await planned(IMPORT_LIMITS.pictures / 5)

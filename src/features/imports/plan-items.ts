@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { pagePath } from '#domain/page/address.ts'
-import { PAGE_LIMITS } from '#domain/page/page.ts'
+import { hasTooManyTags, PAGE_LIMITS } from '#domain/page/page.ts'
 import { removedWords } from '#domain/page/removed-markup.ts'
 import { SEO_LIMITS } from '#domain/seo/seo.ts'
 import { canonicalPath } from '#domain/site/canonical-path.ts'
@@ -83,6 +83,8 @@ async function planPage(item: WxrItem, { slug, found, site, pictures, addresses 
   })
   if (!cleaned.ok) return leftOut(ITEM_REASONS.tooDeep)
   if (cleaned.html.length > PAGE_LIMITS.content) return leftOut(ITEM_REASONS.tooLong)
+  // Line breaks became tags.
+  if (hasTooManyTags(cleaned.html)) return leftOut(ITEM_REASONS.tooManyTags)
   const { title, description } = searchTexts(item)
   const problem = base.address === '' ? noPathReason(item) : await site.redirectProblem(base.address)
   return {

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import type { RemovedMarkup } from '#domain/page/removed-markup.ts'
 import { apart, blockMarks, isInertStyle, link, picture } from './inert-attributes.ts'
-import { INERT_ATTRIBUTES, INERT_TAGS, removedAs, UNREADABLE_TAGS } from './inert-markup.ts'
+import { INERT_ATTRIBUTES, INERT_TAGS, removedAs, UNREADABLE_TAGS, withoutEmptyMedia } from './inert-markup.ts'
 
 export interface InertHtml {
   html: string
@@ -23,7 +23,10 @@ class TooDeep extends Error {}
 export function inertHtml(content: string, siteUrl: string): InertHtml {
   const removed = new Set<RemovedMarkup>()
   try {
-    return { html: sanitize(content, optionsFor(siteUrl, removed)), removed: [...removed] }
+    const balanced = sanitize(content, optionsFor(siteUrl, removed))
+    const html = withoutEmptyMedia(balanced)
+    if (html !== balanced) removed.add('picture')
+    return { html, removed: [...removed] }
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error
     return { html: '', removed: ['depth'] }
@@ -52,11 +55,6 @@ function optionsFor(siteUrl: string, removed: Set<RemovedMarkup>): sanitize.IOpt
         for (const kind of removedFrom(tagName, attributes)) removed.add(kind)
         return inertTag(tagName, attributes, siteUrl)
       },
-    },
-    exclusiveFilter: ({ tag, attribs }) => {
-      const isElsewhere = tag === 'img' && attribs.src === undefined
-      if (isElsewhere) removed.add('picture')
-      return isElsewhere
     },
   }
 }

@@ -138,3 +138,11 @@ export function removedAs(tag: string): RemovedMarkup | undefined {
   if (INERT_TAGS.includes(tag) || QUIETLY_OPENED.includes(tag)) return undefined
   return Object.hasOwn(REMOVED_AS, tag) ? REMOVED_AS[tag] : 'other'
 }
+
+/**
+ * Removes media without an address from what the sanitizer wrote, which escapes all quotes and angle brackets. A filter of the
+ * sanitizer would copy the whole text for each of them.
+ */
+export function withoutEmptyMedia(html: string): string {
+  return html.replace(/<(?:img|source|track)\b[^>]*>/g, (tag) => (/ src="[^"]/.test(tag) ? tag : ''))
+}
