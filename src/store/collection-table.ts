@@ -1,6 +1,6 @@
 import type { CollectionShape, CollectionShapes, FieldOrder } from './collections.ts'
 import { BadQuery } from './errors.ts'
-import { valueAt } from './field-path.ts'
+import { valueAt, withoutFields } from './field-path.ts'
 import { fold } from './fold.ts'
 import { sortKey } from './sort-key.ts'
 import { identifier, type Sql, sql } from './sql.ts'
@@ -42,7 +42,7 @@ export function tableOf(collection: string, shape: CollectionShape): CollectionT
     name: identifier(`documents_${collection}`),
     searchIndex: identifier(`search_${collection}`),
     fields,
-    derivedColumns: [sql`search`, ...fields.map(({ column }) => column)],
+    derivedColumns: [sql`search`, ...(shape.large ? [sql`short`] : []), ...fields.map(({ column }) => column)],
     indexes: indexed.map((paths) => ({
       name: identifier(`by_${collection}_${paths.join('_')}`),
       columns: [...paths.map(keyColumn), sql`id`],
@@ -62,7 +62,12 @@ export function findTable(tables: CollectionTables, collection: string): Collect
 
 /** The values of the columns beside the document. */
 export function derived(table: CollectionTable, stored: Stored): string[] {
-  return [searchText(table, stored), ...table.fields.map(({ path, order }) => sortKey(valueAt(stored, path), order))]
+  const { large } = table.shape
+  return [
+    searchText(table, stored),
+    ...(large ? [JSON.stringify(withoutFields(stored.data, large))] : []),
+    ...table.fields.map(({ path, order }) => sortKey(valueAt(stored, path), order)),
+  ]
 }
 
 function searchText(table: CollectionTable, stored: Stored): string {

@@ -11,6 +11,8 @@ export interface CollectionShape {
   compound?: readonly (readonly string[])[]
   /** Fields that `search` covers. */
   search?: readonly string[]
+  /** Fields that lists leave out on request. A copy without them is stored, because reading them takes long. */
+  large?: readonly string[]
   /** Writes are not announced: no change-log entry. */
   internal?: boolean
   /** Not part of a backup. */
@@ -142,11 +144,13 @@ const SHAPES = [
       compound: [
         ['type', 'title'],
         ['showsIn', 'title'],
+        ['status', 'publishAt', 'unpublishAt'],
       ],
       search: ['title', 'seo.title'],
+      large: ['content', 'seo.schema'],
     },
   ],
-  ['page-versions', { fields: { history: 'text', number: 'text' }, compound: [['history', 'number']], internal: true }],
+  ['page-versions', versionsOf('page')],
   // A restored backup must revive no passkey that was removed, no recovery code that was used, and no second factor that was replaced.
   ['passkeys', { internal: true, transient: true }],
   // A restored backup must not revive a link that was withdrawn since.
@@ -155,8 +159,12 @@ const SHAPES = [
     'projects',
     {
       fields: { category: 'text', title: 'fold', type: 'fold', completionDate: 'text', createdAt: 'text' },
-      compound: [['category', 'completionDate']],
+      compound: [
+        ['category', 'completionDate'],
+        ['status', 'completionDate'],
+      ],
       search: ['title', 'category'],
+      large: ['details', 'projectDetails', 'gallery'],
     },
   ],
   // A restored backup must not revive a device that was removed or signed out since.
@@ -186,17 +194,14 @@ const SHAPES = [
   // Earlier versions kept these. They move to the activity log at the next start.
   ['security-events', { fields: { createdAt: 'text' }, internal: true }],
   ['sessions', { fields: { adminId: 'text', expiresAt: 'text' }, internal: true, transient: true }],
-  ['services', { fields: { order: 'text', name: 'fold' } }],
-  [
-    'service-versions',
-    { fields: { history: 'text', number: 'text' }, compound: [['history', 'number']], internal: true },
-  ],
+  ['services', { fields: { order: 'text', name: 'fold' }, large: ['description'] }],
+  ['service-versions', versionsOf('service')],
   ['settings', {}],
   ['site', {}],
   // What the last check of the whole site found.
   ['site-checks', { internal: true, transient: true }],
   ['site-drafts', {}],
-  ['site-versions', { fields: { history: 'text', number: 'text' }, compound: [['history', 'number']], internal: true }],
+  ['site-versions', versionsOf('part')],
   // Today's visits to the site, under hashes. Deleted when the day is over.
   ['site-visits', { fields: { day: 'text' }, internal: true, transient: true }],
   ['setup-codes', { internal: true, transient: true }],
@@ -228,6 +233,11 @@ const SHAPES = [
   ],
   ['uploads', { fields: { hash: 'text', owner: 'text', uploadedAt: 'text' }, internal: true }],
 ] as const satisfies readonly (readonly [string, CollectionShape])[]
+
+function versionsOf(noun: string) {
+  const fields = { history: 'text', number: 'text' } as const
+  return { fields, compound: [['history', 'number']], large: [noun], internal: true }
+}
 
 export type StoredCollection = (typeof SHAPES)[number][0]
 

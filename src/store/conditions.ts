@@ -28,6 +28,7 @@ export async function conditionsOf(
     anyOf([value].flat().map((each) => equals(connection, table, path, each))),
   )
   if (filter.range) conditions.push(...within(table, filter.range))
+  if (filter.during) conditions.push(...spanning(table, filter.during))
   const needle = needleOf(table, filter)
   if (needle === '') return conditions
   const alone = conditions.length === 0 ? page : undefined
@@ -37,7 +38,7 @@ export async function conditionsOf(
 /** Selects one row for each document that matches the filter. */
 export async function selectMatching(connection: Connection, table: CollectionTable, filter: Filter): Promise<Sql> {
   const needle = needleOf(table, filter)
-  const isUnconditional = Object.keys(filter.where ?? {}).length === 0 && filter.range === undefined
+  const isUnconditional = Object.keys(filter.where ?? {}).length === 0 && !filter.range && !filter.during
   if (needle !== '' && isUnconditional) return connection.engine.searchHits(connection, table, needle)
   return sql`SELECT 1 FROM ${table.name}${whereAll(await conditionsOf(connection, table, filter))}`
 }
@@ -83,6 +84,16 @@ function within(table: CollectionTable, { field: path, from, to, before }: NonNu
   if (before !== undefined) conditions.push(sql`${column} < ${key(before)}`)
   if (to === undefined && before === undefined && end !== undefined) conditions.push(sql`${column} < ${end}`)
   return conditions
+}
+
+/** A missing field sorts before an empty one, and both before every moment. */
+function spanning(table: CollectionTable, { moment, from, until }: NonNullable<Filter['during']>): Sql[] {
+  const [begin, end] = [orderedField(table, from), orderedField(table, until)]
+  const isOpen = sql`${end.column} <= ${sortKey('', end.order)}`
+  return [
+    sql`${begin.column} <= ${sortKey(checked(moment), begin.order)}`,
+    sql`(${isOpen} OR ${end.column} > ${sortKey(moment, end.order)})`,
+  ]
 }
 
 interface RangedBy {

@@ -21,3 +21,14 @@ export function valueAt(stored: Stored, path: string): Json | undefined {
       stored.data,
     )
 }
+
+/** A copy without the fields at these dotted paths. */
+export function withoutFields(data: object, paths: readonly string[]): Record<string, unknown> {
+  const kept = Object.entries(data).filter(([key]) => !paths.includes(key))
+  return Object.fromEntries(
+    kept.map(([key, value]) => {
+      const within = paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1))
+      return [key, within.length > 0 && value instanceof Object ? withoutFields(value, within) : value]
+    }),
+  )
+}

@@ -1,15 +1,16 @@
 import { type Connection, textIn } from './backend.ts'
-import { type CollectionTable, derived, tableOf, tablesOf } from './collection-table.ts'
+import { type CollectionTable, tableOf, tablesOf } from './collection-table.ts'
 import type { CollectionShape, CollectionShapes } from './collections.ts'
 import { storedColumns, storedIn } from './document-reader.ts'
-import { joined, sql } from './sql.ts'
+import { insertDocument } from './document-row.ts'
+import { identifier, joined, type Sql, sql } from './sql.ts'
 
-/** Increase this when keys, search texts or search indexes are made differently, to rebuild every collection's. */
-const DERIVATION = 3
+/** Increase this when tables, keys, search texts or search indexes are made differently, to rebuild every collection's. */
+const DERIVATION = 4
 
 const BATCH = 500
 
-/** Brings the tables in line with collections.ts, and rebuilds keys and search texts where they changed. */
+/** Brings the tables in line with collections.ts. A table that changed is made again and filled from the earlier one. */
 export async function shapeTables(connection: Connection, shapes: CollectionShapes): Promise<void> {
   const rows = await connection.run(sql`SELECT collection, shape FROM collection_shapes`)
   const present = new Map(rows.map((row) => [textIn(row, 'collection'), textIn(row, 'shape')]))
@@ -17,9 +18,13 @@ export async function shapeTables(connection: Connection, shapes: CollectionShap
     const before = present.get(table.collection)
     const description = written(table.shape)
     if (before === description) continue
-    if (before === undefined) await createTable(connection, table)
-    else await dropDerived(connection, tableOf(table.collection, parse(before)))
-    await addDerived(connection, table)
+    const earlier = before && (await putAside(connection, tableOf(table.collection, parse(before))))
+    await createTable(connection, table)
+    if (earlier) await fill(connection, table, earlier)
+    for (const { name, columns } of table.indexes) {
+      await connection.run(sql`CREATE INDEX ${name} ON ${table.name} (${joined(columns, ', ')})`)
+    }
+    if (table.shape.search) await connection.engine.createSearchIndex(connection, table)
     await connection.run(
       sql`INSERT INTO collection_shapes (collection, shape) VALUES (${table.collection}, ${description})
           ON CONFLICT (collection) DO UPDATE SET shape = excluded.shape`,
@@ -27,52 +32,43 @@ export async function shapeTables(connection: Connection, shapes: CollectionShap
   }
 }
 
-function written({ fields, compound, search }: CollectionShape): string {
-  return JSON.stringify({ fields, compound, search, derivation: DERIVATION })
+function written({ fields, compound, search, large }: CollectionShape): string {
+  return JSON.stringify({ fields, compound, search, large, derivation: DERIVATION })
 }
 
 function parse(description: string): CollectionShape {
   return JSON.parse(description)
 }
 
-async function createTable(connection: Connection, { name }: CollectionTable): Promise<void> {
-  const { textColumn, jsonColumn } = connection.engine
+async function putAside(connection: Connection, old: CollectionTable): Promise<Sql> {
+  if (old.shape.search) await connection.engine.dropSearchIndex(connection, old)
+  for (const index of old.indexes) await connection.run(sql`DROP INDEX ${index.name}`)
+  const earlier = identifier(`earlier_${old.collection}`)
+  await connection.run(sql`ALTER TABLE ${old.name} RENAME TO ${earlier}`)
+  return earlier
+}
+
+/** The document is last: SQLite reads a row from its beginning, and a long document only if it has to get behind it. */
+async function createTable(connection: Connection, { name, derivedColumns }: CollectionTable): Promise<void> {
+  const { numberColumn, textColumn, jsonColumn } = connection.engine
+  const beside = derivedColumns.map((column) => sql`${column} ${textColumn} NOT NULL`)
   await connection.run(
-    sql`CREATE TABLE ${name} (${connection.engine.numberColumn}id ${textColumn} NOT NULL UNIQUE, version integer NOT NULL,
-        created_at ${textColumn} NOT NULL, updated_at ${textColumn} NOT NULL, body ${jsonColumn} NOT NULL,
-        search ${textColumn} NOT NULL DEFAULT '')`,
+    sql`CREATE TABLE ${name} (${numberColumn}id ${textColumn} NOT NULL UNIQUE, version integer NOT NULL,
+        created_at ${textColumn} NOT NULL, updated_at ${textColumn} NOT NULL, ${joined(beside, ', ')},
+        body ${jsonColumn} NOT NULL)`,
   )
 }
 
-async function dropDerived(connection: Connection, old: CollectionTable): Promise<void> {
-  if (old.shape.search) await connection.engine.dropSearchIndex(connection, old)
-  for (const index of old.indexes) await connection.run(sql`DROP INDEX ${index.name}`)
-  for (const { column } of old.fields) await connection.run(sql`ALTER TABLE ${old.name} DROP COLUMN ${column}`)
-}
-
-async function addDerived(connection: Connection, table: CollectionTable): Promise<void> {
-  const { engine } = connection
-  for (const { column } of table.fields) {
-    await connection.run(sql`ALTER TABLE ${table.name} ADD COLUMN ${column} ${engine.textColumn} NOT NULL DEFAULT ''`)
-  }
-  await derive(connection, table)
-  for (const { name, columns } of table.indexes) {
-    await connection.run(sql`CREATE INDEX ${name} ON ${table.name} (${joined(columns, ', ')})`)
-  }
-  if (table.shape.search) await engine.createSearchIndex(connection, table)
-}
-
-async function derive(connection: Connection, table: CollectionTable): Promise<void> {
+async function fill(connection: Connection, table: CollectionTable, earlier: Sql): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await connection.run(
-      sql`SELECT ${storedColumns(connection)} FROM ${table.name} WHERE id > ${last} ORDER BY id LIMIT ${BATCH}`,
+      sql`SELECT ${storedColumns(connection)} FROM ${earlier} WHERE id > ${last} ORDER BY id LIMIT ${BATCH}`,
     )
     for (const stored of rows.map(storedIn)) {
-      const values = derived(table, stored)
-      const changes = table.derivedColumns.map((column, position) => sql`${column} = ${values[position] ?? ''}`)
-      await connection.run(sql`UPDATE ${table.name} SET ${joined(changes, ', ')} WHERE id = ${stored.id}`)
+      await insertDocument(connection, table, stored)
       last = stored.id
     }
-    if (rows.length < BATCH) return
+    if (rows.length < BATCH) break
   }
+  await connection.run(sql`DROP TABLE ${earlier}`)
 }

@@ -33,6 +33,8 @@ export interface Filter {
         before?: string | number | undefined
       }
     | undefined
+  /** Documents of this moment: `from` is its first, `until` the first after it. Missing and empty mean no limit. */
+  during?: { moment: string; from: string; until: string } | undefined
   /** A substring of one of the collection's search fields. Ignores case and accents. */
   search?: string | undefined
 }
@@ -42,6 +44,8 @@ export interface Query extends Filter {
   orderBy?: string | undefined
   direction?: 'asc' | 'desc' | undefined
   limit?: number | undefined
+  /** Leaves out the fields that collections.ts calls large. */
+  isShort?: boolean | undefined
   /** `nextCursor` of the previous page of the same query. */
   cursor?: string | undefined
   offset?: number | undefined

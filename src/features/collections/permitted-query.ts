@@ -29,7 +29,9 @@ const LONGEST_DAY_MS = 25 * 60 * 60_000
 
 /** Returns the permitted query, or throws a Refusal that names the mistake. */
 export function permittedQuery(asked: AskedQuery, rules: ListRules, context: ReadContext): Query {
-  return searched(permitted(asked, rules, context), rules, context)
+  const query = searched(permitted(asked, rules, context), rules, context)
+  const { where, during } = rules.only?.(context) ?? {}
+  return { ...query, where: bothWheres(query.where, where), during, isShort: rules.isShort }
 }
 
 function searched(query: Query, { readSearch }: ListRules, context: ReadContext): Query {

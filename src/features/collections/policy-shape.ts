@@ -115,6 +115,10 @@ export interface ListRules {
   /** The field that `from` and `to` apply to. */
   range?: string
   search: boolean
+  /** What of the collection the list may hold. */
+  only?: (context: ReadContext) => Pick<Query, 'where' | 'during'>
+  /** Leaves out large fields, such as the content of a page. */
+  isShort?: true
   /** Finds conditions such as a status or a date in the search text, which narrow the query. */
   readSearch?: (text: string, context: ReadContext) => Pick<Query, 'where' | 'range' | 'search'>
   /** The list must be limited to one day, and returns all of it. */

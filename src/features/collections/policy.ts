@@ -6,6 +6,7 @@ import { type CollectionName, isSettingsId, SETTINGS_IDS } from '#domain/documen
 import { isSlug, SLUG_TAKEN } from '#domain/page/slug.ts'
 import { ALL_CATEGORIES, isProjectId } from '#domain/project/project.ts'
 import { SERVICE_MESSAGES } from '#domain/service/service.ts'
+import { instantText } from '#domain/time/instant.ts'
 import { PART_IDS } from '#domain/website/part.ts'
 import { searchAppointments } from '#features/appointments/desk/search-appointments.ts'
 import { crewPolicy } from './crew-policy.ts'
@@ -18,6 +19,9 @@ import { servicePolicy } from './service-policy.ts'
 import { draftPolicies, partPolicies } from './website-policy.ts'
 
 const DOCUMENT_TAKEN = 'A document with this id already exists'
+
+/** Documents from before there were drafts are published. */
+const PUBLISHED = { status: ['published', null] } as const
 
 const NO_QUERIES: ListRules = { where: {}, orderBy: [], search: false }
 
@@ -48,6 +52,11 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
         where: { slug: { type: 'text' }, type: { type: 'text' } },
         orderBy: ['title', 'slug', 'type', 'updatedAt'],
         search: true,
+        only: ({ now }) => ({
+          where: PUBLISHED,
+          during: { moment: instantText(now), from: 'publishAt', until: 'unpublishAt' },
+        }),
+        isShort: true,
       },
       administrator: {
         where: { slug: { type: 'text' }, type: { type: 'text' }, status: { type: 'text' } },
@@ -62,7 +71,10 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
     write: 'administrator',
     delete: 'administrator',
     document: (id) => (isProjectId(id) ? projectPolicy : undefined),
-    list: { visitor: PROJECT_LIST, administrator: PROJECT_LIST },
+    list: {
+      visitor: { ...PROJECT_LIST, only: () => ({ where: PUBLISHED }), isShort: true },
+      administrator: PROJECT_LIST,
+    },
     taken: DOCUMENT_TAKEN,
   },
   appointments: {
@@ -104,7 +116,10 @@ export const POLICIES: Record<CollectionName, CollectionPolicy> = {
     write: 'administrator',
     delete: 'administrator',
     document: (id) => (isSlug(id) ? servicePolicy : undefined),
-    list: { visitor: SERVICE_LIST, administrator: SERVICE_LIST },
+    list: {
+      visitor: { ...SERVICE_LIST, only: () => ({ where: { published: [true, null] } }), isShort: true },
+      administrator: SERVICE_LIST,
+    },
     taken: SERVICE_MESSAGES.slugTaken,
   },
   crews: {

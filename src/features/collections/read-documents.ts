@@ -1,10 +1,11 @@
+import { COLLECTIONS } from '#store/collections.ts'
+import { withoutFields } from '#store/field-path.ts'
 import type { Filter, Store, Stored } from '#store/store.ts'
 import type { Actor } from '../admin/authenticate.ts'
 import { authorizeGet, authorizeRead, findCollection, findPlace, notFound, type Place, readContext } from './access.ts'
 import { continued } from './continued.ts'
 import { type AskedQuery, permittedQuery } from './permitted-query.ts'
 import type { CollectionPolicy, ReadContext, Shown } from './policy-shape.ts'
-import { shownPage } from './shown-page.ts'
 
 const COUNTED_AT_MOST = 10_000
 
@@ -55,9 +56,13 @@ export async function listDocuments(
     const documents = await Promise.all(places.map((place) => storedOrStandIn(store, place)))
     return { items: documents.map(show).filter((document) => document !== undefined) }
   }
-  const { items, nextCursor } = await continued(() => shownPage(store, collection, query, show))
+  const { items, nextCursor } = await continued(() => store.query(collection, query))
+  const large = rules.isShort ? (COLLECTIONS.get(collection)?.large ?? []) : []
   return {
-    items,
+    items: items
+      .map(show)
+      .filter((document) => document !== undefined)
+      .map((document) => withoutFields(document, large)),
     // A cursor contains the last id, and the id of an appointment reveals when it was booked.
     ...(nextCursor !== undefined && !rules.oneDay ? { nextCursor } : {}),
     ...(actor.kind === 'administrator'

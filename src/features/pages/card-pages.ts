@@ -4,7 +4,7 @@ import { pages } from './stored-page.ts'
 
 /** The card pages, as the home page shows them. */
 export async function cardPages({ reader, shows }: PageReading) {
-  const cards = await pages.query(reader, { where: { type: 'card' }, orderBy: 'title' })
+  const cards = await pages.query(reader, { where: { type: 'card' }, orderBy: 'title', isShort: true })
   return cards
     .map(({ id, data }) => readPage(id, data))
     .filter(shows)

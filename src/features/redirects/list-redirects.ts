@@ -52,12 +52,11 @@ async function storedRedirects({ store }: RedirectSite): Promise<FoundRedirect[]
   return found
 }
 
-/** A page holds up to a megabyte of HTML. */
-const AT_ONCE = 50
+const AT_ONCE = 500
 
 async function redirectsOfPages({ store, pages }: RedirectSite): Promise<FoundRedirect[]> {
   const found: FoundRedirect[] = []
-  for await (const { id, data } of storedPages.each(store, {}, AT_ONCE)) {
+  for await (const { id, data } of storedPages.each(store, { isShort: true }, AT_ONCE)) {
     const page = readPage(id, data)
     if (page.seo.redirectUrl === '' || !pages.shows(page)) continue
     found.push({ id: '', from: pagePath(id), to: page.seo.redirectUrl, origin: 'page' })

@@ -32,7 +32,7 @@ function shownLinks(listed: readonly ListedLink[], pageLinks: readonly Navigatio
 }
 
 async function pagesIn(reader: Reader, shows: ShowsPage, place: Place): Promise<NavigationLink[]> {
-  const found = await pages.query(reader, { where: { showsIn: place }, orderBy: 'title' })
+  const found = await pages.query(reader, { where: { showsIn: place }, orderBy: 'title', isShort: true })
   return found
     .map(({ id, data }) => readPage(id, data))
     .filter(shows)

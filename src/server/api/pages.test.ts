@@ -158,6 +158,13 @@ describe('a page', () => {
     expect(body.fields).toEqual({ content: 'Please use at most 1,000,000 characters' })
   })
 
+  test('of more tags than an import may have is refused in words', async () => {
+    const { status, body } = await put('tags', page('tags', { content: '<b>'.repeat(20_001) }))
+    expect(status).toBe(422)
+    expect(body.fields).toEqual({ content: 'Please use at most 20,000 HTML tags' })
+    expect((await put('tags', page('tags', { content: '<b>'.repeat(20_000) }))).status).toBe(201)
+  })
+
   test('is previewed as visitors would get it', async () => {
     const content = '<p onclick="x()">Hi</p><script>alert(1)</script>'
     const { body } = await call(`${server.url}/api/pages/preview`, { token: server.token, body: { content } })
@@ -196,6 +203,24 @@ describe('a list of pages for visitors', () => {
       expect(titles).toEqual(['B page', 'D page', 'E page'])
     },
   )
+
+  test('leaves out what is long, and pages of another time', async () => {
+    const seo = { schema: JSON.stringify({ note: 'x'.repeat(9000) }) }
+    for (let number = 0; number < 20; number++) {
+      const content = `<p>${'Long. '.repeat(150_000)}</p>`
+      await put(`long-${number}`, page(`long-${number}`, { content, seo, type: 'page' }))
+    }
+    await put('later', page('later', { publishAt: '2999-01-01T00:00:00.000Z' }))
+    await put('over', page('over', { unpublishAt: '2001-01-01T00:00:00.000Z' }))
+    const response = await fetch(`${server.url}/api/collections/pages?limit=100`)
+    const text = await response.text()
+    expect(text.length).toBeLessThan(40_000)
+    const { items } = JSON.parse(text)
+    expect(items).toContainEqual(expect.objectContaining({ slug: 'long-7', title: 'long-7' }))
+    for (const shown of items) expect(shown).not.toHaveProperty('content')
+    const slugs = items.map(({ slug }: { slug: string }) => slug)
+    expect(slugs.filter((slug: string) => slug === 'later' || slug === 'over')).toEqual([])
+  })
 
   test('does not tell whether a draft holds a word', async () => {
     expect(await ask('search=draft&limit=1')).toEqual(await ask('search=nowhere&limit=1'))

@@ -35,6 +35,30 @@ export function queriesContract(store: () => Store): void {
     expect(await ids({ where: { version: 1, id: 'b' } })).toBe('b')
   })
 
+  it('finds what a moment lies within, and leaves out what is large', async () => {
+    const [before, moment, after] = ['2026-03-01', '2026-03-02', '2026-03-03']
+    const spans = { open: {}, empty: { publishAt: '', unpublishAt: '' }, begins: { publishAt: moment } }
+    const others = {
+      later: { publishAt: after },
+      ends: { unpublishAt: moment },
+      within: { publishAt: before, unpublishAt: after },
+    }
+    for (const [id, span] of Object.entries({ ...spans, ...others })) {
+      await store().set('pages', `span-${id}`, {
+        showsIn: 'spans',
+        content: 'Long.',
+        seo: { title: 't', schema: '{}' },
+        ...span,
+      })
+    }
+    const during = { moment, from: 'publishAt', until: 'unpublishAt' }
+    const found = await store().query('pages', { where: { showsIn: 'spans' }, during, isShort: true })
+    expect(idsOf(found)).toBe('span-begins span-empty span-open span-within')
+    expect(found.items[0]?.data).toEqual({ showsIn: 'spans', publishAt: moment, seo: { title: 't' } })
+    expect(await store().count('pages', { where: { showsIn: 'spans' }, during })).toBe(4)
+    expect((await store().get('pages', 'span-open'))?.data.content).toBe('Long.')
+  })
+
   it('treats values of different types as different', async () => {
     expect(await ids({ where: { price: 9 } })).toBe('b')
     expect(await ids({ where: { price: '9' } })).toBe('c')
