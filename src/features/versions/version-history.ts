@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#domain/document/refusal.ts'
-import type { VersionMark } from '#domain/document/version.ts'
+import { surplusVersions, type VersionMark } from '#domain/document/version.ts'
 import { z } from '#domain/document/zod.ts'
 import { collection, type DocumentOf } from '#store/collection.ts'
 import type { StoredCollection } from '#store/collections.ts'
@@ -43,7 +43,7 @@ export interface DocumentVersion<Content> extends VersionMark {
   content: Content
 }
 
-/** Keeps every saved version of the documents of one collection, whose ids are slugs. */
+/** Keeps the saved versions of the documents of one collection, whose ids are slugs. */
 export function versionHistory<Content extends Data & { slug: string }>(rules: HistoryRules<Content>) {
   const { claim, field, contentOf } = rules
   const versions = collection(rules.collection, entrySchema)
@@ -56,6 +56,14 @@ export function versionHistory<Content extends Data & { slug: string }>(rules: H
     const latest = await latestVersion(tx, history)
     if (latest && isDeepStrictEqual(latest.data[field], storedContent(after))) return
     await add(tx, history, (latest?.data.number ?? 0) + 1, after, savedBy)
+    await prune(tx, history, Temporal.Instant.from(after.updatedAt))
+  }
+
+  async function prune(tx: Transaction, history: string, now: Temporal.Instant): Promise<void> {
+    const newestFirst = { orderBy: 'number', direction: 'desc', isShort: true } as const
+    const all = await versions.query(tx, { where: { history }, ...newestFirst })
+    const marks = all.map(({ data }) => data)
+    for (const number of surplusVersions(marks, now)) await versions.delete(tx, `${history}-${number}`)
   }
 
   async function claimHistory(tx: Transaction, history: string, from: string, to: string): Promise<string> {
