@@ -22,6 +22,8 @@ const MILES_WITHIN_ZIP = 1.5
 /** Assumed if one of the places is unknown. */
 const MILES_TO_UNKNOWN = 6
 const ROUNDED_TO_MINUTES = 5
+/** A visitor may ask for any ZIP code. */
+const MOST_KNOWN_PAIRS = 10_000
 
 export type DriveMinutes = (fromZip: string, toZip: string) => number
 
@@ -34,6 +36,7 @@ export function driveMinutes(driving: Driving, locate: Locate): DriveMinutes {
   return (fromZip, toZip) => {
     const pair = fromZip < toZip ? `${fromZip}-${toZip}` : `${toZip}-${fromZip}`
     const minutes = known.get(pair) ?? minutesOnRoad(driving, straightMiles(fromZip, toZip, locate), fromZip, toZip)
+    if (known.size >= MOST_KNOWN_PAIRS) known.clear()
     known.set(pair, minutes)
     return minutes
   }

@@ -46,6 +46,21 @@ describe('driving', () => {
     expect(drive('33602', '') % 5).toBe(0)
   })
 
+  test('is remembered for a limited number of places', () => {
+    let asked = 0
+    const drive = driveMinutes(on, (zip) => {
+      asked += 1
+      return locate(zip)
+    })
+    drive('33602', '33605')
+    drive('33602', '33605')
+    expect(asked).toBe(2)
+    for (let zip = 10_000; zip < 20_000; zip++) drive('33602', String(zip))
+    asked = 0
+    drive('33602', '33605')
+    expect(asked).toBe(2)
+  })
+
   test('adds the owner’s extra minutes for bridges', () => {
     const over = driveMinutes({ ...on, extra: [{ a: '339', b: '336', minutes: 25 }] }, locate)
     expect(over('33602', '33901')).toBe(driveMinutes(on, locate)('33602', '33901') + 25)

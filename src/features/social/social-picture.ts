@@ -5,49 +5,81 @@ import { logoOf } from '#features/brand/brand-files.ts'
 import { readSiteBrand, type SiteBrand } from '#features/brand/site-brand.ts'
 import { socialKey } from '#features/brand/social-address.ts'
 import { readMaster } from '#features/images/read-image.ts'
+import { PageReading } from '#features/pages/page-reading.ts'
 import { readBusiness } from '#features/settings/read-business.ts'
 import { prepareSocialPicture } from '#images/workshop.ts'
+import { Reads } from '#store/reads.ts'
 import type { Store } from '#store/store.ts'
-
 import { findSubject } from './social-subject.ts'
 
 /** A picture weighs up to 200 kB. */
 const KEPT = 60
-
-/** The pictures asked for last, by key. Quickly made again, and others keep them for a year. */
-const made = new WeakMap<Store, Map<string, Promise<Uint8Array>>>()
 
 export interface ServedSocialPicture {
   key: string
   bytes: Uint8Array
 }
 
+interface KeptPicture {
+  /** What it was made from. */
+  reads: Reads
+  picture: Promise<ServedSocialPicture | undefined>
+}
+
+/** The pictures asked for last, by kind and id. Quickly made again, and others keep them for a year. */
+class KeptPictures {
+  readonly #kept = new Map<string, KeptPicture>()
+
+  constructor(store: Store) {
+    store.onChange((change) => {
+      for (const [address, { reads }] of this.#kept) if (reads.include(change)) this.#kept.delete(address)
+    })
+  }
+
+  async get(
+    address: string,
+    now: Temporal.Instant,
+    make: (reads: Reads) => Promise<ServedSocialPicture | undefined>,
+  ): Promise<ServedSocialPicture | undefined> {
+    const found = this.#kept.get(address)
+    const isFresh = found && now.epochMilliseconds < found.reads.expiresAt
+    const reads = isFresh ? found.reads : new Reads()
+    const kept = isFresh ? found : { reads, picture: make(reads) }
+    this.#kept.delete(address)
+    this.#kept.set(address, kept)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    // What isn't there, and what failed, takes no room.
+    const forget = () => this.#kept.get(address) === kept && this.#kept.delete(address)
+    const picture = await kept.picture.catch((error) => {
+      forget()
+      throw error
+    })
+    if (!picture) forget()
+    return picture
+  }
+}
+
+const keptPictures = new WeakMap<Store, KeptPictures>()
+
 /** The link preview of something that visitors can see; undefined for anything else. */
-export async function readSocialPicture(
+export function readSocialPicture(
   store: Store,
   { kind, id, siteUrl }: { kind: SocialKind; id: string; siteUrl: string },
   now: Temporal.Instant,
 ): Promise<ServedSocialPicture | undefined> {
-  const [subject, brand, { name }] = await Promise.all([
-    findSubject(store, kind, id, siteUrl, now),
-    readSiteBrand(store),
-    readBusiness(store),
-  ])
-  if (!subject) return undefined
-  const key = socialKey(subject, { name, brand })
-  return { key, bytes: await kept(store, key, () => draw(store, subject, brand, name)) }
-}
-
-function kept(store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const pictures = made.get(store) ?? new Map<string, Promise<Uint8Array>>()
-  made.set(store, pictures)
-  const picture = pictures.get(key) ?? make()
-  pictures.delete(key)
-  pictures.set(key, picture)
-  picture.catch(() => pictures.delete(key))
-  const [oldest] = pictures.keys()
-  if (pictures.size > KEPT && oldest !== undefined) pictures.delete(oldest)
-  return picture
+  const kept = keptPictures.get(store) ?? new KeptPictures(store)
+  keptPictures.set(store, kept)
+  return kept.get(`${kind}/${id}`, now, async (reads) => {
+    const reading = new PageReading(store, () => now, reads)
+    const [subject, brand, { name }] = await Promise.all([
+      findSubject(reading, kind, id, siteUrl),
+      readSiteBrand(reading.reader),
+      readBusiness(reading.reader),
+    ])
+    if (!subject) return undefined
+    return { key: socialKey(subject, { name, brand }), bytes: await draw(store, subject, brand, name) }
+  })
 }
 
 async function draw(store: Store, subject: SocialSubject, brand: SiteBrand, name: string): Promise<Uint8Array> {

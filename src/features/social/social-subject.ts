@@ -1,19 +1,16 @@
 import type { SocialKind, SocialSubject } from '#domain/seo/social-picture.ts'
-import { PageReading } from '#features/pages/page-reading.ts'
+import type { PageReading } from '#features/pages/page-reading.ts'
 import { publicPage } from '#features/pages/public-page.ts'
 import { findProject } from '#features/projects/find-project.ts'
 import { publicService } from '#features/services/public-services.ts'
-import type { Store } from '#store/store.ts'
 
 /** What a visitor would find at the address, through the doors of the public pages: a draft has no preview. */
 export async function findSubject(
-  store: Store,
+  reading: PageReading,
   kind: SocialKind,
   id: string,
   siteUrl: string,
-  now: Temporal.Instant,
 ): Promise<SocialSubject | undefined> {
-  const reading = new PageReading(store, () => now)
   switch (kind) {
     case 'page': {
       const page = await publicPage(reading, id, siteUrl)

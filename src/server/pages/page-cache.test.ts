@@ -37,6 +37,16 @@ describe('the page cache', () => {
     expect(renders()).toBe(1)
   })
 
+  it('counts entries without a body too, so that redirects have a limit', async () => {
+    const { cache, ask } = aCache({ maxBytes: 20_000 })
+    for (let number = 0; number < 50; number++) await ask(`/old-${number}`, { status: 301, body: Buffer.alloc(0) })
+    const kept = Array.from({ length: 50 }, (_, number) => `/old-${number}`).filter((address) => cache.find(address))
+    expect(kept).toEqual(Array.from({ length: 10 }, (_, number) => `/old-${number + 40}`))
+    cache.drop({ collection: 'pages', id: 'a' })
+    await ask('/large', { body: Buffer.alloc(15_000) })
+    expect(cache.find('/old-49')).toBeDefined()
+  })
+
   it('drops exactly the pages that read what changed', async () => {
     const { cache, ask } = aCache()
     await ask('/projects', {}, (reads) => reads.collection('projects'))
@@ -130,7 +140,7 @@ describe('the page cache', () => {
   })
 
   it('stays within its bytes and evicts the least recently used page first', async () => {
-    const { cache, ask } = aCache({ maxBytes: 4500 })
+    const { cache, ask } = aCache({ maxBytes: 8500 })
     await ask('/a')
     await ask('/b')
     await ask('/a')

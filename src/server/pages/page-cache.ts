@@ -32,6 +32,8 @@ export interface Rendered {
 }
 
 const SMALLEST_WORTH_COMPRESSING = 600
+/** What an entry takes besides its bodies. A redirect has no other weight. */
+const ENTRY_BYTES = 2000
 
 interface Effort {
   quality: number
@@ -157,7 +159,7 @@ export class PageCache {
   #add(address: string, page: CachedPage): void {
     this.#remove(address)
     this.#pages.set(address, page)
-    this.#grow(page.body.identity.length)
+    this.#grow(ENTRY_BYTES + page.body.identity.length)
   }
 
   async #improve(address: string, page: CachedPage): Promise<void> {
@@ -188,6 +190,7 @@ export class PageCache {
     const page = this.#pages.get(address)
     if (!page) return
     this.#pages.delete(address)
+    this.#bytes -= ENTRY_BYTES
     for (const body of Object.values(page.body)) this.#bytes -= body.length
   }
 }
