@@ -1,5 +1,5 @@
 // Served as /sw.js with a few lines before it: BUILD (changes with every build), OFFLINE (the path of the offline page),
-// MEANINGFUL (the query parameters that change what a page shows), POCKET (the back-office screen that works without a
+// MEANINGFUL (the query parameters that change what a page shows, by its path), POCKET (the back-office screen that works without a
 // network), SHARE (where shared photos arrive), SHARED (the cache they wait in), MOST_SHARED (how many may wait) and UNSHARED (the
 // query parameter that says how many were left out).
 // Pages come from the network if there is one. Visited pages stay readable without it.
@@ -50,9 +50,8 @@ self.addEventListener('fetch', (event) => {
 
 function answerNavigation(event, url) {
   const address = addressOf(url)
-  event.respondWith(
-    networkFirst(event, address).catch(async () => (await kept(address)) ?? (await kept(OFFLINE)) ?? Response.error()),
-  )
+  const page = PUBLIC_PAGE.test(address) ? networkFirst(event, address) : fetch(event.request)
+  event.respondWith(page.catch(async () => (await kept(address)) ?? (await kept(OFFLINE)) ?? Response.error()))
 }
 
 function isOffice(pathname) {
@@ -91,6 +90,7 @@ async function wakePages() {
 
 /** Photos from the phone's share sheet wait until somebody chooses a visit for them. */
 async function receiveShared(request) {
+  if (isFromElsewhere(request)) return new Response('Only this phone can share photos with this app.', { status: 403 })
   const form = await request.formData()
   const cache = await caches.open(SHARED)
   const room = Math.max(0, MOST_SHARED - (await cache.keys()).length)
@@ -105,13 +105,20 @@ async function receiveShared(request) {
   return Response.redirect(leftOut === 0 ? POCKET : `${POCKET}?${UNSHARED}=${leftOut}`, 303)
 }
 
+/** A phone shares without a referrer. A form on another site has one, or an origin. */
+function isFromElsewhere({ headers, referrer }) {
+  const senders = [headers.get('origin'), referrer].filter((sender) => sender && URL.canParse(sender))
+  return senders.some((sender) => new URL(sender).origin !== self.location.origin && sender !== 'about:client')
+}
+
+/** The worker stays out of these. What it keeps is decided by PUBLIC_PAGE. */
 function isPrivate(pathname) {
-  return /^\/(?:api|admin|login|appointment|calendar)/i.test(pathname)
+  return /^\/(?:api|admin|login|appointment|backups|calendar|crew|preview|unsubscribe|waiting-list)/i.test(pathname)
 }
 
 /** The cache key of a page: /projects?category=Emergency is a different page, /projects?fbclid=1 isn't. */
 function addressOf({ pathname, searchParams }) {
-  const query = new URLSearchParams([...searchParams].filter(([name]) => MEANINGFUL.includes(name)))
+  const query = new URLSearchParams([...searchParams].filter(([name]) => MEANINGFUL[pathname]?.includes(name)))
   query.sort()
   const text = query.toString()
   return text ? `${pathname}?${text}` : pathname
@@ -120,10 +127,7 @@ function addressOf({ pathname, searchParams }) {
 /** On a slow network a cached page wins. A page that isn't cached waits. */
 async function networkFirst(event, address) {
   const asked = fetch(event.request).then((response) => {
-    if (response.ok && !response.redirected) {
-      const copy = response.clone()
-      event.waitUntil(keep(PAGES, address, copy).then(refreshShell))
-    }
+    if (response.ok && !response.redirected) event.waitUntil(keep(PAGES, address, response.clone()).then(refreshShell))
     return response
   })
   const atHand = await kept(address)
@@ -146,7 +150,6 @@ async function kept(key, name = PAGES) {
 }
 
 async function keep(name, key, response) {
-  if (name === PAGES && !PUBLIC_PAGE.test(key) && key !== OFFLINE) return
   const cache = await caches.open(name)
   // All of it is here before it replaces the earlier copy: the network may break in the middle of a page.
   await response.clone().arrayBuffer()
