@@ -18,7 +18,7 @@ export function privacyApi(services: Services) {
   return new Hono()
     .use(neverStored, administratorOnly(services))
     .get('/settings', async (c) => c.json(await privacySettings(store)))
-    .put('/settings', jsonBody(privacySettingsSchema), async (c) => {
+    .put('/settings', confirmedOnly(services), jsonBody(privacySettingsSchema), async (c) => {
       const saved = await savePrivacySettings(store, c.req.valid('json'), precondition(c).version)
       if (!saved.ok) return c.json({ error: STALE, code: saved.reason, current: saved.current }, 409)
       return c.json(saved.settings)

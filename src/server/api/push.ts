@@ -20,6 +20,7 @@ import {
 import { pushSettings, savePushSettings } from '#features/push/push-settings.ts'
 import { precondition } from '../http/precondition.ts'
 import { administratorOnly } from '../middleware/authenticate.ts'
+import { confirmedOnly } from '../middleware/confirmed.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { neverStored } from '../middleware/never-stored.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +38,7 @@ export function pushApi(services: Services) {
       return c.json(saved.settings)
     })
     .get('/devices', async (c) => c.json(await listPushDevices(desk)))
-    .post('/devices', jsonBody(newDeviceSchema), async (c) => {
+    .post('/devices', confirmedOnly(services), jsonBody(newDeviceSchema), async (c) => {
       const { session } = c.var.actor
       const browser = browserName(c.req.header('user-agent'))
       return c.json(await addPushDevice(desk, { ...c.req.valid('json'), session, browser }), 201)

@@ -48,7 +48,7 @@ export function webhooksApi(services: Services) {
       if (!outcome.ok) return c.json({ error: STALE, code: outcome.reason, current: outcome.current }, 409)
       return c.json(outcome.webhook)
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', confirmedOnly(services), async (c) => {
       await deleteWebhook(desk, c.req.param('id'), circumstances(c))
       return c.json({ success: true })
     })

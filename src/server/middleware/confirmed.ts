@@ -5,7 +5,7 @@ import type { AdministratorActor } from '#features/admin/require-administrator.t
 import type { Services } from '../services.ts'
 
 /**
- * For routes that give away secrets or other people's data, or let somebody else in. Comes after `administratorOnly`. The browser asks
+ * For routes that give away or delete other people's data, give away secrets, or let somebody else in. Comes after `administratorOnly`. The browser asks
  * for the password, a code or a passkey, and repeats the request.
  */
 export function confirmedOnly({ clock }: Pick<Services, 'clock'>) {
