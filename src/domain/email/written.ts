@@ -1,9 +1,10 @@
 // A mail that the administrator writes.
 
-export const WRITTEN_EMAIL_LIMITS = { subject: 200, text: 100_000, html: 500_000 } as const
+export const WRITTEN_EMAIL_LIMITS = { subject: 200, text: 100_000, html: 500_000, anHour: 100 } as const
 
 export const WRITTEN_EMAIL_MESSAGES = {
   subjectRequired: 'Subject is required',
   textRequired: 'The mail needs a text',
+  tooMany: `You can send ${WRITTEN_EMAIL_LIMITS.anHour} emails an hour this way. Please try again later.`,
   notDelivered: 'The mail could not be delivered yet. It stays in the outbox and will be tried again.',
 } as const

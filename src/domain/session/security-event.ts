@@ -29,6 +29,7 @@ export const SECURITY_EVENT_LABELS = {
   'confirmation-failed': 'Wrong password, code or passkey when asked again',
   'mail-changed': 'Mail server changed',
   'mail-proven': 'Mail proven with a code',
+  'email-written': 'Email sent by hand',
   'integrations-changed': 'Integrations changed',
   'calendar-opened': 'Calendar link created',
   'calendar-closed': 'Calendar link revoked',
@@ -50,6 +51,7 @@ export function isSecurityEventKind(value: unknown): value is SecurityEventKind 
 const AREAS: Partial<Record<SecurityEventKind, ActivityArea>> = {
   'mail-changed': 'messages',
   'mail-proven': 'messages',
+  'email-written': 'messages',
   'appointments-exported': 'privacy',
   'everything-exported': 'privacy',
   'customer-exported': 'privacy',

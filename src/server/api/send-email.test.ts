@@ -37,3 +37,18 @@ test('without a mail server the mail waits in the outbox', async () => {
   expect(body).toMatchObject({ success: true, email: 'queued' })
   await server.stop()
 })
+
+test('the administrator can send a hundred mails an hour, and each is in the activity log', async () => {
+  const server = await aLiveServer({ rateLimits: true })
+  const token = await administratorToken(server.url)
+  const send = () => call(`${server.url}/api/send-email`, { body: EMAIL, token })
+  for (let sent = 0; sent < 100; sent++) expect((await send()).status).toBe(202)
+  const refused = await send()
+  expect(refused.status).toBe(429)
+  expect(refused.body.error).toBe('You can send 100 emails an hour this way. Please try again later.')
+  const entries = await server.services.store.query('activity', { search: 'Email sent by hand' })
+  expect(entries.items).toHaveLength(100)
+  server.clock.advance({ hours: 1 })
+  expect((await send()).status).toBe(202)
+  await server.stop()
+})
