@@ -5,6 +5,7 @@ import type { BrandFile } from '#domain/brand/logo.ts'
 import { Refusal } from '#domain/document/refusal.ts'
 import type { ImageFormat } from '#domain/image/image.ts'
 import { imageRefusal } from '#domain/image/refusal.ts'
+import type { PhotoSide } from '#domain/photo/photo.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 import { checkContent } from './check.ts'
 import { checkLogo } from './check-logo.ts'
@@ -17,6 +18,7 @@ const PROGRAM = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
 const IDLE_MS = 15_000
 /** A third of the pages' processor share. Not less, because someone waits for an upload too. */
 const NICENESS = 5
+const CUSTOMER_NICENESS = 10
 const TIMEOUT_MS = 90_000
 /** Drawing an SVG cannot be interrupted from inside, and a small file can take forever. */
 const LOGO_TIMEOUT_MS = 30_000
@@ -27,8 +29,13 @@ const LOGO_TIMEOUT_MS = 30_000
  */
 class Workshop {
   readonly #queue = new BoundedQueue({ atOnce: 1, waiting: 60 })
+  readonly #niceness: number
   #process: ChildProcess | undefined
   #closeWhenIdle: NodeJS.Timeout | undefined
+
+  constructor(niceness: number) {
+    this.#niceness = niceness
+  }
 
   run(job: Job, timeoutMs = TIMEOUT_MS): Promise<Outcome> {
     return this.#queue.run(async () => {
@@ -46,7 +53,7 @@ class Workshop {
     // Few memory arenas: with many, memory that one thread freed stays unusable for the others.
     const env = { MALLOC_ARENA_MAX: '2', ...(process.env.TMPDIR ? { TMPDIR: process.env.TMPDIR } : {}) }
     const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], env })
-    if (child.pid) setPriority(child.pid, NICENESS)
+    if (child.pid) setPriority(child.pid, this.#niceness)
     // An idle workshop must not keep the server from ending.
     child.unref()
     child.channel?.unref()
@@ -95,18 +102,27 @@ class TookTooLong extends WorkshopFailed {
   }
 }
 
-const workshop = new Workshop()
+/** Customers have a workshop of their own, so that their photos don't hold up the site's pictures. */
+const WORKSHOPS: Record<PhotoSide, Workshop> = {
+  business: new Workshop(NICENESS),
+  customer: new Workshop(CUSTOMER_NICENESS),
+}
 
 /** Checks an upload and makes the master picture. Throws a refusal, worded for the uploader, if it is not a picture. */
-export async function prepareMaster(upload: Uint8Array): Promise<Master> {
+export async function prepareMaster(upload: Uint8Array, by: PhotoSide = 'business'): Promise<Master> {
   checkContent(upload)
-  const outcome = await workshop.run({ kind: 'master', upload })
+  const outcome = await WORKSHOPS[by].run({ kind: 'master', upload })
   if (outcome.kind === 'master') return outcome.master
   throw problem(outcome)
 }
 
-export async function prepareVariant(master: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array> {
-  const outcome = await workshop.run({ kind: 'variant', master, width, format })
+export async function prepareVariant(
+  master: Uint8Array,
+  width: number,
+  format: ImageFormat,
+  by: PhotoSide = 'business',
+): Promise<Uint8Array> {
+  const outcome = await WORKSHOPS[by].run({ kind: 'variant', master, width, format })
   if (outcome.kind === 'variant') return outcome.bytes
   throw problem(outcome)
 }
@@ -115,7 +131,7 @@ export async function prepareVariant(master: Uint8Array, width: number, format: 
 export async function prepareLogo(upload: Uint8Array, timeoutMs = LOGO_TIMEOUT_MS): Promise<Logo> {
   checkLogo(upload)
   try {
-    const outcome = await workshop.run({ kind: 'logo', upload }, timeoutMs)
+    const outcome = await WORKSHOPS.business.run({ kind: 'logo', upload }, timeoutMs)
     if (outcome.kind === 'logo') return outcome.logo
     throw problem(outcome)
   } catch (error) {
@@ -124,13 +140,13 @@ export async function prepareLogo(upload: Uint8Array, timeoutMs = LOGO_TIMEOUT_M
 }
 
 export async function prepareBrandFile(source: MarkSource, file: BrandFile, ground: string): Promise<Uint8Array> {
-  const outcome = await workshop.run({ kind: 'brand-file', source, file, ground })
+  const outcome = await WORKSHOPS.business.run({ kind: 'brand-file', source, file, ground })
   if (outcome.kind === 'brand-file') return outcome.bytes
   throw problem(outcome)
 }
 
 export async function prepareSocialPicture(drawing: SocialDrawing): Promise<Uint8Array> {
-  const outcome = await workshop.run({ kind: 'social', drawing })
+  const outcome = await WORKSHOPS.business.run({ kind: 'social', drawing })
   if (outcome.kind === 'social') return outcome.bytes
   throw problem(outcome)
 }

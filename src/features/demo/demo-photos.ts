@@ -18,7 +18,7 @@ export function readDemoPhoto(name: string): Promise<Uint8Array> {
 export async function prepareDemoPhotos(): Promise<DemoPhotos> {
   const photos = new Map<string, PreparedPhoto>()
   for (const { photo } of [...STOPS, ...REQUESTS]) {
-    if (photo) photos.set(photo, await preparePhoto(await readDemoPhoto(photo)))
+    if (photo) photos.set(photo, await preparePhoto(await readDemoPhoto(photo), 'business'))
   }
   return photos
 }

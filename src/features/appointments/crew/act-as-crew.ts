@@ -104,7 +104,7 @@ async function sendPhoto(
   if (!photo) throw new Refusal('invalid', PHOTO_MESSAGES.noneChosen)
   const user = { id, by: 'crew', crew } as const
   await admitPhoto(desk, user, { line: null, address }, now)
-  const prepared = await preparePhoto(photo)
+  const prepared = await preparePhoto(photo, 'business')
   await desk.store.transaction(async (tx) => {
     await openRequest(tx, user, now)
     await keepPhoto(tx, desk, user, null, prepared, mark)

@@ -2,7 +2,13 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#domain/document/refusal.ts'
 import { IMAGE_TYPES } from '#domain/image/image.ts'
 import { MOST_CREW_PHOTOS, MOST_PHOTOS } from '#domain/photo/choose.ts'
-import { PHOTO_MESSAGES, type PhotoMark, type ShownPhoto, SMALL_PHOTO_WIDTH } from '#domain/photo/photo.ts'
+import {
+  PHOTO_MESSAGES,
+  type PhotoMark,
+  type PhotoSide,
+  type ShownPhoto,
+  SMALL_PHOTO_WIDTH,
+} from '#domain/photo/photo.ts'
 import { isLineOf } from '#features/appointments/history.ts'
 import { changeAppointment } from '#features/appointments/stored-appointment.ts'
 import { digestOf } from '#features/security/digest.ts'
@@ -45,7 +51,7 @@ export async function addPhoto(
 ): Promise<ShownPhoto> {
   await admitPhoto(desk, user, sent, now())
   return inTurn(sideOf(user), sent.address, async () => {
-    const prepared = await preparePhoto(await read())
+    const prepared = await preparePhoto(await read(), sideOf(user))
     return desk.store.transaction(async (tx) => {
       await openRequest(tx, user, now())
       return keepPhoto(tx, desk, user, sent.line, prepared)
@@ -78,10 +84,10 @@ export interface PreparedPhoto {
 }
 
 /** Re-encoded like all pictures, which removes metadata such as GPS. */
-export async function preparePhoto(upload: Uint8Array): Promise<PreparedPhoto> {
-  const master = await prepareMaster(upload)
+export async function preparePhoto(upload: Uint8Array, by: PhotoSide): Promise<PreparedPhoto> {
+  const master = await prepareMaster(upload, by)
   const width = Math.min(SMALL_PHOTO_WIDTH, master.width)
-  return { master, small: await prepareVariant(master.bytes, width, 'webp') }
+  return { master, small: await prepareVariant(master.bytes, width, 'webp', by) }
 }
 
 /** The database decides who gets the last place and the last bytes. The same photo sent twice is stored once. */

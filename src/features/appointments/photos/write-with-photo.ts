@@ -18,7 +18,7 @@ export async function writeWithPhoto(
 ): Promise<CustomerAppointment> {
   const user = { ...holder, by: 'customer' } as const
   if (photo) await admitPhoto(photoDesk, user, { line: null, address }, now)
-  const prepared = photo && (await preparePhoto(photo))
+  const prepared = photo && (await preparePhoto(photo, 'customer'))
   const { text } = parseInput(lineSchema, { text: photo && message.trim() === '' ? PHOTO_LINE : message })
   const attach = prepared && ((tx: Transaction, line: string) => keepPhoto(tx, photoDesk, user, line, prepared))
   return writeAsCustomer(desk, holder, { text, attach, idempotencyKey: lineKey || undefined }, now)
